@@ -1,0 +1,21 @@
+/** Addresses of pages that both the back office and the cabinet name. */
+
+/** Sign-in and account list, served by the back office; a 403 leads here. */
+export const LANDING_PATH = '/my/admin'
+export const LOGIN_PATH = '/my/admin/login'
+export const LOGOUT_PATH = '/my/admin/logout'
+export const ACCOUNTS_PATH = '/my/admin/accounts'
+
+/** Query parameters of the landing page: why a person was sent there, and where to lead them back to. */
+export const LANDING_REASON = 'reason'
+export const LANDING_RETURN = 'return'
+
+export function accountPath(username: string): string {
+  return `${LANDING_PATH}/${encodeURIComponent(username)}/`
+}
+
+/** The account's username in a page address, or null outside the cabinet. */
+export function usernameOfPath(pathname: string): string | null {
+  const match = /^\/my\/admin\/([^/]+)\//.exec(pathname)
+  return match?.[1] ? decodeURIComponent(match[1]) : null
+}

@@ -1,0 +1,56 @@
+import type * as v from 'valibot'
+import { LANDING_PATH } from './addresses'
+import type { Permission } from './permissions'
+
+/** One call of section 7: how it is addressed, what it needs, what is sent and what comes back. */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** `{name}` marks a path parameter. */
+  path: string
+  /** `account`: under `/my/admin/{username}/`; `root`: straight under the host. */
+  base: 'account' | 'root'
+  /** Right that the caller must hold in the account; null: any member. */
+  permission: Permission | null
+  query?: v.GenericSchema
+  /** JSON body; absent for GET and for multipart uploads. */
+  body?: v.GenericSchema
+  response: v.GenericSchema
+}
+
+export const API_VERSION_PATH = 'api/1.0.0'
+
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition
+}
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+/** Path parameters of an endpoint, by name. */
+export type ParamsOf<E extends Endpoint> = Record<ParamNames<E['path']>, string | number>
+export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
+  ? v.InferOutput<Body>
+  : undefined
+/** What a caller writes: defaults may be left out. */
+export type BodyInputOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
+  ? v.InferInput<Body>
+  : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
+  ? v.InferOutput<Query>
+  : undefined
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
+
+/** Path from the host's root, with `{username}` and the parameters filled in. */
+export function endpointPath(
+  { base, path }: Endpoint,
+  username: string,
+  params: Record<string, string | number> = {},
+): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  return base === 'root'
+    ? `/${API_VERSION_PATH}/${filled}`
+    : `${LANDING_PATH}/${encodeURIComponent(username)}/${API_VERSION_PATH}/${filled}`
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+
+export const SORT_TYPES = [
+  'manualSortingPosition',
+  'providerCreatedAt',
+  'publishedAt',
+  'likeCount',
+] as const
+export const sortTypeSchema = v.picklist(SORT_TYPES)
+export const sortDirectionSchema = v.picklist(['asc', 'desc'])
+
+export const albumSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  createdAt: v.string(),
+  isStory: v.boolean(),
+  /** Published posts. */
+  postCount: v.number(),
+  allPostCount: v.number(),
+  sortDirection: sortDirectionSchema,
+  sortType: sortTypeSchema,
+  sources: v.array(v.string()),
+  /** The chosen cover, else the newest post's picture, else null. */
+  coverUrl: v.nullable(v.string()),
+  useAllDataSources: v.boolean(),
+  /** The album that new posts are offered first. */
+  defaultValue: v.boolean(),
+})
+export type Album = v.InferOutput<typeof albumSchema>
+
+/** Section 5: an album's name cannot be empty. */
+export const albumNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty-field'),
+  v.maxLength(LIMITS.albumName, 'too-long'),
+)

@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { mediaItemSchema } from './media'
+import { adsMarkerSchema } from './adsMarker'
+
+export const POST_TYPES = ['post', 'story', 'live', 'review'] as const
+export const postTypeSchema = v.picklist(POST_TYPES)
+export type PostType = v.InferOutput<typeof postTypeSchema>
+
+/** An album or a segment as a post names it. */
+export const idNameSchema = v.object({ id: v.number(), name: v.string() })
+export type IdName = v.InferOutput<typeof idNameSchema>
+
+/** The product-side part of a post (section 3). Times are UTC ISO 8601. */
+export const vitrinaPostSchema = v.looseObject({
+  /** Null before the first save. */
+  id: v.nullable(v.number()),
+  /** Version that this copy was read at; a save of a stale one answers 409. */
+  revision: v.number(),
+  albumList: v.pipe(v.array(idNameSchema), v.maxLength(LIMITS.postAlbums)),
+  enableRefreshButton: v.boolean(),
+  hiddenCarouselPositions: v.array(v.number()),
+  isPublished: v.boolean(),
+  showMarkers: v.boolean(),
+  showText: v.boolean(),
+  text: v.pipe(v.string(), v.maxLength(LIMITS.postText)),
+  isEnabledScheduler: v.boolean(),
+  publishTime: v.nullable(v.string()),
+  unpublishTime: v.nullable(v.string()),
+  createdAt: v.nullable(v.string()),
+  publishedAt: v.nullable(v.string()),
+})
+export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
+
+/** The social-network part of a post: as the source gave it. */
+export const providerPostSchema = v.looseObject({
+  id: v.string(),
+  vitrinaPostId: v.nullable(v.number()),
+  /** Where it came from: `upload`, `instagram`, `vk`, … */
+  provider: v.string(),
+  shortcode: v.nullable(v.string()),
+  authorUser: v.looseObject({ username: v.string(), profileLink: v.nullable(v.string()) }),
+  likeCount: v.number(),
+  commentCount: v.number(),
+  text: v.string(),
+  createdAt: v.string(),
+  postLink: v.nullable(v.string()),
+  postType: postTypeSchema,
+  isDeleted: v.boolean(),
+  isUgc: v.boolean(),
+})
+export type ProviderPost = v.InferOutput<typeof providerPostSchema>
+
+/** A post as it travels both ways. Loose, because a save sends back what it was given. */
+export const postInfoSchema = v.looseObject({
+  vitrinaPost: vitrinaPostSchema,
+  providerPost: providerPostSchema,
+  media: v.pipe(v.array(mediaItemSchema), v.maxLength(LIMITS.filesPerPost)),
+  segments: v.array(idNameSchema),
+  adsMarker: v.nullable(adsMarkerSchema),
+})
+export type PostInfo = v.InferOutput<typeof postInfoSchema>

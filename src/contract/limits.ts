@@ -1,0 +1,13 @@
+/** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
+export const LIMITS = {
+  albumName: 100,
+  widgetTitle: 100,
+  postText: 10_000,
+  postAlbums: 200,
+  /** Product marks on one media item. */
+  mediaLinks: 50,
+  filesPerPost: 10,
+  searchQuery: 200,
+  /** Events that the embed may send in one batch. */
+  eventsPerBatch: 100,
+} as const

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+
+/** Permission names of the specification, section 6. */
+export const PERMISSIONS = [
+  'MANAGE_USERS',
+  'PUBLISH_POST',
+  'MANAGE_INTEGRATIONS',
+  'MANAGE_FEED',
+  'MANAGE_ANALYTICS',
+  'MANAGE_SOURCES',
+  'MANAGE_SEGMENTS',
+  'EDIT_POST',
+  'VIEW_TARIFF',
+  'MANAGE_WIDGETS',
+  'VIEW_POSTS',
+  'VIEW_SKUS',
+  'VIEW_WIDGETS',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+export const permissionSchema = v.picklist(PERMISSIONS)
+
+/** Who asks: the facts of the user data that a permission check reads. */
+export interface PermissionHolder {
+  isViewedByAdmin: boolean
+  isOwner: boolean
+  permissions: readonly Permission[]
+}
+
+/** Section 6: an admin's view, the owner, or a role that holds the name (any one of a list). */
+export function hasPermission(
+  holder: PermissionHolder,
+  wanted: Permission | readonly Permission[],
+): boolean {
+  if (holder.isViewedByAdmin || holder.isOwner) return true
+  const names = typeof wanted === 'string' ? [wanted] : wanted
+  return names.some((name) => holder.permissions.includes(name))
+}

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+
+/** Id of the JSON script tag through which the back office hands settings to the cabinet page. */
+export const RUNTIME_CONFIG_ID = 'vitrina-config'
+
+export const runtimeConfigSchema = v.object({
+  /** Origin of the back office; empty means the page's own. */
+  backOfficeUrl: v.string(),
+  /** Origin of the embed and of the widget API. */
+  widgetUrl: v.string(),
+  supportContact: v.nullable(v.string()),
+  sentryDsn: v.nullable(v.string()),
+})
+export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>

@@ -1,0 +1,122 @@
+/** The upload table (decisions, "Uploads"): the cabinet checks by it before sending, the back office again after. */
+
+export const MEGABYTE = 1024 * 1024
+
+export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
+export type UploadPlace = 'postImage' | 'postVideo' | 'albumCover' | 'productPhoto'
+
+interface UploadRule {
+  formats: readonly FileFormat[]
+  /** Bytes. */
+  maxBytes: number
+  /** Px of the shorter side. */
+  minShortSide?: number
+  /** Px of the longer side. */
+  minLongSide?: number
+  /** Width divided by height. */
+  maxAspect?: number
+}
+
+export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
+  postImage: { formats: ['jpeg', 'png'], maxBytes: 10 * MEGABYTE, minShortSide: 480 },
+  postVideo: { formats: ['mov', 'mp4'], maxBytes: 50 * MEGABYTE },
+  albumCover: {
+    formats: ['jpeg', 'png'],
+    maxBytes: 5 * MEGABYTE,
+    minShortSide: 400,
+    maxAspect: 16 / 9,
+  },
+  productPhoto: { formats: ['jpeg', 'png', 'webp'], maxBytes: 10 * MEGABYTE, minLongSide: 300 },
+}
+
+/** The largest body that an upload may have, whatever it turns out to hold. */
+export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
+/** Pixels of a picture that is decoded at all; guards memory, not taste. */
+export const MAX_IMAGE_PIXELS = 50_000_000
+
+export const VIDEO_FORMATS: readonly FileFormat[] = ['mov', 'mp4']
+export const MIME_TYPES: Record<FileFormat, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  mov: 'video/quicktime',
+  mp4: 'video/mp4',
+}
+
+/** What was measured in a file. `format` null: none of the formats we know, by content. */
+export interface FileFacts {
+  format: FileFormat | null
+  bytes: number
+  /** Px as shown, that is after the EXIF turn; absent when the file cannot be decoded. */
+  width?: number | undefined
+  height?: number | undefined
+}
+
+export type UploadProblem =
+  | { code: 'empty-file' }
+  | { code: 'unsupported-type' }
+  | { code: 'file-too-large'; bytes: number; maxBytes: number }
+  | { code: 'unreadable-file' }
+  | { code: 'image-too-small'; width: number; height: number; minSide: number }
+  | { code: 'too-many-pixels'; width: number; height: number }
+  | { code: 'aspect-too-wide'; width: number; height: number }
+
+export type UploadProblemCode = UploadProblem['code']
+
+/** A post takes pictures and videos; which row of the table applies follows from the content. */
+export function placeOfPostFile(format: FileFormat | null): UploadPlace {
+  return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
+}
+
+/** First problem of a file in a place, or null when the place takes it. */
+export function checkUpload(place: UploadPlace, facts: FileFacts): UploadProblem | null {
+  const rule = UPLOAD_RULES[place]
+  const { format, bytes, width, height } = facts
+  if (bytes === 0) return { code: 'empty-file' }
+  if (!format || !rule.formats.includes(format)) return { code: 'unsupported-type' }
+  if (bytes > rule.maxBytes) return { code: 'file-too-large', bytes, maxBytes: rule.maxBytes }
+  if (VIDEO_FORMATS.includes(format)) return null
+  if (!width || !height) return { code: 'unreadable-file' }
+  if (width * height > MAX_IMAGE_PIXELS) return { code: 'too-many-pixels', width, height }
+  const { minShortSide = 0, minLongSide = 0, maxAspect = Infinity } = rule
+  if (Math.min(width, height) < minShortSide) {
+    return { code: 'image-too-small', width, height, minSide: minShortSide }
+  }
+  if (Math.max(width, height) < minLongSide) {
+    return { code: 'image-too-small', width, height, minSide: minLongSide }
+  }
+  if (width / height > maxAspect) return { code: 'aspect-too-wide', width, height }
+  return null
+}
+
+const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
+  bytes.every((byte, index) => head[at + index] === byte)
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
+
+/** Format by content: the first 12 bytes of a file, whatever its name says. */
+export function formatOfContent(head: Uint8Array): FileFormat | null {
+  if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
+  if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'
+  if (startsWith(head, ascii('RIFF')) && startsWith(head, ascii('WEBP'), 8)) return 'webp'
+  if (startsWith(head, ascii('ftyp'), 4)) {
+    return startsWith(head, ascii('qt  '), 8) ? 'mov' : isMp4Brand(head) ? 'mp4' : null
+  }
+  return null
+}
+
+const MP4_BRANDS = [
+  'isom',
+  'iso2',
+  'iso4',
+  'iso5',
+  'iso6',
+  'mp41',
+  'mp42',
+  'avc1',
+  'M4V ',
+  'dash',
+  'MSNV',
+]
+function isMp4Brand(head: Uint8Array): boolean {
+  return MP4_BRANDS.some((brand) => startsWith(head, ascii(brand), 8))
+}

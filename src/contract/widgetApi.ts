@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { LIMITS } from './limits'
+import { gallerySettingsSchema, widgetTypeSchema } from './entities/widget'
+
+/** The public API of the embed: open to any origin, without cookies. */
+export const WIDGET_API = {
+  widget: '/widget/v1/{embedId}',
+  events: '/widget/v1/{embedId}/events',
+} as const
+
+export const EMBED_SCRIPT = '/embed.js'
+/** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
+export const PREVIEW_PAGE = '/preview.html'
+/** Attribute of the element that a widget is drawn in. */
+export const EMBED_ATTRIBUTE = 'data-vitrina'
+
+/** Picture of a post in the sizes that the embed may choose from; widths in px. */
+const pictureSchema = v.object({
+  width: v.number(),
+  height: v.number(),
+  sources: v.array(v.object({ url: v.string(), width: v.number() })),
+})
+
+/** A product mark for shoppers: centre in percent of the picture's square frame, price in kopecks. */
+const widgetProductSchema = v.object({
+  skuId: v.number(),
+  title: v.string(),
+  price: v.number(),
+  oldPrice: v.nullable(v.number()),
+  currency: v.string(),
+  inStock: v.boolean(),
+  imageUrl: v.string(),
+  link: v.string(),
+  marker: v.object({ x: v.number(), y: v.number(), show: v.boolean() }),
+})
+export type WidgetProduct = v.InferOutput<typeof widgetProductSchema>
+
+const widgetMediaSchema = v.object({
+  id: v.number(),
+  picture: pictureSchema,
+  videoUrl: v.nullable(v.string()),
+  products: v.array(widgetProductSchema),
+})
+export type WidgetMedia = v.InferOutput<typeof widgetMediaSchema>
+
+const widgetPostSchema = v.object({
+  id: v.number(),
+  /** Empty when the post hides its text. */
+  text: v.string(),
+  author: v.nullable(v.object({ name: v.string(), link: v.nullable(v.string()) })),
+  createdAt: v.string(),
+  showMarkers: v.boolean(),
+  media: v.array(widgetMediaSchema),
+})
+export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
+
+/** What `GET /widget/v1/{embedId}?page=` answers and what the preview frame is given. */
+export const widgetPayloadSchema = v.object({
+  embedId: v.string(),
+  widgetType: widgetTypeSchema,
+  title: v.string(),
+  locale: v.picklist(['ru', 'en']),
+  settings: gallerySettingsSchema,
+  posts: v.array(widgetPostSchema),
+  page: v.number(),
+  hasMore: v.boolean(),
+})
+export type WidgetPayload = v.InferOutput<typeof widgetPayloadSchema>
+
+export const WIDGET_EVENT_TYPES = ['load', 'view', 'open', 'productClick'] as const
+
+/** One thing that happened. `id` is unique, so that a batch sent twice counts once. */
+export const widgetEventSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(8), v.maxLength(64)),
+  type: v.picklist(WIDGET_EVENT_TYPES),
+  postId: v.optional(v.number()),
+  skuId: v.optional(v.number()),
+})
+export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
+
+export const widgetEventBatchSchema = v.object({
+  events: v.pipe(v.array(widgetEventSchema), v.maxLength(LIMITS.eventsPerBatch)),
+})
+export type WidgetEventBatch = v.InferOutput<typeof widgetEventBatchSchema>
+
+/** Message from the cabinet to the preview frame, and the frame's answer when it is ready. */
+export interface PreviewMessage {
+  type: 'vitrina:preview'
+  payload: WidgetPayload
+}
+export interface PreviewReadyMessage {
+  type: 'vitrina:preview-ready'
+}
+
+/** The code that a merchant puts on the shop's page. */
+export function installationCode(widgetUrl: string, embedId: string): string {
+  return [
+    `<script async src="${widgetUrl}${EMBED_SCRIPT}"></script>`,
+    `<div ${EMBED_ATTRIBUTE}="${embedId}"></div>`,
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+/** A test that prints has something to tell: console output fails it. */
+import { format } from 'node:util'
+
+const METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const
+let printed: string[] = []
+
+beforeEach(() => {
+  printed = []
+  for (const method of METHODS) {
+    jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
+      printed.push(`console.${method}: ${format(...args)}`)
+    })
+  }
+})
+
+afterEach(() => {
+  const lines = printed
+  for (const method of METHODS) jest.mocked(console[method]).mockRestore?.()
+  if (lines.length > 0) throw new Error(`The test printed:\n${lines.join('\n')}`)
+})

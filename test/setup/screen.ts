@@ -1,0 +1,2 @@
+/** What jsdom lacks and every screen needs. */
+import '@testing-library/jest-dom'
