@@ -50,18 +50,24 @@ export default tseslint.config(
       eqeqeq: 'error',
     },
   },
-  { files: ['*.config.ts'], rules: { 'import-x/no-default-export': 'off' } },
+  { files: ['*.config.ts', '**/*.d.ts'], rules: { 'import-x/no-default-export': 'off' } },
   // The cabinet's tests run against the true back office through test/.
   {
     files: TESTS,
     rules: {
       'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-console': 'off',
     },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
     ...reactHooks.configs.flat.recommended,
+    rules: {
+      ...reactHooks.configs.flat.recommended.rules,
+      // Warns of libraries that the React Compiler must skip; the compiler is not used.
+      'react-hooks/incompatible-library': 'off',
+    },
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -10,5 +10,7 @@ export const runtimeConfigSchema = v.object({
   widgetUrl: v.string(),
   supportContact: v.nullable(v.string()),
   sentryDsn: v.nullable(v.string()),
+  /** Origin of the demo shop; null when the server runs without one. */
+  demoShopUrl: v.nullable(v.string()),
 })
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>

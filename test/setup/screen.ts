@@ -1,2 +1,31 @@
 /** What jsdom lacks and every screen needs. */
 import '@testing-library/jest-dom'
+import { cleanup, configure } from '@testing-library/react'
+
+const SCREEN = { width: 1024, height: 768 }
+
+configure({ asyncUtilTimeout: 5000 })
+
+class ResizeObserverStub implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+Object.assign(window, {
+  ResizeObserver: ResizeObserverStub,
+  matchMedia: (query: string) => ({
+    matches: false,
+    media: query,
+    onchange: null,
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+  }),
+  scrollTo() {},
+})
+Element.prototype.scrollIntoView = () => {}
+// jsdom lays nothing out; a grid needs some width to have columns.
+Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SCREEN.width, SCREEN.height)
+
+afterEach(cleanup)

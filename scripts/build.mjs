@@ -1,0 +1,96 @@
+/** Builds the product into dist/: the cabinet, the embed and the landing page, the back office. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { buildWidget } from './buildWidget.mjs'
+import { fingerprint } from './lib/fingerprint.mjs'
+import { bin, run } from './lib/run.mjs'
+
+const OUT = 'dist'
+const PUBLIC = path.join(OUT, 'public')
+const STAMP = path.join(OUT, '.stamp')
+const SOURCES = [
+  'src',
+  'server',
+  'widget',
+  'translations',
+  'public',
+  'scripts',
+  'webpack.config.ts',
+  'postcss.config.cjs',
+  'babel.config.js',
+  'package-lock.json',
+]
+
+export async function buildServer() {
+  await bundle({
+    entryPoints: {
+      main: 'server/main.ts',
+      createOwner: 'server/createOwner.ts',
+      draw: 'server/demo/draw.ts',
+    },
+    outdir: path.join(OUT, 'server'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+/** The embed, the landing page and the files that are served as they are. */
+export async function buildPublic({ minify = true } = {}) {
+  mkdirSync(path.join(PUBLIC, 'assets'), { recursive: true })
+  cpSync('public/favicon.svg', path.join(PUBLIC, 'assets/favicon.svg'))
+  return buildWidget({ outDir: PUBLIC, minify })
+}
+
+function compress(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) compress(file)
+    else if (/\.(js|css|svg|html)$/.test(entry.name)) {
+      const content = readFileSync(file)
+      const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      writeFileSync(`${file}.br`, brotliCompressSync(content, quality))
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+    }
+  }
+}
+
+function isFresh(stamp) {
+  try {
+    return readFileSync(STAMP, 'utf8') === stamp
+  } catch {
+    return false
+  }
+}
+
+/** Builds everything unless the last build was made of the same sources. */
+export async function buildProduct() {
+  const stamp = fingerprint(SOURCES)
+  if (isFresh(stamp)) return
+  process.stdout.write('Building…\n')
+  rmSync(OUT, { recursive: true, force: true })
+  mkdirSync(PUBLIC, { recursive: true })
+  await Promise.all([
+    run(bin('webpack'), ['--mode', 'production', '--stats', 'errors-warnings'], {
+      env: { NODE_ENV: 'production' },
+    }),
+    buildPublic(),
+    buildServer(),
+  ])
+  compress(PUBLIC)
+  writeFileSync(STAMP, stamp)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await buildProduct()
+  const { printSizes } = await import('./sizes.mjs')
+  printSizes()
+}

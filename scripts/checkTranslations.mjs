@@ -1,0 +1,74 @@
+/**
+ * Holds the catalogues of all languages together: the same keys, the same arguments, complete
+ * plurals, and every key of the cabinet used in its sources.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+
+const LOCALES = ['ru', 'en']
+const PLURALS = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
+/** Catalogue folder → the sources that use it. */
+const CATALOGUES = {
+  translations: ['src'],
+  'translations/shared': ['src', 'server'],
+  'translations/server': ['server'],
+  'translations/landing': ['server/landing'],
+  'translations/widget': ['widget'],
+}
+const problems = []
+
+function sources(folder) {
+  return readdirSync(folder).flatMap((name) => {
+    const place = path.join(folder, name)
+    if (statSync(place).isDirectory()) return sources(place)
+    return /\.tsx?$/.test(name) && !/\.test\./.test(name) ? [readFileSync(place, 'utf8')] : []
+  })
+}
+
+/** Names and kinds of a text's arguments; plurals are checked on the way. */
+function argumentsOf(nodes, where, locale, found = new Set()) {
+  for (const node of nodes) {
+    if (node.type === TYPE.literal || node.type === TYPE.pound) continue
+    found.add(`${node.value}:${TYPE[node.type]}`)
+    if (node.type === TYPE.plural && node.pluralType === 'cardinal') {
+      for (const form of PLURALS[locale]) {
+        if (!(form in node.options)) problems.push(`${where}: no plural form "${form}"`)
+      }
+    }
+    for (const option of Object.values(node.options ?? {}))
+      argumentsOf(option.value, where, locale, found)
+    if (node.children) argumentsOf(node.children, where, locale, found)
+  }
+  return found
+}
+
+for (const [folder, users] of Object.entries(CATALOGUES)) {
+  if (!existsSync(path.join(folder, 'ru.json'))) continue
+  const catalogues = LOCALES.map((locale) =>
+    JSON.parse(readFileSync(path.join(folder, `${locale}.json`), 'utf8')),
+  )
+  const text = users.flatMap(sources).join('\n')
+  for (const key of new Set(catalogues.flatMap(Object.keys))) {
+    const shapes = LOCALES.map((locale, index) => {
+      const where = `${folder}/${locale}.json ${key}`
+      const message = catalogues[index][key]
+      if (typeof message !== 'string' || message.trim() === '') {
+        problems.push(`${where}: missing`)
+        return null
+      }
+      return [...argumentsOf(parse(message), where, locale)].sort().join()
+    })
+    if (!shapes.includes(null) && new Set(shapes).size > 1) {
+      problems.push(`${folder} ${key}: arguments differ (${shapes.join(' | ')})`)
+    }
+    if (!text.includes(`'${key}'`) && !text.includes(`"${key}"`))
+      problems.push(`${folder} ${key}: unused`)
+  }
+}
+
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}
+process.stdout.write('Catalogues agree.\n')

@@ -1,0 +1,14 @@
+/** Last line of a CI run: how many tests passed and failed, from the reports of both suites. */
+import { existsSync, readFileSync } from 'node:fs'
+
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+const jest = read('test-results/jest.json')
+const browser = read('test-results/results.json')
+const gateFailed = process.argv[2] !== '0'
+
+const passed = (jest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
+const testsFailed = (jest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
+// A failed gate (lint, types, build, a suite that did not run) counts as one failure.
+const failed = testsFailed > 0 ? testsFailed : gateFailed ? 1 : 0
+process.stdout.write(`${passed} passed, ${failed} failed\n`)
+if (passed === 0 || failed > 0) process.exit(1)

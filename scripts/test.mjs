@@ -1,0 +1,43 @@
+/** The second command: every gate in order, the quick ones first; stops at the first that fails. */
+import { bin, run } from './lib/run.mjs'
+import { buildProduct } from './build.mjs'
+import { printSizes } from './sizes.mjs'
+
+const GATES = [
+  ['format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
+  ['types', () => run(bin('tsc'), ['--noEmit'])],
+  ['lint', () => run(bin('eslint'), ['--max-warnings=0', '.'])],
+  [
+    'cycles',
+    () =>
+      run(bin('depcruise'), [
+        '--config',
+        '.dependency-cruiser.cjs',
+        'src',
+        'server',
+        'widget',
+        'test',
+      ]),
+  ],
+  ['translations', () => run(process.execPath, ['scripts/checkTranslations.mjs'])],
+  ['jest', () => run(bin('jest'), process.argv.slice(2))],
+  [
+    'build and sizes',
+    async () => {
+      await buildProduct()
+      if (!printSizes()) throw new Error('a size is over its budget')
+    },
+  ],
+]
+
+for (const [name, check] of GATES) {
+  const started = performance.now()
+  process.stdout.write(`\n▸ ${name}\n`)
+  try {
+    await check()
+  } catch (error) {
+    process.stderr.write(`\n✖ ${name}: ${error.message}\n`)
+    process.exit(1)
+  }
+  process.stdout.write(`✔ ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)\n`)
+}

@@ -1,0 +1,38 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { selectIsSessionLost } from '@/common/session/sessionSlice'
+import { useGetUserQuery } from '@/common/session/userApi'
+import { useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/Dialog'
+import { LANDING_PATH } from '@/contract/addresses'
+
+/** The session ended while someone worked: sign in beside it, then go on where one was. */
+export function SessionLostDialog() {
+  const isLost = useAppSelector(selectIsSessionLost)
+  const { refetch, isFetching } = useGetUserQuery()
+  return (
+    <Dialog
+      opened={isLost}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={<FormattedMessage id="session.title_lost" />}
+      size="sm"
+    >
+      <Stack gap="lg">
+        <Text size="sm">
+          <FormattedMessage id="session.text_lost" />
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" component="a" href={LANDING_PATH} target="_blank">
+            <FormattedMessage id="session.action_sign-in" />
+          </Button>
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            <FormattedMessage id="session.action_continue" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

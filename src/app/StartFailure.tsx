@@ -1,0 +1,52 @@
+import { Button, MantineProvider } from '@mantine/core'
+import { FormattedMessage, IntlProvider } from 'react-intl'
+import type { Catalogue } from '@/common/i18n/catalogue'
+import { IconAlertTriangle } from '@/common/ui/icons'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { theme } from '@/common/ui/theme'
+import { LANDING_PATH } from '@/contract/addresses'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+
+interface StartFailureProps {
+  reason: 'user-not-exist' | 'start-failed'
+  username: string
+  catalogue: Catalogue
+}
+
+/** Instead of a white screen: the cabinet could not start. */
+export function StartFailure({ reason, username, catalogue }: StartFailureProps) {
+  const isUnknown = reason === 'user-not-exist'
+  return (
+    <IntlProvider locale={DEFAULT_LOCALE} messages={catalogue}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <StateMessage
+          role="alert"
+          icon={<IconAlertTriangle size={28} />}
+          title={
+            <FormattedMessage
+              id={isUnknown ? 'user-not-exist' : 'start.title_failed'}
+              values={{ username }}
+            />
+          }
+          action={
+            isUnknown ? (
+              <Button component="a" href={LANDING_PATH}>
+                <FormattedMessage id="start.action_accounts" />
+              </Button>
+            ) : (
+              <Button
+                onClick={() => {
+                  location.reload()
+                }}
+              >
+                <FormattedMessage id="common.action_retry" />
+              </Button>
+            )
+          }
+        >
+          {!isUnknown && <FormattedMessage id="start.text_failed" />}
+        </StateMessage>
+      </MantineProvider>
+    </IntlProvider>
+  )
+}

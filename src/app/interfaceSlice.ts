@@ -1,0 +1,20 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** How a person likes the interface. */
+export interface InterfaceState {
+  isNavigationFolded: boolean
+}
+
+export const interfaceSlice = createSlice({
+  name: 'interface',
+  initialState: { isNavigationFolded: false } as InterfaceState,
+  reducers: {
+    navigationFolded: (state, { payload }: PayloadAction<boolean>) => {
+      state.isNavigationFolded = payload
+    },
+  },
+  selectors: { selectIsNavigationFolded: (state) => state.isNavigationFolded },
+})
+
+export const { navigationFolded } = interfaceSlice.actions
+export const { selectIsNavigationFolded } = interfaceSlice.selectors

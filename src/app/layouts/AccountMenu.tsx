@@ -1,0 +1,87 @@
+import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useSaveUserLocaleMutation } from '@/common/session/userApi'
+import { useUser } from '@/common/session/useUser'
+import { IconCategory, IconCheck, IconLogout, IconSelector } from '@/common/ui/icons'
+import { LANDING_PATH } from '@/contract/addresses'
+import { LOCALES, type Locale } from '@/contract/locale'
+import { signOut } from '../signOut'
+import classes from './AccountMenu.module.css'
+
+/** A language is named in itself, so that it is found by those who cannot read the current one. */
+const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
+const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
+  ['auto', 'shell.theme_auto'],
+  ['light', 'shell.theme_light'],
+  ['dark', 'shell.theme_dark'],
+]
+
+/** Who is signed in, in which account; language, theme, other accounts, signing out. */
+export function AccountMenu() {
+  const intl = useIntl()
+  const { name, email, accountName, locale } = useUser()
+  const [saveLocale] = useSaveUserLocaleMutation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const tick = (isChosen: boolean) =>
+    isChosen ? <IconCheck size={16} /> : <span className={classes.gap} />
+  return (
+    <Menu position="top-start" width={240} shadow="md">
+      <Menu.Target>
+        <UnstyledButton
+          className={classes.account}
+          aria-label={intl.formatMessage({ id: 'shell.menu_account' }, { name })}
+        >
+          <Avatar name={name} color="pine" size={36} radius="xl" />
+          <span className={classes.names}>
+            <Text size="sm" fw={600} truncate>
+              {accountName}
+            </Text>
+            <Text size="xs" c="dimmed" truncate>
+              {name}
+            </Text>
+          </span>
+          <IconSelector size={16} className={classes.arrows} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{email}</Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>
+          <FormattedMessage id="shell.menu_language" />
+        </Menu.Label>
+        {LOCALES.map((option) => (
+          <Menu.Item
+            key={option}
+            leftSection={tick(option === locale)}
+            lang={option}
+            onClick={() => void saveLocale(option)}
+          >
+            {LOCALE_NAMES[option]}
+          </Menu.Item>
+        ))}
+        <Menu.Label>
+          <FormattedMessage id="shell.menu_theme" />
+        </Menu.Label>
+        {SCHEMES.map(([scheme, label]) => (
+          <Menu.Item
+            key={scheme}
+            leftSection={tick(scheme === colorScheme)}
+            onClick={() => {
+              setColorScheme(scheme)
+            }}
+          >
+            <FormattedMessage id={label} />
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
+          <FormattedMessage id="shell.action_accounts" />
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+          <FormattedMessage id="shell.action_sign-out" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom'
+import classes from './EditorLayout.module.css'
+
+/** Editors take the whole window; each brings its own bar with a way back. */
+export function EditorLayout() {
+  return (
+    <main className={classes.editor}>
+      <Outlet />
+    </main>
+  )
+}

@@ -1,0 +1,72 @@
+import { Anchor, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavLink } from 'react-router-dom'
+import { permissionHolder, useUser } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons'
+import { hasPermission } from '@/contract/permissions'
+import { navigationFolded, selectIsNavigationFolded } from '../interfaceSlice'
+import { AccountMenu } from './AccountMenu'
+import { NAVIGATION } from './navigation'
+import classes from './Shell.module.css'
+
+/** Navigation on the left (folds to icons; a bar at the bottom on a phone), the account below it, the screen beside. */
+export function Shell({ children }: { children: ReactNode }) {
+  const intl = useIntl()
+  const user = useUser()
+  const dispatch = useAppDispatch()
+  const isFolded = useAppSelector(selectIsNavigationFolded)
+  const foldLabel = intl.formatMessage({
+    id: isFolded ? 'shell.action_unfold' : 'shell.action_fold',
+  })
+  return (
+    <div className={classes.shell} data-folded={isFolded || undefined}>
+      <Anchor href="#main" className={classes.skip} onClick={focusMain}>
+        <FormattedMessage id="shell.action_skip" />
+      </Anchor>
+      <aside className={classes.side}>
+        <div className={classes.brand}>
+          <span className={classes.mark} aria-hidden />
+          <Text className={classes.label} fw={700} size="lg">
+            Vitrina
+          </Text>
+          <Tooltip label={foldLabel} position="right">
+            <UnstyledButton
+              className={classes.fold}
+              aria-label={foldLabel}
+              aria-expanded={!isFolded}
+              onClick={() => dispatch(navigationFolded(!isFolded))}
+            >
+              {isFolded ? <IconChevronRight size={16} /> : <IconChevronLeft size={16} />}
+            </UnstyledButton>
+          </Tooltip>
+        </div>
+        <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav_sections' })}>
+          {NAVIGATION.filter(({ permission }) =>
+            hasPermission(permissionHolder(user), permission),
+          ).map(({ to, label, icon: Icon }) => (
+            <NavLink key={to} to={to} end className={classes.link ?? ''}>
+              <Icon size={20} stroke={1.7} />
+              <span className={classes.label}>
+                <FormattedMessage id={label} />
+              </span>
+            </NavLink>
+          ))}
+        </nav>
+        <div className={classes.account}>
+          <AccountMenu />
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** The hash belongs to the router, so the skip link moves the focus itself. */
+function focusMain(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

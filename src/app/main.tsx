@@ -1,0 +1,5 @@
+import '@/common/ui/styles'
+import { start } from './start'
+
+const element = document.getElementById('root')
+if (element) void start(element)

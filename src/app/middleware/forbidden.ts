@@ -1,0 +1,20 @@
+import type { BrowserPort } from '@/common/lib/browserPort'
+import type { StartListening } from '@/common/store/listening'
+import { LANDING_PATH, LANDING_REASON } from '@/contract/addresses'
+import { isFailedRequest, isStatus, policyOf } from './failedRequest'
+
+/** 403 (section 6): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
+export function listenForForbidden(startListening: StartListening, browser: BrowserPort) {
+  let isLeaving = false
+  return startListening({
+    matcher: isFailedRequest,
+    effect: (action) => {
+      const error = action.payload
+      if (!isStatus(error, 403) || policyOf(action).on403 === 'silent' || isLeaving) return
+      isLeaving = true
+      const query = new URLSearchParams({ [LANDING_REASON]: 'forbidden' })
+      if (error.kind === 'http' && error.statusMessage) query.set('message', error.statusMessage)
+      browser.assign(`${LANDING_PATH}?${query.toString()}`)
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { sessionLost, sessionRestored } from '@/common/session/sessionSlice'
+import { userApi } from '@/common/session/userApi'
+import type { StartListening } from '@/common/store/listening'
+import { isFailedRequest, isStatus } from './failedRequest'
+
+/** 401: the cabinet keeps the work and leads through signing in and back (decisions, "Envelope"). */
+export function listenForLostSession(startListening: StartListening) {
+  const stops = [
+    startListening({
+      matcher: isFailedRequest,
+      effect: ({ payload }, { dispatch }) => {
+        if (isStatus(payload, 401)) dispatch(sessionLost())
+      },
+    }),
+    startListening({
+      matcher: userApi.endpoints.getUser.matchFulfilled,
+      effect: (_action, { dispatch }) => {
+        dispatch(sessionRestored())
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

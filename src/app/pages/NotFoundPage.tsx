@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { IconSearch } from '@/common/ui/icons'
+import { StateMessage } from '@/common/ui/StateMessage'
+
+/** Where unknown addresses lead. */
+export function NotFoundPage() {
+  return (
+    <StateMessage
+      icon={<IconSearch size={28} />}
+      title={<FormattedMessage id="not-found.title" />}
+      action={
+        <Button component={Link} to={paths.home()}>
+          <FormattedMessage id="not-found.action_home" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="not-found.text" />
+    </StateMessage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { DEFAULT_POLICY, type ApiError, type ApiMeta, type FailurePolicy } from './apiError'
+import { callUrl, type Call } from './call'
+import { currentAccount } from './currentAccount'
+import { runtimeConfig } from './runtimeConfig'
+import { unwrap } from './unwrap'
+
+const TIMEOUT_MS = 30_000
+
+/** Makes a call of the contract and answers its checked body. Endpoints set `extraOptions` to change the policy. */
+export const baseQuery: BaseQueryFn<
+  Call,
+  unknown,
+  ApiError,
+  Partial<FailurePolicy>,
+  ApiMeta
+> = async (call, { signal }, extraOptions) => {
+  const policy = { ...DEFAULT_POLICY, ...extraOptions }
+  const url = callUrl(call, runtimeConfig().backOfficeUrl || location.origin, currentAccount())
+  try {
+    const response = await fetch(url, {
+      method: call.endpoint.method,
+      credentials: 'include',
+      redirect: 'manual',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      ...(call.body === undefined
+        ? {}
+        : { body: JSON.stringify(call.body), headers: { 'Content-Type': 'application/json' } }),
+    })
+    const meta = { status: response.status, policy }
+    if (isRedirect(response)) return { error: { kind: 'redirect' }, meta }
+    return { ...unwrap(response.status, await response.text(), call.endpoint.response), meta }
+  } catch (error) {
+    return { error: failureOf(error, signal), meta: { status: 0, policy } }
+  }
+}
+
+/** Browsers hide a manual redirect behind an opaque answer; Node shows its status. */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
+}
+
+function failureOf(error: unknown, signal: AbortSignal): ApiError {
+  if (signal.aborted) return { kind: 'aborted' }
+  const name = error instanceof Error ? error.name : ''
+  return { kind: name === 'TimeoutError' ? 'timeout' : 'network' }
+}

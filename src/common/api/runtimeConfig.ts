@@ -1,0 +1,16 @@
+import * as v from 'valibot'
+import {
+  RUNTIME_CONFIG_ID,
+  runtimeConfigSchema,
+  type RuntimeConfig,
+} from '@/contract/runtimeConfig'
+
+let read: RuntimeConfig | undefined
+
+/** Settings that the back office handed to the page; read once. */
+export function runtimeConfig(): RuntimeConfig {
+  return (read ??= v.parse(
+    runtimeConfigSchema,
+    JSON.parse(document.getElementById(RUNTIME_CONFIG_ID)?.textContent ?? 'null'),
+  ))
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { IntlProvider } from 'react-intl'
+import type { Locale } from '@/contract/locale'
+import { loadCatalogue, type Catalogue } from './catalogue'
+
+interface LocaleProviderProps {
+  locale: Locale
+  /** The catalogue of `locale`, loaded before the first drawing. */
+  initialCatalogue: Catalogue
+  children: ReactNode
+}
+
+/** Gives the texts of a locale; a change keeps the old texts on screen until the new ones are there. */
+export function LocaleProvider({ locale, initialCatalogue, children }: LocaleProviderProps) {
+  const [shown, setShown] = useState({ locale, catalogue: initialCatalogue })
+  useEffect(() => {
+    if (shown.locale === locale) return
+    let isCurrent = true
+    void loadCatalogue(locale).then((catalogue) => {
+      if (isCurrent) setShown({ locale, catalogue })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [locale, shown.locale])
+  useEffect(() => {
+    document.documentElement.lang = shown.locale
+  }, [shown.locale])
+  return (
+    <IntlProvider locale={shown.locale} messages={shown.catalogue}>
+      {children}
+    </IntlProvider>
+  )
+}

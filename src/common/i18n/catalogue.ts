@@ -1,0 +1,22 @@
+import type { MessageFormatElement } from 'react-intl'
+import type { Locale } from '@/contract/locale'
+
+export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>
+
+const CATALOGUES: Record<Locale, () => Promise<Catalogue[]>> = {
+  ru: () =>
+    Promise.all([
+      import('../../../translations/ru.json').then((module) => module.default),
+      import('../../../translations/shared/ru.json').then((module) => module.default),
+    ]),
+  en: () =>
+    Promise.all([
+      import('../../../translations/en.json').then((module) => module.default),
+      import('../../../translations/shared/en.json').then((module) => module.default),
+    ]),
+}
+
+/** The texts of one language; each language is a chunk of its own. */
+export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
+  return Object.assign({}, ...(await CATALOGUES[locale]())) as Catalogue
+}

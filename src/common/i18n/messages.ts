@@ -1,0 +1,10 @@
+import type ru from '../../../translations/ru.json'
+import type sharedRu from '../../../translations/shared/ru.json'
+
+/** Every message id of the cabinet; an unknown one does not compile. */
+export type MessageId = string & (keyof typeof ru | keyof typeof sharedRu)
+
+export type MessageValues = Record<string, string | number>
+
+/** A text in state or in an answer: an id with its values, or words that came from the back office. */
+export type Message = { id: MessageId; values?: MessageValues } | { text: string }

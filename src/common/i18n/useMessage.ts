@@ -1,0 +1,13 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from './messages'
+
+/** Turns a message of the state into words of the current language. */
+export function useMessage(): (message: Message) => string {
+  const intl = useIntl()
+  return useCallback(
+    (message) =>
+      'text' in message ? message.text : intl.formatMessage({ id: message.id }, message.values),
+    [intl],
+  )
+}

@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit'
+
+export interface SessionState {
+  /** The back office answered 401: the work stays on screen until the person has signed in again. */
+  isLost: boolean
+}
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { isLost: false } as SessionState,
+  reducers: {
+    sessionLost: (state) => {
+      state.isLost = true
+    },
+    sessionRestored: (state) => {
+      state.isLost = false
+    },
+  },
+  selectors: { selectIsSessionLost: (state) => state.isLost },
+})
+
+export const { sessionLost, sessionRestored } = sessionSlice.actions
+export const { selectIsSessionLost } = sessionSlice.selectors

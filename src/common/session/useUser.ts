@@ -1,0 +1,24 @@
+import { hasPermission, type Permission } from '@/contract/permissions'
+import type { User } from '@/contract/entities/user'
+import { useGetUserQuery } from './userApi'
+
+/** The signed-in person in this account; the start-up has loaded it before anything is drawn. */
+export function useUser(): User {
+  const { data } = useGetUserQuery()
+  if (!data) throw new Error('user data is loaded at start-up')
+  return data
+}
+
+/** What a permission check reads of the user data (section 6). */
+export function permissionHolder(user: User) {
+  return {
+    isViewedByAdmin: user.isViewedByAdmin,
+    isOwner: user.isOwner,
+    permissions: user.teamMembership?.teamRole.teamRolePermissions.map(({ name }) => name) ?? [],
+  }
+}
+
+/** Whether the person holds a permission, or any one of a list. */
+export function usePermission(wanted: Permission | readonly Permission[]): boolean {
+  return hasPermission(permissionHolder(useUser()), wanted)
+}

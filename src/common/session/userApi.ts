@@ -1,0 +1,25 @@
+import { api } from '../api/api'
+import { call } from '../api/call'
+import type { User } from '@/contract/entities/user'
+import { endpoints } from '@/contract/endpoints'
+import type { Locale } from '@/contract/locale'
+
+export const userApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getUser: build.query<User, void>({
+      query: () => call(endpoints.getUser),
+      transformResponse: ({ user }: { user: User }) => user,
+      providesTags: ['User'],
+    }),
+    saveUserLocale: build.mutation<User, Locale>({
+      query: (locale) => call(endpoints.saveUser, { body: { locale } }),
+      transformResponse: ({ user }: { user: User }) => user,
+      onQueryStarted: async (_locale, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (saved) dispatch(userApi.util.updateQueryData('getUser', undefined, () => saved.data))
+      },
+    }),
+  }),
+})
+
+export const { useGetUserQuery, useSaveUserLocaleMutation } = userApi

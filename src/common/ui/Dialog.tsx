@@ -1,0 +1,24 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { createContext, useContext } from 'react'
+import { useIntl } from 'react-intl'
+import { MODAL_Z_INDEX } from '@/contract/constants'
+
+const DialogDepth = createContext(0)
+
+/** A modal of the stack: base z-index 1000 and 2 more for each one it is opened from (section 9). */
+export function Dialog({ children, ...props }: ModalProps) {
+  const depth = useContext(DialogDepth)
+  const intl = useIntl()
+  return (
+    <DialogDepth.Provider value={depth + 1}>
+      <Modal
+        centered
+        zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
+        closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
+        {...props}
+      >
+        {children}
+      </Modal>
+    </DialogDepth.Provider>
+  )
+}

@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl'
+import { IconEye } from './icons'
+import { StateMessage } from './StateMessage'
+
+/** Section 2: what a section shows to a person whose role does not open it. */
+export function NoRights() {
+  return (
+    <StateMessage
+      icon={<IconEye size={28} />}
+      title={<FormattedMessage id="common.title_no-rights" />}
+    >
+      <FormattedMessage id="common.alert_no-rights" />
+    </StateMessage>
+  )
+}

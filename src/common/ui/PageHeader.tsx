@@ -1,0 +1,28 @@
+import { Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './PageHeader.module.css'
+
+interface PageHeaderProps {
+  title: ReactNode
+  /** How many records the screen is about. */
+  count?: ReactNode
+  /** The primary action, at the top right. */
+  action?: ReactNode
+}
+
+/** Head of a screen: title with a count on the left, one primary action on the right. */
+export function PageHeader({ title, count, action }: PageHeaderProps) {
+  return (
+    <header className={classes.header}>
+      <Group gap="sm" align="baseline" wrap="nowrap">
+        <Title order={1}>{title}</Title>
+        {count !== undefined && (
+          <Text c="dimmed" className={classes.count}>
+            {count}
+          </Text>
+        )}
+      </Group>
+      {action}
+    </header>
+  )
+}

@@ -1,0 +1,31 @@
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface StateMessageProps {
+  icon: ReactNode
+  title: ReactNode
+  children?: ReactNode
+  /** The one next step. */
+  action?: ReactNode
+  role?: 'alert'
+}
+
+/** What a place says when it has nothing to show: why, and what to do next. */
+export function StateMessage({ icon, title, children, action, role }: StateMessageProps) {
+  return (
+    <Stack align="center" gap="xs" py={64} px="md" maw={460} mx="auto" role={role}>
+      <ThemeIcon variant="light" color="gray" size={56} radius="xl" mb="xs">
+        {icon}
+      </ThemeIcon>
+      <Title order={2} size="h4" ta="center">
+        {title}
+      </Title>
+      {children && (
+        <Text size="sm" c="dimmed" ta="center">
+          {children}
+        </Text>
+      )}
+      {action && <div style={{ marginTop: 12 }}>{action}</div>}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent: a pine green, readable on white from shade 7. */
+const pine: MantineColorsTuple = [
+  '#ecfaf6',
+  '#d6f2ea',
+  '#aae4d5',
+  '#7ad5be',
+  '#52c7aa',
+  '#35b899',
+  '#17917a',
+  '#0f766e',
+  '#0b5f59',
+  '#064a46',
+]
+
+/** Warm neutrals, so that the chrome recedes behind the photos. */
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ef',
+  '#e9e6e1',
+  '#dbd7d0',
+  '#c3beb5',
+  '#a39d93',
+  '#746e65',
+  '#57524b',
+  '#3b3733',
+  '#211f1d',
+]
+
+const dark: MantineColorsTuple = [
+  '#d8d5d0',
+  '#b8b4ad',
+  '#a09b93',
+  '#615d57',
+  '#413e3a',
+  '#33312e',
+  '#272523',
+  '#1f1d1c',
+  '#171615',
+  '#100f0e',
+]
+
+/** Colours, sizes and defaults of the whole cabinet. */
+export const theme = createTheme({
+  primaryColor: 'pine',
+  primaryShade: { light: 7, dark: 6 },
+  colors: { pine, gray, dark },
+  black: '#211f1d',
+  fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  headings: { fontWeight: '650', sizes: { h1: { fontSize: '26px', lineHeight: '1.25' } } },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+  },
+})

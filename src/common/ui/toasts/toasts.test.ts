@@ -1,0 +1,42 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { AppDispatch } from '../../store/hooks'
+import { listenForToasts } from './toastsListeners'
+import { selectToasts, toastShown, toastsSlice } from './toastsSlice'
+
+function makeStore() {
+  const listeners = createListenerMiddleware<unknown, AppDispatch>()
+  listenForToasts(listeners.startListening)
+  return configureStore({
+    reducer: { toasts: toastsSlice.reducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  })
+}
+const hello = toastShown.bind(null, { tone: 'error', message: { text: 'Нет связи' } })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('a toast goes away after 3000 ms', async () => {
+  const store = makeStore()
+  store.dispatch(hello())
+  await jest.advanceTimersByTimeAsync(2999)
+  expect(selectToasts(store.getState())).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(selectToasts(store.getState())).toHaveLength(0)
+})
+
+test('the same words are grouped, counted, and stay their time from the last saying', async () => {
+  const store = makeStore()
+  store.dispatch(hello())
+  await jest.advanceTimersByTimeAsync(2000)
+  store.dispatch(hello())
+  expect(selectToasts(store.getState())).toMatchObject([{ count: 2 }])
+  await jest.advanceTimersByTimeAsync(2000)
+  expect(selectToasts(store.getState())).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(selectToasts(store.getState())).toHaveLength(0)
+})

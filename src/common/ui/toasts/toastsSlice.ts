@@ -1,0 +1,47 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { Message } from '../../i18n/messages'
+
+export interface Toast {
+  id: string
+  tone: 'success' | 'warning' | 'error'
+  message: Message
+  /** A place in the cabinet that the toast leads to. */
+  link?: { to: string; message: Message }
+  /** How many times the same thing was said while it was on screen. */
+  count: number
+}
+
+export interface ToastsState {
+  items: Toast[]
+}
+
+const isSame = (one: Toast, other: Toast) =>
+  one.tone === other.tone && JSON.stringify(one.message) === JSON.stringify(other.message)
+
+export const toastsSlice = createSlice({
+  name: 'toasts',
+  initialState: { items: [] } as ToastsState,
+  reducers: {
+    toastShown: {
+      prepare: (toast: Omit<Toast, 'id' | 'count'>) => ({
+        payload: { ...toast, id: nanoid(), count: 1 } as Toast,
+      }),
+      reducer: (state, { payload }: PayloadAction<Toast>) => {
+        const same = state.items.find((toast) => isSame(toast, payload))
+        if (same) {
+          same.id = payload.id
+          same.count += 1
+        } else {
+          state.items.push(payload)
+        }
+      },
+    },
+    toastClosed: (state, { payload }: PayloadAction<{ id: string }>) => {
+      state.items = state.items.filter(({ id }) => id !== payload.id)
+    },
+  },
+  selectors: { selectToasts: (state) => state.items },
+})
+
+export const { toastShown, toastClosed } = toastsSlice.actions
+export const { selectToasts } = toastsSlice.selectors

@@ -1,0 +1,23 @@
+import { failureEnvelope, openEnvelope, successEnvelope } from './envelope'
+
+test('opens an envelope with and without the outer data', () => {
+  const envelope = successEnvelope({ albums: 1 })
+  const opened = { body: { albums: 1 }, success: true, error: null, statusMessage: 'OK' }
+  expect(openEnvelope(envelope)).toEqual(opened)
+  expect(openEnvelope(envelope.data)).toEqual(opened)
+})
+
+test('a failure keeps its error object; an array counts as none', () => {
+  expect(openEnvelope(failureEnvelope('No', { message: 'Taken', code: 'taken' }))?.error).toEqual({
+    message: 'Taken',
+    code: 'taken',
+  })
+  expect(openEnvelope(failureEnvelope('No', ['Taken']))).toMatchObject({
+    error: null,
+    statusMessage: 'No',
+  })
+})
+
+test.each([null, 'text', [], {}, { data: {} }])('what is no envelope is told: %j', (json) => {
+  expect(openEnvelope(json)).toBeNull()
+})

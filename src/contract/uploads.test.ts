@@ -1,0 +1,73 @@
+import { checkUpload, formatOfContent, MEGABYTE, placeOfPostFile, type FileFacts } from './uploads'
+
+const bytes = (...parts: (string | number)[]) =>
+  new Uint8Array(
+    parts.flatMap((part) =>
+      typeof part === 'string' ? [...part].map((character) => character.charCodeAt(0)) : [part],
+    ),
+  )
+
+test.each([
+  ['jpeg', bytes(0xff, 0xd8, 0xff, 0xe1)],
+  ['png', bytes(0x89, 'PNG', 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
+  ['mov', bytes(0, 0, 0, 20, 'ftypqt  ')],
+  ['mp4', bytes(0, 0, 0, 24, 'ftypisom')],
+  [null, bytes('<!doctype html>')],
+  [null, bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
+  [null, bytes()],
+])('a file is told by its content: %s', (format, head) => {
+  expect(formatOfContent(head)).toBe(format)
+})
+
+const photo: FileFacts = { format: 'jpeg', bytes: 1000, width: 1600, height: 1200 }
+
+test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object | null]>([
+  ['a fitting photo', 'postImage', {}, null],
+  ['exactly the least side', 'postImage', { width: 480, height: 480 }, null],
+  [
+    'one side too small',
+    'postImage',
+    { width: 1600, height: 479 },
+    { code: 'image-too-small', width: 1600, height: 479, minSide: 480 },
+  ],
+  ['exactly the largest size', 'postImage', { bytes: 10 * MEGABYTE }, null],
+  [
+    'a byte too many',
+    'postImage',
+    { bytes: 10 * MEGABYTE + 1 },
+    { code: 'file-too-large', bytes: 10 * MEGABYTE + 1, maxBytes: 10 * MEGABYTE },
+  ],
+  ['nothing in it', 'postImage', { bytes: 0 }, { code: 'empty-file' }],
+  ['a format of elsewhere', 'postImage', { format: 'webp' }, { code: 'unsupported-type' }],
+  ['no format at all', 'postImage', { format: null }, { code: 'unsupported-type' }],
+  [
+    'cannot be decoded',
+    'postImage',
+    { width: undefined, height: undefined },
+    { code: 'unreadable-file' },
+  ],
+  [
+    'a decompression bomb',
+    'postImage',
+    { width: 30_000, height: 30_000 },
+    { code: 'too-many-pixels', width: 30_000, height: 30_000 },
+  ],
+  ['a large video', 'postVideo', { format: 'mp4', bytes: 50 * MEGABYTE }, null],
+  ['a wide cover', 'albumCover', { width: 1600, height: 900 }, null],
+  [
+    'too wide a cover',
+    'albumCover',
+    { width: 1601, height: 900 },
+    { code: 'aspect-too-wide', width: 1601, height: 900 },
+  ],
+  ['a product photo by its long side', 'productPhoto', { width: 300, height: 100 }, null],
+])('the upload table: %s', (_name, place, change, problem) => {
+  expect(checkUpload(place, { ...photo, ...change })).toEqual(problem)
+})
+
+test('a post takes pictures and videos, each by its own row', () => {
+  expect(placeOfPostFile('mov')).toBe('postVideo')
+  expect(placeOfPostFile('png')).toBe('postImage')
+  expect(placeOfPostFile(null)).toBe('postImage')
+})

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Which dialog of the albums is open; an album is named by its id. */
+export type AlbumDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; albumId: number }
+
+export interface AlbumsState {
+  dialog: AlbumDialog | null
+}
+
+export const albumsSlice = createSlice({
+  name: 'albums',
+  initialState: { dialog: null } as AlbumsState,
+  reducers: {
+    albumDialogOpened: (state, { payload }: PayloadAction<AlbumDialog>) => {
+      state.dialog = payload
+    },
+    albumDialogClosed: (state) => {
+      state.dialog = null
+    },
+  },
+  selectors: { selectAlbumDialog: (state) => state.dialog },
+})
+
+export const { albumDialogOpened, albumDialogClosed } = albumsSlice.actions
+export const { selectAlbumDialog } = albumsSlice.selectors

@@ -1,0 +1,71 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import * as v from 'valibot'
+import { asApiError } from '@/common/api/apiError'
+import { Dialog } from '@/common/ui/Dialog'
+import { albumNameSchema } from '@/contract/entities/album'
+import { LIMITS } from '@/contract/limits'
+
+interface AlbumNameDialogProps {
+  title: ReactNode
+  submitLabel: ReactNode
+  initialName: string
+  isBusy: boolean
+  /** What the back office said to the last try. */
+  failure: unknown
+  onSubmit: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for an album's name; an empty one is not sent. */
+export function AlbumNameDialog(props: AlbumNameDialogProps) {
+  const intl = useIntl()
+  const [name, setName] = useState(props.initialName)
+  const [isChecked, setIsChecked] = useState(false)
+  const parsed = v.safeParse(albumNameSchema, name)
+  const failure = asApiError(props.failure)
+
+  function problem(): string | null {
+    if (isChecked && !parsed.success) return intl.formatMessage({ id: 'albums.error_empty-name' })
+    if (!failure) return null
+    return failure.kind === 'envelope' && failure.message
+      ? failure.message
+      : intl.formatMessage({ id: 'serverError' })
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    setIsChecked(true)
+    if (parsed.success) props.onSubmit(parsed.output)
+  }
+
+  return (
+    <Dialog opened onClose={props.onClose} title={props.title} size="sm">
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextInput
+            label={intl.formatMessage({ id: 'albums.label_name' })}
+            placeholder={intl.formatMessage({ id: 'albums.hint_name' })}
+            data-autofocus
+            required
+            maxLength={LIMITS.albumName}
+            value={name}
+            error={problem()}
+            onChange={(event) => {
+              setName(event.currentTarget.value)
+            }}
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={props.onClose}>
+              <FormattedMessage id="common.action_cancel" />
+            </Button>
+            <Button type="submit" loading={props.isBusy}>
+              {props.submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

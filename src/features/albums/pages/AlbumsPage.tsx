@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { PermissionGate } from '@/common/routing/PermissionGate'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconAlbum, IconPlus } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { useListAlbumsQuery } from '../albumsApi'
+import { albumDialogOpened } from '../albumsSlice'
+import { AlbumCard } from '../components/AlbumCard'
+import { AlbumDialogs } from '../components/AlbumDialogs'
+import { AlbumGridSkeleton } from '../components/AlbumGridSkeleton'
+import classes from './AlbumsPage.module.css'
+
+/** The albums of the account (section 2, `/albums`). */
+export function AlbumsPage() {
+  return (
+    <PermissionGate permission="VIEW_POSTS">
+      <Albums />
+    </PermissionGate>
+  )
+}
+
+function Albums() {
+  const dispatch = useAppDispatch()
+  const canEdit = usePermission('EDIT_POST')
+  const { data: albums, isError, refetch } = useListAlbumsQuery()
+  const createButton = canEdit && (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      onClick={() => dispatch(albumDialogOpened({ kind: 'create' }))}
+    >
+      <FormattedMessage id="albums.action_create" />
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="albums.title" />}
+        count={albums?.length}
+        action={createButton}
+      />
+      {albums?.length === 0 && (
+        <StateMessage
+          icon={<IconAlbum size={28} />}
+          title={<FormattedMessage id="albums.title_empty" />}
+          action={createButton}
+        >
+          <FormattedMessage id="albums.text_empty" />
+        </StateMessage>
+      )}
+      {albums && albums.length > 0 && (
+        <ul className={classes.grid}>
+          {albums.map((album) => (
+            <AlbumCard key={album.id} album={album} canEdit={canEdit} />
+          ))}
+        </ul>
+      )}
+      {!albums && (isError ? <ErrorState onRetry={() => void refetch()} /> : <AlbumGridSkeleton />)}
+      {albums && <AlbumDialogs albums={albums} />}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { useAppSelector } from '@/common/store/hooks'
+import { IconChartBar } from '@/common/ui/icons'
+import { StateMessage } from '@/common/ui/StateMessage'
+import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { selectMetric } from '../analyticsSlice'
+import { METRICS } from '../metrics'
+import { DayChart } from './DayChart'
+import { MetricCards } from './MetricCards'
+import { PostRanking, ProductRanking, WidgetTable } from './Rankings'
+import classes from './AnalyticsReportView.module.css'
+
+/** Totals, the chosen count by day, and who earned it. */
+export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
+  const metric = useAppSelector(selectMetric)
+  const isEmpty = METRICS.every((name) => report.totals[name] === 0)
+  if (isEmpty) {
+    return (
+      <StateMessage
+        icon={<IconChartBar size={28} />}
+        title={<FormattedMessage id="analytics.title_empty" />}
+        action={
+          <Button component={Link} to={paths.galleries()}>
+            <FormattedMessage id="analytics.action_widgets" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="analytics.text_empty" />
+      </StateMessage>
+    )
+  }
+  return (
+    <div className={classes.report}>
+      <MetricCards totals={report.totals} previousTotals={report.previousTotals} />
+      <DayChart days={report.days} metric={metric} />
+      <WidgetTable widgets={report.widgets} />
+      <div className={classes.rankings}>
+        <ProductRanking products={report.products} />
+        <PostRanking posts={report.posts} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MessageId } from '@/common/i18n/messages'
+
+/** The four counts in the order of the shopper's way: the widget loads, is seen, a post opens, a product is clicked. */
+export const METRICS = ['loads', 'views', 'opens', 'productClicks'] as const
+export type Metric = (typeof METRICS)[number]
+
+export const METRIC_LABELS: Record<Metric, { title: MessageId; hint: MessageId }> = {
+  loads: { title: 'analytics.title_loads', hint: 'analytics.hint_loads' },
+  views: { title: 'analytics.title_views', hint: 'analytics.hint_views' },
+  opens: { title: 'analytics.title_opens', hint: 'analytics.hint_opens' },
+  productClicks: { title: 'analytics.title_product-clicks', hint: 'analytics.hint_product-clicks' },
+}
+
+/** Change against the span before, as a part (0.12 = +12 %); null when there was nothing to compare with. */
+export function changeOf(current: number, previous: number): number | null {
+  return previous === 0 ? null : (current - previous) / previous
+}

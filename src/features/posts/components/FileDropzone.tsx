@@ -1,0 +1,49 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { Text } from '@mantine/core'
+import { useDropzone } from 'react-dropzone'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconUpload } from '@/common/ui/icons'
+import { LIMITS } from '@/contract/limits'
+import { MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
+import { filesChosen } from '../postUploadSlice'
+import { fileRegistry } from '../uploads/fileRegistry'
+import classes from './FileDropzone.module.css'
+
+/** What the file chooser offers; what a file really is, its content says. */
+const OFFERED = '.jpg,.jpeg,.png,.mov,.mp4'
+
+/** Where files are dropped or chosen; the files go to the registry, their names to the store. */
+export function FileDropzone() {
+  const dispatch = useAppDispatch()
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    onDrop: (dropped) => {
+      const files = dropped.map((file) => {
+        const id = nanoid()
+        fileRegistry.add(id, file)
+        return { id, name: file.name, size: file.size }
+      })
+      if (files.length > 0) dispatch(filesChosen({ files }))
+    },
+  })
+  return (
+    <div {...getRootProps({ className: classes.zone, 'data-active': isDragActive || undefined })}>
+      <input {...getInputProps({ accept: OFFERED })} data-testid="post-files" />
+      <IconUpload size={28} />
+      <Text fw={600} size="sm">
+        <FormattedMessage id="library.text_drop" />
+      </Text>
+      <Text size="xs" c="dimmed" ta="center">
+        <FormattedMessage
+          id="library.hint_formats"
+          values={{
+            files: LIMITS.filesPerPost,
+            imageMb: UPLOAD_RULES.postImage.maxBytes / MEGABYTE,
+            videoMb: UPLOAD_RULES.postVideo.maxBytes / MEGABYTE,
+            minSide: UPLOAD_RULES.postImage.minShortSide ?? 0,
+          }}
+        />
+      </Text>
+    </div>
+  )
+}

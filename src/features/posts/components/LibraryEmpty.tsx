@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { IconPhoto, IconSearch } from '@/common/ui/icons'
+import { StateMessage } from '@/common/ui/StateMessage'
+
+interface LibraryEmptyProps {
+  isFiltered: boolean
+  action: ReactNode
+  onReset: () => void
+}
+
+/** Nothing found, or nothing there yet: two different next steps. */
+export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps) {
+  return isFiltered ? (
+    <StateMessage
+      icon={<IconSearch size={28} />}
+      title={<FormattedMessage id="library.title_nothing-found" />}
+      action={
+        <Button variant="default" onClick={onReset}>
+          <FormattedMessage id="library.action_reset" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="library.text_nothing-found" />
+    </StateMessage>
+  ) : (
+    <StateMessage
+      icon={<IconPhoto size={28} />}
+      title={<FormattedMessage id="library.title_empty" />}
+      action={action}
+    >
+      <FormattedMessage id="library.text_empty" />
+    </StateMessage>
+  )
+}

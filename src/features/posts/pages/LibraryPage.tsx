@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconPlus } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { AddPostDialog } from '../components/AddPostDialog'
+import { LibraryEmpty } from '../components/LibraryEmpty'
+import { LibraryFilters } from '../components/LibraryFilters'
+import { PostGrid } from '../components/PostGrid'
+import { PostGridSkeleton } from '../components/PostGridSkeleton'
+import {
+  addressOfFilter,
+  filterOfAddress,
+  listOfFilter,
+  type LibraryFilter,
+} from '../libraryFilter'
+import { useSearchPostsInfiniteQuery } from '../postsApi'
+import { uploadOpened } from '../postUploadSlice'
+
+interface LibraryPageProps {
+  /** Chooses an album for the filter; albums are another slice's. */
+  renderAlbumFilter: (props: {
+    albumId: number | null
+    onChange: (albumId: number | null) => void
+  }) => ReactNode
+}
+
+/** The media library: what the team has, found by text, status and album (section 2, `/`). */
+export function LibraryPage({ renderAlbumFilter }: LibraryPageProps) {
+  const dispatch = useAppDispatch()
+  const canAdd = usePermission('EDIT_POST')
+  const [address, setAddress] = useSearchParams()
+  const filter = filterOfAddress(address)
+  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
+    useSearchPostsInfiniteQuery(listOfFilter(filter))
+  const change = (part: Partial<LibraryFilter>) => {
+    setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
+  }
+  const addButton = canAdd && (
+    <Button leftSection={<IconPlus size={18} />} onClick={() => dispatch(uploadOpened())}>
+      <FormattedMessage id="library.action_add" />
+    </Button>
+  )
+  const total = data?.pages[0]?.paging.total
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="library.title" />}
+        count={
+          total !== undefined && <FormattedMessage id="library.count" values={{ count: total }} />
+        }
+        action={addButton}
+      />
+      <LibraryFilters filter={filter} onChange={change}>
+        {renderAlbumFilter({
+          albumId: filter.albumId,
+          onChange: (albumId) => {
+            change({ albumId })
+          },
+        })}
+      </LibraryFilters>
+      {data && total === 0 && (
+        <LibraryEmpty
+          isFiltered={address.size > 0}
+          action={addButton}
+          onReset={() => {
+            setAddress({}, { replace: true })
+          }}
+        />
+      )}
+      {data && total !== 0 && (
+        <PostGrid
+          pages={data.pages}
+          hasNextPage={hasNextPage && !isFetchingNextPage}
+          onEndNear={() => void fetchNextPage()}
+        />
+      )}
+      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
+      <AddPostDialog />
+    </>
+  )
+}

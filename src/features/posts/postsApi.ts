@@ -1,0 +1,52 @@
+import { api } from '@/common/api/api'
+import type { ApiError, FailurePolicy } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import { endpoints } from '@/contract/endpoints'
+import type { UploadedMedia } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostPage } from '@/contract/entities/postList'
+import type { BodyOf, ResponseOf } from '@/contract/endpoint'
+import type { PostList } from './libraryFilter'
+import { uploadFile } from './uploads/uploadFile'
+
+type NewPost = Omit<BodyOf<typeof endpoints.createUploadedPost>, 'username'>
+
+const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
+
+export const postsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchPosts: build.infiniteQuery<PostPage, PostList, number>({
+      query: ({ queryArg, pageParam }) =>
+        call(endpoints.searchPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ paging }) =>
+          paging.page < paging.pageCount ? paging.page + 1 : undefined,
+      },
+      structuralSharing: false,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Post'],
+    }),
+    /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
+    uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({
+      queryFn: async ({ fileId }, { signal, dispatch }) => {
+        const meta = { status: 0, policy: { on403: 'redirect' as const, toast: false } }
+        const result = await uploadFile(fileId, { signal, dispatch })
+        if ('error' in result)
+          return { error: result.error, meta: { ...meta, status: result.status } }
+        return { data: result.media, meta }
+      },
+    }),
+    createUploadedPost: build.mutation<PostInfo, { username: string } & NewPost>({
+      query: (body) => call(endpoints.createUploadedPost, { body }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof endpoints.createUploadedPost>) =>
+        postInfo,
+      invalidatesTags: ['Post', 'Album'],
+    }),
+  }),
+})
+
+export const { useSearchPostsInfiniteQuery, useCreateUploadedPostMutation } = postsApi
+
+/** How an upload ends. */
+export type UploadResult = { media: UploadedMedia } | { error: ApiError; status: number }
