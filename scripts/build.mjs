@@ -4,6 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build as bundle } from 'esbuild'
+import { buildLanding } from './buildLanding.mjs'
 import { buildWidget } from './buildWidget.mjs'
 import { fingerprint } from './lib/fingerprint.mjs'
 import { bin, run } from './lib/run.mjs'
@@ -47,7 +48,10 @@ export async function buildServer() {
 export async function buildPublic({ minify = true } = {}) {
   mkdirSync(path.join(PUBLIC, 'assets'), { recursive: true })
   cpSync('public/favicon.svg', path.join(PUBLIC, 'assets/favicon.svg'))
-  return buildWidget({ outDir: PUBLIC, minify })
+  await Promise.all([
+    buildLanding({ publicDir: PUBLIC, minify }),
+    buildWidget({ publicDir: PUBLIC, minify }),
+  ])
 }
 
 function compress(folder) {

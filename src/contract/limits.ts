@@ -2,6 +2,7 @@
 export const LIMITS = {
   albumName: 100,
   widgetTitle: 100,
+  loadMoreText: 60,
   postText: 10_000,
   postAlbums: 200,
   /** Product marks on one media item. */

@@ -2,18 +2,6 @@ import * as v from 'valibot'
 import { LIMITS } from './limits'
 import { gallerySettingsSchema, widgetTypeSchema } from './entities/widget'
 
-/** The public API of the embed: open to any origin, without cookies. */
-export const WIDGET_API = {
-  widget: '/widget/v1/{embedId}',
-  events: '/widget/v1/{embedId}/events',
-} as const
-
-export const EMBED_SCRIPT = '/embed.js'
-/** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
-export const PREVIEW_PAGE = '/preview.html'
-/** Attribute of the element that a widget is drawn in. */
-export const EMBED_ATTRIBUTE = 'data-vitrina'
-
 /** Picture of a post in the sizes that the embed may choose from; widths in px. */
 const pictureSchema = v.object({
   width: v.number(),
@@ -90,12 +78,4 @@ export interface PreviewMessage {
 }
 export interface PreviewReadyMessage {
   type: 'vitrina:preview-ready'
-}
-
-/** The code that a merchant puts on the shop's page. */
-export function installationCode(widgetUrl: string, embedId: string): string {
-  return [
-    `<script async src="${widgetUrl}${EMBED_SCRIPT}"></script>`,
-    `<div ${EMBED_ATTRIBUTE}="${embedId}"></div>`,
-  ].join('\n')
 }

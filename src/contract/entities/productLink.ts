@@ -19,7 +19,13 @@ export const productLinkSchema = v.looseObject({
   link: v.string(),
   marker: v.object({ x: v.number(), y: v.number(), show: v.boolean() }),
   showOnAllSlides: v.boolean(),
-  sku: v.looseObject({ id: v.number(), sourceImageUrls: v.array(v.string()) }),
+  sku: v.looseObject({
+    id: v.number(),
+    sourceImageUrls: v.array(v.string()),
+    /** What it costs now, in hundredths of `currency`; shown only, never taken from a save. */
+    price: v.optional(v.number()),
+    currency: v.optional(v.string()),
+  }),
   title: v.string(),
   hiddenCarouselPositions: v.array(v.number()),
   skuImageMarkup: v.nullable(

@@ -38,7 +38,7 @@ export const gallerySettingsSchema = v.object({
   albums: v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)),
   load_more: flag,
   auto_load_more: flag,
-  load_more_text: v.pipe(v.string(), v.maxLength(60)),
+  load_more_text: v.pipe(v.string(), v.maxLength(LIMITS.loadMoreText)),
   load_more_spacing: v.nullable(
     wholeNumber(GALLERY_BOUNDS.load_more_spacing.min, GALLERY_BOUNDS.load_more_spacing.max),
   ),

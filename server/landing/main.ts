@@ -1,0 +1,7 @@
+import { startLanding } from './landing'
+
+void startLanding({
+  assign: (url) => {
+    location.assign(url)
+  },
+})

@@ -1,0 +1,14 @@
+import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
+
+/** Where to lead a person back to after signing in: a page of a cabinet on this origin, or nowhere. */
+export function returnPath(search: string, origin: string): string | null {
+  const wanted = new URLSearchParams(search).get(LANDING_RETURN)
+  if (!wanted) return null
+  try {
+    const url = new URL(wanted, origin)
+    const isCabinet = url.origin === origin && url.pathname.startsWith(`${LANDING_PATH}/`)
+    return isCabinet ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,39 @@
+import { LOCALES, type Locale } from './locales'
+import en from '../../translations/landing/en.json'
+import ru from '../../translations/landing/ru.json'
+
+const STORAGE_KEY = 'vitrina.locale'
+const CATALOGUES: Record<Locale, typeof ru> = { ru, en }
+
+export type TextId = keyof typeof ru
+
+export const isTextId = (id: string): id is TextId => id in ru
+
+/** The remembered choice, else the browser's language, else Russian. */
+export function initialLocale(): Locale {
+  const wanted = [remembered(), ...navigator.languages.map((language) => language.slice(0, 2))]
+  return LOCALES.find((locale) => locale === wanted.find((one) => isLocale(one))) ?? 'ru'
+}
+
+export function rememberLocale(locale: Locale): void {
+  try {
+    localStorage.setItem(STORAGE_KEY, locale)
+  } catch {
+    // A browser that stores nothing asks again next time.
+  }
+}
+
+export function text(locale: Locale, id: TextId): string {
+  return CATALOGUES[locale][id]
+}
+
+function remembered(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}
+
+const isLocale = (value: string | null): value is Locale =>
+  LOCALES.some((locale) => locale === value)

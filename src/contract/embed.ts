@@ -1,0 +1,24 @@
+/** Addresses and names that the embed, the shop's pages and the cabinet share. No schema library here: the embed bundles this file. */
+
+/** The public API of the embed: open to any origin, without cookies. */
+export const WIDGET_API = {
+  widget: '/widget/v1/{embedId}',
+  events: '/widget/v1/{embedId}/events',
+} as const
+
+export const EMBED_SCRIPT = '/embed.js'
+/** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */
+export const PREVIEW_PAGE = '/preview.html'
+/** Attribute of the element that a widget is drawn in. */
+export const EMBED_ATTRIBUTE = 'data-vitrina'
+
+export const PREVIEW_MESSAGE = 'vitrina:preview'
+export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
+
+/** The code that a merchant puts on the shop's page. */
+export function installationCode(widgetUrl: string, embedId: string): string {
+  return [
+    `<script async src="${widgetUrl}${EMBED_SCRIPT}"></script>`,
+    `<div ${EMBED_ATTRIBUTE}="${embedId}"></div>`,
+  ].join('\n')
+}

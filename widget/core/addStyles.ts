@@ -1,0 +1,28 @@
+const sheets = new Map<string, CSSStyleSheet>()
+
+function sheetOf(css: string): CSSStyleSheet {
+  const known = sheets.get(css)
+  if (known) return known
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  sheets.set(css, sheet)
+  return sheet
+}
+
+/**
+ * Styles a shadow root or a page. Constructed sheets pass a strict style policy and are shared by all widgets;
+ * where they are missing, a style element does it.
+ */
+export function addStyles(root: Document | ShadowRoot, css: string, nonce = ''): void {
+  try {
+    const sheet = sheetOf(css)
+    if (!root.adoptedStyleSheets.includes(sheet)) {
+      root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+    }
+  } catch {
+    const style = document.createElement('style')
+    if (nonce) style.nonce = nonce
+    style.textContent = css
+    ;(root instanceof Document ? root.head : root).append(style)
+  }
+}

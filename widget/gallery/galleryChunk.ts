@@ -1,0 +1,17 @@
+import type { ChunkSource } from '../core/chunk'
+
+/** What the loader hands over when it has an element, its first page and this chunk. */
+export interface WidgetPlace {
+  host: HTMLElement
+  root: ShadowRoot
+  embedId: string
+  source: ChunkSource
+  /** The widget API's first answer, not checked yet. */
+  firstPage: unknown
+}
+
+/** What the gallery chunk publishes. */
+export interface GalleryChunk {
+  /** Draws a widget and answers how to take it away, or null when there is nothing to show. Throws on a broken answer. */
+  drawWidget(place: WidgetPlace): (() => void) | null
+}

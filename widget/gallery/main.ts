@@ -1,0 +1,3 @@
+import { drawGallery } from './gallery'
+
+window.Vitrina?.define('gallery', drawGallery)

@@ -1,0 +1,82 @@
+import { EMBED_ATTRIBUTE } from '@/contract/embed'
+import { loadChunk, type ChunkReference, type ChunkSource } from '../core/chunk'
+import { once } from '../core/once'
+import type { GalleryChunk } from '../gallery/galleryChunk'
+import { openSlot, type Slot } from './openSlot'
+
+/** The one global of the embed. */
+export interface Vitrina {
+  version: string
+  /** Makes a widget of an element with the embed's attribute; the loader does it by itself for all that it finds. */
+  mount(element: Element): void
+  /** Takes the widget away and gives the element back as it was. */
+  unmount(element: Element): void
+}
+
+declare global {
+  interface Window {
+    Vitrina?: Vitrina
+  }
+}
+
+interface LoaderOptions {
+  source: ChunkSource
+  gallery: ChunkReference
+  version: string
+}
+
+const SELECTOR = `[${EMBED_ATTRIBUTE}]`
+
+/** Watches the page for elements of the embed and gives each its widget. A second loader on the page does nothing. */
+export function startLoader({ source, gallery, version }: LoaderOptions): void {
+  if (window.Vitrina) return
+  const slots = new Map<Element, Slot>()
+  const loadGallery = once(() => loadChunk<GalleryChunk>(source, gallery))
+
+  const unmount = (element: Element) => {
+    const slot = slots.get(element)
+    slots.delete(element)
+    slot?.close()
+  }
+  const mount = (element: Element) => {
+    const embedId = element.getAttribute(EMBED_ATTRIBUTE)?.trim()
+    if (slots.get(element)?.embedId === embedId) return
+    try {
+      unmount(element)
+      if (!embedId || !(element instanceof HTMLElement)) return
+      slots.set(element, openSlot(element, embedId, source, loadGallery))
+    } catch {
+      // An element that cannot hold a widget must not keep the others from theirs.
+    }
+  }
+  const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
+
+  window.Vitrina = { version, mount, unmount }
+  scan(document)
+  watchPage(slots, mount, scan, unmount)
+}
+
+/** Follows elements that come, go or get another id; a page still being parsed is just one that grows. */
+function watchPage(
+  slots: ReadonlyMap<Element, Slot>,
+  mount: (element: Element) => void,
+  scan: (node: ParentNode) => void,
+  unmount: (element: Element) => void,
+): void {
+  const observer = new MutationObserver((changes) => {
+    for (const { addedNodes, target, type } of changes) {
+      if (type === 'attributes' && target instanceof Element) mount(target)
+      for (const node of addedNodes) {
+        if (!(node instanceof Element) || !node.isConnected) continue
+        if (node.matches(SELECTOR)) mount(node)
+        scan(node)
+      }
+    }
+    for (const element of slots.keys()) if (!element.isConnected) unmount(element)
+  })
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    attributeFilter: [EMBED_ATTRIBUTE],
+  })
+}

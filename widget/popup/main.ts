@@ -1,0 +1,3 @@
+import { openPopup } from './popup'
+
+window.Vitrina?.define('popup', openPopup)

@@ -1,0 +1,3 @@
+import { startPreview } from './preview'
+
+startPreview(document.body)
