@@ -12,6 +12,8 @@ const ES_MODULES = [
   '@tabler/icons-react',
 ]
 
+const IGNORED = ['/node_modules/', '/dist/', '/e2e/']
+
 const shared: Config = {
   transform: { '\\.m?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
@@ -20,7 +22,6 @@ const shared: Config = {
     '\\.css$': '<rootDir>/__mocks__/style.js',
     '^fabric/es$': 'fabric',
   },
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/'],
 }
 
 const config: Config = {
@@ -30,18 +31,15 @@ const config: Config = {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{server,src/contract,src/**/model,test}/**/*.test.ts'],
+      testPathIgnorePatterns: [...IGNORED, '<rootDir>/server/landing/'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts'],
     },
     {
       ...shared,
       displayName: 'screen',
       testEnvironment: '<rootDir>/test/setup/environment.js',
-      testMatch: ['<rootDir>/{src,widget}/**/*.test.{ts,tsx}'],
-      testPathIgnorePatterns: [
-        ...(shared.testPathIgnorePatterns ?? []),
-        '<rootDir>/src/contract/',
-        '/model/',
-      ],
+      testMatch: ['<rootDir>/{src,widget,server/landing}/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...IGNORED, '<rootDir>/src/contract/', '/model/'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts', '<rootDir>/test/setup/screen.ts'],
     },
   ],

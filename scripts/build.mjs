@@ -50,7 +50,7 @@ export async function buildPublic({ minify = true } = {}) {
   cpSync('public/favicon.svg', path.join(PUBLIC, 'assets/favicon.svg'))
   await Promise.all([
     buildLanding({ publicDir: PUBLIC, minify }),
-    buildWidget({ publicDir: PUBLIC, minify }),
+    buildWidget({ outDir: PUBLIC, minify }),
   ])
 }
 

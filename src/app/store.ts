@@ -10,6 +10,9 @@ import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { listenForPostUpload } from '@/features/posts/postUploadListeners'
 import { postUploadSlice } from '@/features/posts/postUploadSlice'
 import { productsSlice } from '@/features/products/productsSlice'
+import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
+import { listenForWidgets } from '@/features/widgets/widgetsListeners'
+import { widgetsSlice } from '@/features/widgets/widgetsSlice'
 import { interfaceSlice } from './interfaceSlice'
 import { listenForFailures } from './middleware/failures'
 import { listenForForbidden } from './middleware/forbidden'
@@ -23,6 +26,8 @@ const rootReducer = combineSlices(
   postUploadSlice,
   albumsSlice,
   productsSlice,
+  widgetsSlice,
+  galleryEditorSlice,
   analyticsSlice,
 )
 export type RootState = ReturnType<typeof rootReducer>
@@ -36,6 +41,7 @@ export function makeStore(browser: BrowserPort = browserPort) {
   listenForLostSession(startListening)
   listenForFailures(startListening)
   listenForPostUpload(startListening)
+  listenForWidgets(startListening)
   return configureStore({
     reducer: rootReducer,
     // The extension's export is not redacted, so it is for development only.

@@ -1,0 +1,20 @@
+/** `npm run bench [name …]`: runs the benchmarks of this folder and prints what they measured. */
+import '../scripts/setup.mjs'
+import { readdirSync } from 'node:fs'
+
+const { buildProduct } = await import('../scripts/build.mjs')
+await buildProduct()
+
+const wanted = process.argv.slice(2)
+const names = readdirSync('bench')
+  .filter((file) => file.endsWith('.bench.mjs'))
+  .map((file) => file.replace('.bench.mjs', ''))
+  .filter((name) => wanted.length === 0 || wanted.includes(name))
+
+for (const name of names) {
+  const { measure } = await import(`./${name}.bench.mjs`)
+  process.stdout.write(`\n${name}\n`)
+  for (const [what, value] of Object.entries(await measure())) {
+    process.stdout.write(`  ${what}: ${value}\n`)
+  }
+}

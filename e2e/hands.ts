@@ -1,0 +1,51 @@
+import { expect, test as base, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Locale } from '../src/contract/locale'
+
+/** Every page of a test is watched: an error or a warning in its console fails the test. */
+export const test = base.extend({
+  context: async ({ context }, use) => {
+    const said: string[] = []
+    context.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) {
+        said.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`)
+      }
+    })
+    context.on('weberror', (error) => said.push(String(error.error())))
+    await use(context)
+    expect(said, 'the console stays silent').toEqual([])
+  },
+})
+
+/** Signs in on the landing page and waits for the cabinet of the only account. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto('/my/admin')
+  await page.getByLabel(/e-?mail|почта/i).fill(email)
+  await page.locator('input[type=password]').fill('vitrina')
+  await page.getByRole('button', { name: /войти|sign in/i }).click()
+  await expect(page).toHaveURL(/\/my\/admin\/demo\//)
+}
+
+/** Sets the person's language through the account menu. */
+export async function chooseLanguage(page: Page, locale: Locale): Promise<void> {
+  await page.getByRole('button', { name: /^(аккаунт|account):/i }).click()
+  await page.getByRole('menuitem', { name: locale === 'ru' ? 'Русский' : 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', locale)
+}
+
+/** A photo as a phone takes it: a JPEG that lies on its side, with the turn and a place in its EXIF. */
+export function makePhoto(): Promise<Buffer> {
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
+    <rect width="1600" height="1200" fill="#e9dfd0"/>
+    <rect y="800" width="1600" height="400" fill="#b98d63"/>
+    <ellipse cx="800" cy="640" rx="260" ry="300" fill="#7d9a86"/>
+    <ellipse cx="800" cy="360" rx="150" ry="46" fill="#5d7a66"/>
+    <circle cx="1180" cy="780" r="120" fill="#d8744f"/>
+  </svg>`
+  return sharp(Buffer.from(picture))
+    .rotate(270)
+    .withExif({ IFD0: { Orientation: '6', Model: 'Phone' }, IFD3: { GPSLatitudeRef: 'N' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+}

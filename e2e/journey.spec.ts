@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { LOCALES } from '../src/contract/locale'
+import { chooseLanguage, makePhoto, signIn, test } from './hands'
+import { texts } from './texts'
+
+/** The counts of one widget in the analytics table: loads, views, opens, product clicks. */
+async function countsOf(page: Page, widget: string): Promise<string[]> {
+  const row = page.getByRole('row').filter({ hasText: widget })
+  await expect(row).toBeVisible()
+  return row.getByRole('cell').allTextContents()
+}
+
+for (const locale of LOCALES) {
+  test(`from a photo to a click in the shop (${locale})`, async ({ page, context }) => {
+    const t = texts(locale)
+    const name = locale === 'ru' ? 'Утренний свет' : 'Morning light'
+
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+
+    // An album of our own, so that the new post is the only one in it.
+    await page.getByRole('link', { name: t('shell.nav_albums') }).click()
+    await page.getByRole('button', { name: t('albums.action_create') }).click()
+    const albumDialog = page.getByRole('dialog')
+    await albumDialog.getByLabel(t('albums.label_name')).fill(name)
+    await albumDialog.getByRole('button', { name: t('albums.action_create') }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+
+    // The photo.
+    await page.getByRole('link', { name: t('shell.nav_library') }).click()
+    await page.getByRole('button', { name: t('library.action_add') }).click()
+    await page
+      .getByTestId('post-files')
+      .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
+    // Upright, whatever way the phone was held.
+    await expect(page.getByText('1600 × 1200')).toBeVisible()
+    await page.getByLabel(t('library.label_caption')).fill(name)
+    await page.getByRole('button', { name: t('library.action_add-post') }).click()
+    await page.getByRole('link', { name: t('library.action_open-post') }).click()
+
+    // A product on it, an album for it, and out.
+    await page.getByLabel(t('products.label_search')).fill('ваза')
+    await page.getByRole('option').first().click()
+    await expect(
+      page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem'),
+    ).toHaveCount(1)
+    await page.getByLabel(t('albums.label_picker')).click()
+    await page.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('editor.action_publish'), exact: true }).click()
+    await expect(page.getByText(t('editor.text_published'))).toBeVisible()
+
+    // A gallery of that album.
+    await page.getByRole('link', { name: t('editor.action_back') }).click()
+    await page.getByRole('link', { name: t('shell.nav_widgets') }).click()
+    await page
+      .getByRole('button', { name: t('widgets.action_create') })
+      .first()
+      .click()
+    const widgetDialog = page.getByRole('dialog')
+    await widgetDialog.getByLabel(t('widgets.label_title')).fill(name)
+    await widgetDialog.getByRole('button', { name: t('widgets.action_create') }).click()
+    await page.getByLabel(t('albums.label_picker')).click()
+    await page.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('button', { name: new RegExp(name) })).toBeVisible()
+    await page.getByRole('button', { name: t('common.action_save'), exact: true }).click()
+    await expect(page.getByText(t('widgets.text_saved'))).toBeVisible()
+
+    // The shop, on another origin.
+    await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: t('widgets.action_demo-shop') }).click()
+    const shop = await opening
+    expect(new URL(shop.url()).origin).not.toBe(new URL(page.url()).origin)
+    const viewed = shop.waitForRequest((request) => request.url().endsWith('/events'))
+    await shop.getByRole('button', { name: new RegExp(name) }).click()
+    await viewed
+    const popup = shop.getByRole('dialog')
+    await expect(popup).toBeVisible()
+    await popup.getByRole('link').filter({ hasText: /ваза/i }).first().click()
+    await shop.waitForURL(/\/products\//)
+    await shop.close()
+
+    // And the click is counted.
+    await page.getByRole('link', { name: t('widgets.action_back') }).click()
+    await page.getByRole('link', { name: t('shell.nav_analytics') }).click()
+    const [loads, views, opens, productClicks] = await countsOf(page, name)
+    expect({ loads, opens, productClicks }).toEqual({ loads: '1', opens: '1', productClicks: '1' })
+    expect(['0', '1']).toContain(views)
+  })
+}
