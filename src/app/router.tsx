@@ -8,6 +8,8 @@ export const ROUTES: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
+    // The first screen's chunk is on its way: the page stays as it is.
+    hydrateFallbackElement: <></>,
     children: [
       {
         lazy: () =>

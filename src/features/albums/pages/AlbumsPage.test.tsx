@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { anAlbum, aPost } from '../../../../test/server/factories'
+import { world } from '../../../../test/world'
+
+test('an album is made, named anew and deleted', async () => {
+  const w = await world()
+  await w.show('/albums')
+  await screen.findByText('Соберите первый альбом')
+  await w.user.click(screen.getAllByRole('button', { name: 'Создать альбом' })[0]!)
+  const creation = await screen.findByRole('dialog', { name: 'Новый альбом' })
+  await w.user.type(within(creation).getByLabelText(/Название/), '  Кухня ')
+  await w.user.click(within(creation).getByRole('button', { name: 'Создать альбом' }))
+  await screen.findByText('Альбом «Кухня» создан')
+  expect(screen.getByRole('link', { name: 'Кухня' })).toBeInTheDocument()
+
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Кухня' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Переименовать' }))
+  const renaming = await screen.findByRole('dialog', { name: 'Название альбома' })
+  await w.user.clear(within(renaming).getByLabelText(/Название/))
+  await w.user.type(within(renaming).getByLabelText(/Название/), 'Столовая{Enter}')
+  await screen.findByRole('link', { name: 'Столовая' })
+
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+  const question = await screen.findByRole('dialog', { name: 'Удалить альбом «Столовая»?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('link', { name: 'Столовая' })).not.toBeInTheDocument()
+  })
+})
+
+test('an empty name is refused before it is sent, and what was typed stays', async () => {
+  const w = await world()
+  await w.show('/albums')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+  const dialog = await screen.findByRole('dialog')
+  await w.user.type(within(dialog).getByLabelText(/Название/), '   {Enter}')
+  expect(await within(dialog).findByText('Введите название альбома')).toBeVisible()
+  expect(within(dialog).getByLabelText(/Название/)).toHaveValue('   ')
+})
+
+test('an album says how many of its posts shoppers see, and opens them in the library', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await aPost(w.server, w.account, { is_published: 1, albums: [album] })
+  await aPost(w.server, w.account, { is_published: 0, albums: [album] })
+  await w.show('/albums')
+  await screen.findByText('2 поста, опубликовано 1')
+  expect(screen.getByRole('link', { name: 'Кухня' })).toHaveAttribute('href', `/?album=${album.id}`)
+})
+
+test('an observer sees the albums and cannot change them', async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  await w.show('/albums', { as: 'observer' })
+  await screen.findByRole('link', { name: 'Кухня' })
+  expect(screen.queryByRole('button', { name: /Создать|Действия/ })).not.toBeInTheDocument()
+})

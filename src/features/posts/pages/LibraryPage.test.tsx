@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { endpoints } from '@/contract/endpoints'
+import { aPost, anAlbum } from '../../../../test/server/factories'
+import { jpeg } from '../../../../test/server/pictures'
+import { brokenServer, world } from '../../../../test/world'
+
+const photo = async (name: string, options = {}) =>
+  new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
+
+/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+function decodesAs(width: number, height: number) {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
+  })
+}
+
+const cards = () => within(screen.getByRole('list', { name: 'Посты' })).getAllByRole('listitem')
+
+test('shows the posts, newest first, with how many there are', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Старый', provider_created_at: 1 })
+  await aPost(w.server, w.account, { text: 'Новый', provider_created_at: 2 })
+  await w.show('/')
+  await screen.findByText('2 поста')
+  expect(cards().map((card) => within(card).getByRole('link').getAttribute('aria-label'))).toEqual([
+    'Новый',
+    'Старый',
+  ])
+})
+
+test('finds by text, status and album, and keeps the filter in the address', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await aPost(w.server, w.account, { text: 'Чашка на окне', is_published: 1, albums: [album] })
+  await aPost(w.server, w.account, { text: 'Плед', is_published: 0 })
+  const { router } = await w.show('/')
+  await screen.findByText('2 поста')
+
+  await w.user.type(screen.getByRole('searchbox'), 'чашк')
+  await screen.findByText('1 пост')
+  expect(screen.getByRole('link', { name: 'Чашка на окне' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe(`?${new URLSearchParams({ query: 'чашк' }).toString()}`)
+
+  await w.user.clear(screen.getByRole('searchbox'))
+  await w.user.click(screen.getByRole('radio', { name: 'Черновики' }))
+  await screen.findByRole('link', { name: 'Плед' })
+  expect(router.state.location.search).toBe('?status=draft')
+
+  await w.user.click(screen.getByRole('radio', { name: 'Все' }))
+  await w.user.click(screen.getByRole('combobox', { name: 'Все альбомы' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  await screen.findByText('1 пост')
+  expect(router.state.location.search).toBe(`?album=${album.id}`)
+})
+
+test('an empty library offers to add; an empty search offers to reset', async () => {
+  const w = await world()
+  await w.show('/')
+  await screen.findByText('Здесь будут ваши посты')
+  await w.user.type(screen.getByRole('searchbox'), 'ничего')
+  await screen.findByText('Ничего не нашлось')
+  await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  await screen.findByText('Здесь будут ваши посты')
+})
+
+test('an observer looks and cannot add', async () => {
+  const w = await world()
+  await w.show('/', { as: 'observer' })
+  await screen.findByText('Здесь будут ваши посты')
+  expect(screen.queryByRole('button', { name: 'Добавить пост' })).not.toBeInTheDocument()
+})
+
+test('a broken server is told in place and the list comes back on a retry', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Чашка' })
+  const mend = w.answer(endpoints.searchPosts, {}, brokenServer)
+  await w.show('/')
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('link', { name: 'Чашка' })
+})
+
+test('a photo becomes a post; a bad file is named with its figures and the others go on', async () => {
+  const w = await world()
+  await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  decodesAs(300, 200)
+  await w.user.upload(screen.getByTestId('post-files'), await photo('маленькое.jpg'))
+  await screen.findByText(/«маленькое.jpg»: 300×200/)
+
+  decodesAs(800, 600)
+  await w.user.upload(screen.getByTestId('post-files'), await photo('утро.jpg'))
+  await screen.findByText('800 × 600')
+  await w.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'Доброе утро')
+  await w.user.click(screen.getByRole('button', { name: 'Создать пост' }))
+
+  await screen.findByText('Пост добавлен в медиатеку')
+  await screen.findByRole('link', { name: 'Доброе утро' })
+  expect(screen.getByText('1 пост')).toBeInTheDocument()
+})
+
+test('what the server refuses is named too', async () => {
+  const w = await world()
+  await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  decodesAs(800, 600)
+  await w.user.upload(
+    screen.getByTestId('post-files'),
+    await photo('обман.jpg', { width: 100, height: 100 }),
+  )
+  await screen.findByText(/«обман.jpg»: 100×100/)
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Создать пост' })).toBeDisabled()
+  })
+})
+
+test('a lost right leads to the landing page with the words of the server', async () => {
+  const w = await world()
+  await w.show('/')
+  await w.server.db.deleteFrom('member').execute()
+  await w.user.type(screen.getByRole('searchbox'), 'чашка')
+  await waitFor(() => {
+    expect(w.left).toHaveLength(1)
+  })
+  expect(w.left[0]).toMatch(/^\/my\/admin\?reason=forbidden&message=/)
+})
+
+test('an ended session keeps the page and asks to sign in again', async () => {
+  const w = await world()
+  await w.show('/')
+  await w.server.db.deleteFrom('session').execute()
+  await w.user.type(screen.getByRole('searchbox'), 'чашка')
+  await screen.findByRole('dialog', { name: 'Вы вышли из кабинета' })
+  expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('чашка')
+})

@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { LOGIN_PATH } from '@/contract/addresses'
+import {
+  endpointPath,
+  type BodyInputOf,
+  type Endpoint,
+  type ParamsOf,
+  type ResponseOf,
+} from '@/contract/endpoint'
+import { openEnvelope, type EnvelopeError } from '@/contract/envelope'
+import type { TestWorld } from './world'
+
+interface Sent<E extends Endpoint> {
+  params?: ParamsOf<E>
+  query?: Record<string, string>
+  body?: BodyInputOf<E>
+  /** Instead of `body`, to send what the contract would not let through. */
+  rawBody?: unknown
+  form?: FormData
+  /** The account; `shop` unless told. */
+  username?: string
+  headers?: Record<string, string>
+}
+
+/** An opened answer, whatever its status. */
+export interface Answer {
+  status: number
+  success: boolean
+  error: EnvelopeError | null
+  statusMessage: string | undefined
+  body: unknown
+}
+
+export interface Client {
+  /** A call that must succeed; its body is checked by the contract's schema. */
+  call<const E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ResponseOf<E>>
+  /** A call that may fail. */
+  attempt<const E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer>
+  /** Any request with the client's cookie. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
+}
+
+export const TEST_PASSWORD = 'window7'
+
+/** A visitor without a session, with a cookie jar. */
+export function createClient(world: TestWorld): Client {
+  let cookie: string | null = null
+  const fetchPath = async (path: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    if (cookie !== null) headers.set('Cookie', cookie)
+    const request = new Request(new URL(path, world.settings.publicUrl), { ...init, headers })
+    const response = await world.app.fetch(request)
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...attributes] = line.split('; ')
+      cookie = attributes.includes('Max-Age=0') ? null : pair
+    }
+    return response
+  }
+  const attempt: Client['attempt'] = async (endpoint, sent = {}) =>
+    openAnswer(await fetchPath(pathOf(endpoint, sent), initOf(endpoint, sent)))
+  return {
+    fetch: fetchPath,
+    attempt,
+    async call(endpoint, sent) {
+      const answer = await attempt(endpoint, sent)
+      if (answer.status !== 200 || !answer.success) {
+        throw new Error(`${endpoint.path} answered ${JSON.stringify(answer)}`)
+      }
+      return v.parse(v.strictObject({ body: endpoint.response }), { body: answer.body }).body
+    },
+  }
+}
+
+/** Reads the envelope that every call answers with; throws when there is none. */
+export async function openAnswer(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const opened = openEnvelope(JSON.parse(text))
+  if (!opened) throw new Error(`No envelope: ${text}`)
+  return { status: response.status, ...opened }
+}
+
+function pathOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
+  const path = endpointPath(endpoint, sent.username ?? 'shop', sent.params)
+  const query = new URLSearchParams(sent.query).toString()
+  return query ? `${path}?${query}` : path
+}
+
+function initOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): RequestInit {
+  const { form, rawBody = sent.body, headers } = sent
+  if (form) return { method: endpoint.method, body: form, ...(headers ? { headers } : {}) }
+  if (rawBody === undefined) return { method: endpoint.method, ...(headers ? { headers } : {}) }
+  return {
+    method: endpoint.method,
+    headers: { 'Content-Type': 'application/json', ...headers },
+    body: typeof rawBody === 'string' ? rawBody : JSON.stringify(rawBody),
+  }
+}
+
+/** A client of a person whom the factories made. */
+export async function signIn(
+  world: TestWorld,
+  email: string,
+  password = TEST_PASSWORD,
+): Promise<Client> {
+  const client = createClient(world)
+  const answer = await openAnswer(await logIn(client, email, password))
+  if (!answer.success) throw new Error(`${email} cannot sign in: ${answer.statusMessage ?? ''}`)
+  return client
+}
+
+export function logIn(client: Client, email: string, password: string): Promise<Response> {
+  return client.fetch(LOGIN_PATH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+}

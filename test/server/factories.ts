@@ -1,0 +1,215 @@
+import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import { hashPassword } from '../../server/auth/passwords'
+import type { PostTable, RoleCode, SkuTable, WidgetTable } from '../../server/db/tables'
+import { receiveBytes } from '../../server/media/storeLocalFile'
+import { storePostFile } from '../../server/media/storePostFile'
+import { BARE_ELEMENTS } from '../../server/rules/mediaElements'
+import { newPostRow } from '../../server/rules/postRow'
+import { linkKey, postSearchText, skuSearchText } from '../../server/rules/searchText'
+import { TEST_PASSWORD } from './client'
+import { jpeg } from './pictures'
+import type { TestWorld } from './world'
+
+type Id = { id: number }
+
+export function anAccount(world: TestWorld, username = 'shop'): Promise<Id> {
+  return world.db
+    .insertInto('account')
+    .values({ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** What a person is in an account. `provider` belongs to no account and sees them all. */
+export type Place = 'owner' | RoleCode | 'provider' | 'nobody'
+
+/** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` unless told. */
+export async function aPerson(
+  world: TestWorld,
+  account: Id,
+  place: Place,
+  email = `${place}@shop.test`,
+): Promise<Id> {
+  const now = world.clock.now()
+  const person = await world.db
+    .insertInto('person')
+    .values({
+      email,
+      name: email,
+      password_hash: await hashPassword(TEST_PASSWORD, world.settings.passwordCost),
+      locale: 'ru',
+      is_provider_admin: place === 'provider' ? 1 : 0,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (place !== 'provider' && place !== 'nobody') {
+    await world.db
+      .insertInto('member')
+      .values({
+        account_id: account.id,
+        person_id: person.id,
+        role_id: place === 'owner' ? null : await roleId(world, place),
+        is_owner: place === 'owner' ? 1 : 0,
+        created_at: now,
+      })
+      .execute()
+  }
+  return person
+}
+
+async function roleId({ db }: TestWorld, code: RoleCode): Promise<number> {
+  const role = await db
+    .selectFrom('team_role')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return role.id
+}
+
+export function anAlbum(world: TestWorld, account: Id, name = 'Кухня'): Promise<Id> {
+  return world.db
+    .insertInto('album')
+    .values({
+      account_id: account.id,
+      name,
+      sort_type: 'manualSortingPosition',
+      sort_direction: 'desc',
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type SkuChanges = Partial<Pick<SkuTable, 'article' | 'name' | 'brand' | 'price' | 'link'>>
+
+export function aProduct(world: TestWorld, account: Id, changes: SkuChanges = {}): Promise<Id> {
+  const article = changes.article ?? 'LG-100'
+  const sku = {
+    article,
+    name: 'Кружка «Утро»',
+    brand: 'Лён и глина',
+    price: 149_000,
+    link: `https://shop.test/products/${article}`,
+    ...changes,
+  }
+  return world.db
+    .insertInto('sku')
+    .values({
+      ...sku,
+      account_id: account.id,
+      old_price: null,
+      currency: 'rub',
+      in_stock: 1,
+      link_key: linkKey(sku.link),
+      image_url: 'https://shop.test/mug.jpg',
+      source_image_urls: '["https://shop.test/mug.jpg"]',
+      search_text: skuSearchText(sku),
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+/** A stored picture; a real one, 800 × 600 px unless told. */
+export async function aMedia(world: TestWorld, account: Id, content?: Buffer): Promise<Id> {
+  const bytes = content ?? (await jpeg())
+  const file = await receiveBytes(world, 'photo.jpg', bytes)
+  return world.db
+    .insertInto('media')
+    .values({
+      ...(await storePostFile(world, file)),
+      account_id: account.id,
+      created_at: world.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type PostChanges = Partial<
+  Pick<PostTable, 'text' | 'is_published' | 'is_ugc' | 'provider_created_at' | 'like_count'>
+> & {
+  albums?: Id[]
+  /** Pictures of the post; one is made unless told. */
+  media?: Id[]
+  /** Products marked on the first picture. */
+  products?: Id[]
+}
+
+let madePosts = 0
+
+/** A post with a real picture. */
+export async function aPost(
+  world: TestWorld,
+  account: Id,
+  { albums = [], media, products = [], ...changes }: PostChanges = {},
+): Promise<Id> {
+  const items = media ?? [await aMedia(world, account)]
+  const row = {
+    ...newPostRow(account.id, `post-${(madePosts += 1)}`, 'shop', 'Утро', world.clock.now()),
+    ...changes,
+  }
+  const post = await world.db
+    .insertInto('post')
+    .values({ ...row, search_text: postSearchText(row) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [position, { id }] of items.entries()) {
+    await world.db
+      .insertInto('post_media')
+      .values({
+        post_id: post.id,
+        media_id: id,
+        position,
+        elements: JSON.stringify(BARE_ELEMENTS),
+      })
+      .execute()
+  }
+  for (const [position, { id }] of products.entries()) {
+    await world.db
+      .insertInto('media_link')
+      .values({
+        post_id: post.id,
+        media_id: items[0]?.id ?? 0,
+        sku_id: id,
+        position,
+        marker_x: 50,
+        marker_y: 50,
+      })
+      .execute()
+  }
+  for (const { id } of albums) await addToAlbum(world, id, post.id)
+  return post
+}
+
+async function addToAlbum({ db }: TestWorld, albumId: number, postId: number): Promise<void> {
+  await db
+    .insertInto('album_post')
+    .values({ album_id: albumId, post_id: postId, position: postId })
+    .execute()
+}
+
+type WidgetChanges = Partial<Pick<WidgetTable, 'embed_id' | 'role' | 'mode'>> & {
+  settings?: Partial<GallerySettings>
+}
+
+export function aWidget(
+  world: TestWorld,
+  account: Id,
+  { settings, ...changes }: WidgetChanges = {},
+): Promise<{ id: number; embed_id: string }> {
+  return world.db
+    .insertInto('widget')
+    .values({
+      account_id: account.id,
+      embed_id: world.ids.publicId(),
+      widget_type: 'gallery',
+      role: 'Галерея',
+      mode: 'full_access',
+      created_at: world.clock.now(),
+      ...changes,
+      settings: JSON.stringify({ ...DEFAULT_GALLERY_SETTINGS, ...settings }),
+    })
+    .returning(['id', 'embed_id'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+
+interface PictureOptions {
+  width?: number
+  height?: number
+  /** EXIF orientation, 1 to 8. */
+  orientation?: number
+  /** Writes where it was taken. */
+  gps?: boolean
+}
+
+/** A real JPEG: the left half red, the right half blue, as stored (before any EXIF turn). */
+export async function jpeg(options: PictureOptions = {}): Promise<Buffer> {
+  const { width = 800, height = 600, orientation, gps = false } = options
+  const half = await sharp({
+    create: { width: Math.floor(width / 2), height, channels: 3, background: '#c02020' },
+  })
+    .png()
+    .toBuffer()
+  const picture = sharp({ create: { width, height, channels: 3, background: '#2020c0' } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .jpeg({ quality: 90 })
+  if (gps) {
+    picture.withExif({
+      IFD0: { Make: 'Vitrina' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 0/1' },
+    })
+  }
+  if (orientation !== undefined) picture.withMetadata({ orientation })
+  return picture.toBuffer()
+}
+
+export function png(width = 800, height = 600): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 4, background: '#20c020' } })
+    .png()
+    .toBuffer()
+}

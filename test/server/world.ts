@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import type { Hono } from 'hono'
+import { createApp } from '../../server/app'
+import type { Clock } from '../../server/clock'
+import { migrate } from '../../server/db/migrate'
+import { openDatabase, openSqliteDatabase, type Db } from '../../server/db/openDatabase'
+import type { Ids } from '../../server/ids'
+import { openDiskBlobStore } from '../../server/media/diskBlobStore'
+import { readSettings, type Settings } from '../../server/settings'
+import type { World } from '../../server/world'
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+export interface TestWorld extends World {
+  clock: TestClock
+  app: Hono
+  /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
+  reported: unknown[]
+  /** Closes the database and removes the files. */
+  dispose(): Promise<void>
+}
+
+/** Noon of a working day, UTC. */
+export const TEST_NOW = Date.parse('2026-03-18T12:00:00.000Z')
+
+function createTestClock(start: number): TestClock {
+  let time = start
+  return {
+    now: () => time,
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+function createTestIds(): Ids {
+  let count = 0
+  const next = () => String((count += 1)).padStart(6, '0')
+  return { token: () => `token-${next()}`, publicId: () => `public${next()}` }
+}
+
+/** The weakest hashing that the library takes: tests are quick, the code is the same. */
+const QUICK_PASSWORDS = { memory: 8, passes: 1 }
+
+/**
+ * A fresh back office: an embedded database in memory (or a schema of its own in `DATABASE_URL`), files in a
+ * temporary folder, a clock and ids that repeat.
+ */
+export async function createTestWorld(changes: Partial<Settings> = {}): Promise<TestWorld> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'))
+  const settings: Settings = {
+    ...readSettings({ PUBLIC_URL: 'http://vitrina.test', WIDGET_URL: 'http://widgets.test' }),
+    dataDir: folder,
+    distDir: path.join(folder, 'dist'),
+    databaseUrl: process.env.DATABASE_URL ?? null,
+    passwordCost: QUICK_PASSWORDS,
+    ...changes,
+  }
+  const { db, close } = await openTestDatabase(settings)
+  const reported: unknown[] = []
+  const world = {
+    settings,
+    db,
+    blobs: await openDiskBlobStore(folder),
+    clock: createTestClock(TEST_NOW),
+    ids: createTestIds(),
+    report: (error: unknown) => reported.push(error),
+  }
+  return {
+    ...world,
+    app: createApp(world),
+    reported,
+    async dispose() {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+      if (reported.length > 0) throw reported[0]
+    },
+  }
+}
+
+async function openTestDatabase(
+  settings: Settings,
+): Promise<{ db: Db; close: () => Promise<void> }> {
+  const { databaseUrl } = settings
+  if (databaseUrl === null) {
+    const db = openSqliteDatabase(':memory:')
+    await migrate(db, 'sqlite')
+    return { db, close: () => db.destroy() }
+  }
+  const schema = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnce(databaseUrl, `create schema ${schema}`)
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', `-c search_path=${schema}`)
+  const db = await openDatabase({ ...settings, databaseUrl: url.toString() })
+  return {
+    db,
+    async close() {
+      await sql.raw(`drop schema ${schema} cascade`).execute(db)
+      await db.destroy()
+    },
+  }
+}
+
+async function runOnce(databaseUrl: string, statement: string): Promise<void> {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
