@@ -1,0 +1,54 @@
+import { html, raw } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { Locale } from '@/contract/locale'
+import type { Translate } from './texts'
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+interface LayoutProps {
+  locale: Locale
+  t: Translate
+  title: string
+  /** Origin of the back office, from which the font comes. */
+  publicUrl: string
+  children: Html
+}
+
+/** Every page of the shop: its head, header and footer around the content. */
+export function layout({ locale, t, title, publicUrl, children }: LayoutProps): Html {
+  return html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} · Лён и глина</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/shop.css" />
+        <style>
+          ${raw(fontFace(publicUrl))}
+        </style>
+      </head>
+      <body>
+        <header class="top">
+          <a class="name" href="/">Лён&thinsp;и&thinsp;глина</a>
+          <nav aria-label="${t('sections')}">
+            <a href="/#catalogue">${t('catalogueTitle')}</a>
+            <a href="/#gallery">${t('lookbookTitle')}</a>
+          </nav>
+        </header>
+        <main>${children}</main>
+        <footer class="bottom">
+          <p class="name">Лён&thinsp;и&thinsp;глина</p>
+          <p>${t('tagline')}</p>
+          <p>${t('footer')}</p>
+        </footer>
+      </body>
+    </html>`
+}
+
+function fontFace(origin: string): string {
+  const face = (subset: string, range: string) =>
+    `@font-face{font-family:Onest;font-weight:100 900;font-display:swap;` +
+    `src:url(${origin}/assets/fonts/onest/onest-${subset}-wght-normal.woff2) format("woff2");unicode-range:${range}}`
+  return face('cyrillic', 'U+0400-045F,U+2116') + face('latin', 'U+0000-00FF,U+2000-206F,U+20BD')
+}

@@ -1,0 +1,133 @@
+import { html, raw } from 'hono/html'
+import type { Product } from '@/contract/entities/productLink'
+import { installationCode } from '@/contract/embed'
+import type { Locale } from '@/contract/locale'
+import type { Html } from './layout'
+import type { Translate } from './texts'
+
+export interface ShopView {
+  locale: Locale
+  t: Translate
+  /** Origin of the embed and of the pictures. */
+  widgetUrl: string
+}
+
+/** The code that the cabinet gives to a merchant, put into the page as it is. */
+function widget(widgetUrl: string, embedId: string): Html {
+  return html`${raw(installationCode(widgetUrl, encodeURIComponent(embedId)))}`
+}
+
+export function homePage(
+  view: ShopView,
+  products: Product[],
+  heroUrl: string,
+  embedId: string,
+): Html {
+  const { t, widgetUrl } = view
+  return html`
+    <section class="hero">
+      <div>
+        <h1>${t('heroTitle')}</h1>
+        <p>${t('heroText')}</p>
+        <a class="action" href="#catalogue">${t('heroAction')}</a>
+      </div>
+      <img src="${heroUrl}" alt="" width="736" height="736" />
+    </section>
+    <section class="band" id="gallery">
+      <h2>${t('galleryTitle')}</h2>
+      <p class="lead">${t('galleryText')}</p>
+      ${widget(widgetUrl, embedId)}
+    </section>
+    <section class="band" id="catalogue">
+      <h2>${t('catalogueTitle')}</h2>
+      ${productGrid(view, products)}
+    </section>
+  `
+}
+
+export function lookbookPage({ t, widgetUrl }: ShopView, embedId: string): Html {
+  return html`
+    <section class="band">
+      <h1>${t('lookbookTitle')}</h1>
+      <p class="lead">${t('lookbookText')}</p>
+      ${widget(widgetUrl, embedId)}
+    </section>
+  `
+}
+
+export function productPage(view: ShopView, product: Product, others: Product[]): Html {
+  const { t } = view
+  return html`
+    <article class="product">
+      <img src="${pictureUrl(view, product)}" alt="${product.name}" width="736" height="736" />
+      <div>
+        <p class="crumb"><a href="/#catalogue">← ${t('back')}</a></p>
+        <h1>${product.name}</h1>
+        <p class="price">${price(view, product)}</p>
+        <p class="stock" data-in="${String(product.inStock)}">
+          ${t(product.inStock ? 'inStock' : 'outOfStock')}
+        </p>
+        <dl>
+          <dt>${t('article')}</dt>
+          <dd>${product.article}</dd>
+          <dt>${t('brand')}</dt>
+          <dd>${product.brand}</dd>
+        </dl>
+      </div>
+    </article>
+    <section class="band">
+      <h2>${t('alsoTitle')}</h2>
+      ${productGrid(view, others)}
+    </section>
+  `
+}
+
+export function notFoundPage({ t }: ShopView): Html {
+  return html`
+    <section class="band empty">
+      <h1>${t('notFoundTitle')}</h1>
+      <p class="lead">${t('notFoundText')}</p>
+      <a class="action" href="/">${t('heroAction')}</a>
+    </section>
+  `
+}
+
+function productGrid(view: ShopView, products: Product[]): Html {
+  return html`<ul class="grid">
+    ${products.map(
+      (product) =>
+        html`<li>
+          <a href="/products/${encodeURIComponent(product.article)}">
+            <img
+              src="${pictureUrl(view, product)}"
+              alt=""
+              loading="lazy"
+              width="320"
+              height="320"
+            />
+            <span class="title">${product.name}</span>
+            <span class="price">${price(view, product)}</span>
+            ${product.inStock ? '' : html`<span class="absent">${view.t('outOfStock')}</span>`}
+          </a>
+        </li>`,
+    )}
+  </ul>`
+}
+
+/** A picture of ours is named by its path, one of a feed by its whole address. */
+export function pictureUrl(
+  { widgetUrl }: Pick<ShopView, 'widgetUrl'>,
+  { imageUrl }: Product,
+): string {
+  return new URL(imageUrl, widgetUrl).href
+}
+
+function price({ locale }: ShopView, { price: now, oldPrice, currency }: Product): Html {
+  const money = (hundredths: number) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
+      hundredths / 100,
+    )
+  return oldPrice !== null && oldPrice > now
+    ? html`${money(now)} <s>${money(oldPrice)}</s>`
+    : html`${money(now)}`
+}

@@ -1,0 +1,62 @@
+import { LOCALES, type Locale } from '@/contract/locale'
+
+/** Words of the demo shop's own pages. They are the shop's, not the product's, so they stay with it. */
+const RU = {
+  tagline: 'Керамика, лён и дерево для неторопливого дома',
+  heroTitle: 'Вещи, которые\nхочется брать в руки',
+  heroText:
+    'Лепим, шьём и строгаем маленькими партиями. Смотрите, как наши вещи живут у покупателей.',
+  heroAction: 'Смотреть каталог',
+  galleryTitle: 'Как это живёт у вас дома',
+  galleryText: 'Нажмите на фото, чтобы увидеть товары на нём.',
+  catalogueTitle: 'Каталог',
+  lookbookTitle: 'Лукбук',
+  lookbookText: 'Подборка снимков, собранная командой магазина.',
+  outOfStock: 'Нет в наличии',
+  inStock: 'В наличии, отправим завтра',
+  article: 'Артикул',
+  brand: 'Марка',
+  alsoTitle: 'С этим берут',
+  back: 'Весь каталог',
+  notFoundTitle: 'Такой страницы нет',
+  notFoundText: 'Зато есть чашки, пледы и лампы.',
+  footer: 'Демонстрационный магазин: товары и покупатели вымышлены.',
+  sections: 'Разделы',
+}
+type Texts = typeof RU
+export type TextId = keyof Texts
+
+const EN: Texts = {
+  tagline: 'Ceramics, linen and wood for an unhurried home',
+  heroTitle: 'Things you\nwant to hold',
+  heroText: 'Thrown, sewn and planed in small batches. See how they live in our customers’ homes.',
+  heroAction: 'See the catalogue',
+  galleryTitle: 'How it lives at your place',
+  galleryText: 'Press a photo to see the products in it.',
+  catalogueTitle: 'Catalogue',
+  lookbookTitle: 'Lookbook',
+  lookbookText: 'A selection of photos by the shop’s team.',
+  outOfStock: 'Out of stock',
+  inStock: 'In stock, leaves tomorrow',
+  article: 'Article',
+  brand: 'Brand',
+  alsoTitle: 'Goes well with it',
+  back: 'The whole catalogue',
+  notFoundTitle: 'There is no such page',
+  notFoundText: 'But there are cups, throws and lamps.',
+  footer: 'A demonstration shop: its goods and customers are made up.',
+  sections: 'Sections',
+}
+
+export type Translate = (id: TextId) => string
+
+/** The words of a visitor: `?lang=` first, then what the browser prefers, then Russian. */
+export function shopLocale(asked: string | undefined, acceptLanguage: string | undefined): Locale {
+  const wanted = asked ?? acceptLanguage?.slice(0, 2)
+  return LOCALES.find((locale) => locale === wanted) ?? 'ru'
+}
+
+export function shopTexts(locale: Locale): Translate {
+  const texts = locale === 'en' ? EN : RU
+  return (id) => texts[id]
+}
