@@ -34,9 +34,10 @@ function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
   })
 }
 
-async function show(search = '') {
+async function show(search = '', session = 'open') {
   history.replaceState(null, '', `/my/admin${search}`)
   document.body.innerHTML = '<div id="locales"></div><main id="main"></main>'
+  document.getElementById('main')!.dataset.session = session
   localStorage.setItem('vitrina.locale', 'ru')
   await startLanding({ assign })
   return userEvent.setup()
@@ -73,11 +74,11 @@ test('a wrong pair is told and keeps what was typed', async () => {
 
 test('empty fields are named and nothing is sent', async () => {
   backOffice()
-  const user = await show()
+  const user = await show('', 'none')
   await user.click(screen.getByRole('button', { name: 'Войти' }))
   expect(screen.getAllByText('Заполните это поле')).toHaveLength(2)
   expect(screen.getByLabelText('Эл. почта')).toHaveFocus()
-  expect(fetch).toHaveBeenCalledTimes(1)
+  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('several accounts are listed; signing out leads back to the form', async () => {

@@ -14,7 +14,8 @@ type View = 'loading' | 'offline' | 'signed-out' | { accounts: Account[] }
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale()
-  let view: View = 'loading'
+  // The page was served with or without a session, so that nobody is asked in vain.
+  let view: View = main.dataset.session === 'none' ? 'signed-out' : 'loading'
   let typedEmail = ''
   const t = (id: TextId) => text(locale, id)
 
@@ -115,7 +116,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
   }
 
   draw()
-  return load(false)
+  return view === 'loading' ? load(false) : Promise.resolve()
 }
 
 function button(words: string, onClick: () => void): HTMLButtonElement {

@@ -7,6 +7,8 @@ import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
+import { listenForEditor } from '@/features/editor/editorListeners'
+import { editorSlice } from '@/features/editor/editorSlice'
 import { listenForPostUpload } from '@/features/posts/postUploadListeners'
 import { postUploadSlice } from '@/features/posts/postUploadSlice'
 import { productsSlice } from '@/features/products/productsSlice'
@@ -29,6 +31,7 @@ const rootReducer = combineSlices(
   widgetsSlice,
   galleryEditorSlice,
   analyticsSlice,
+  editorSlice,
 )
 export type RootState = ReturnType<typeof rootReducer>
 
@@ -41,6 +44,7 @@ export function makeStore(browser: BrowserPort = browserPort) {
   listenForLostSession(startListening)
   listenForFailures(startListening)
   listenForPostUpload(startListening)
+  listenForEditor(startListening)
   listenForWidgets(startListening)
   return configureStore({
     reducer: rootReducer,

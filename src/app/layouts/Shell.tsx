@@ -27,7 +27,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </Anchor>
       <aside className={classes.side}>
         <div className={classes.brand}>
-          <span className={classes.mark} aria-hidden />
+          <img className={classes.mark} src="/assets/favicon.svg" alt="" width={26} height={26} />
           <Text className={classes.label} fw={700} size="lg">
             Vitrina
           </Text>

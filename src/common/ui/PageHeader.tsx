@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './PageHeader.module.css'
 
@@ -14,15 +14,15 @@ interface PageHeaderProps {
 export function PageHeader({ title, count, action }: PageHeaderProps) {
   return (
     <header className={classes.header}>
-      <Group gap="sm" align="baseline" wrap="nowrap">
+      <div className={classes.words}>
         <Title order={1}>{title}</Title>
         {count !== undefined && (
           <Text c="dimmed" className={classes.count}>
             {count}
           </Text>
         )}
-      </Group>
-      {action}
+      </div>
+      <div className={classes.action}>{action}</div>
     </header>
   )
 }
