@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react'
+import { world } from '../../../test/world'
+
+test('the language is the person’s, changed in the menu and kept by the back office', async () => {
+  const w = await world()
+  await w.show('/albums')
+  expect(document.title).toBe('Панель управления Vitrina — shop')
+  await w.user.click(screen.getByRole('button', { name: /^Аккаунт/ }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'English' }))
+
+  await screen.findByRole('heading', { name: 'Albums' })
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+  expect(document.title).toBe('Vitrina admin panel — shop')
+  const { locale } = await w.server.db
+    .selectFrom('person')
+    .select('locale')
+    .executeTakeFirstOrThrow()
+  expect(locale).toBe('en')
+})
+
+test('the navigation shows the sections that the role opens', async () => {
+  const w = await world()
+  await w.show('/', { as: 'editor' })
+  const names = screen
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+    .filter((name) => ['Медиатека', 'Альбомы', 'Виджеты', 'Аналитика'].includes(name ?? ''))
+  expect(names).toEqual(['Медиатека', 'Альбомы', 'Виджеты'])
+})
+
+test('folding the navigation is an event of the store', async () => {
+  const w = await world()
+  const { store } = await w.show('/')
+  await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))
+  expect(store.getState().interface.isNavigationFolded).toBe(true)
+  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+})
+
+test.each(['/nowhere', '/12x', '/galleries/g/unknown'])(
+  'an address that leads nowhere says so: %s',
+  async (address) => {
+    const w = await world()
+    const { router } = await w.show(address)
+    await screen.findByRole('heading', { name: 'Такой страницы нет' })
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/not-found')
+    })
+  },
+)

@@ -1,0 +1,54 @@
+import { act, screen } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { endpointPath } from '@/contract/endpoint'
+import { endpoints } from '@/contract/endpoints'
+import { failureEnvelope } from '@/contract/envelope'
+import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
+import { start } from './start'
+
+const network = setupServer()
+beforeAll(() => {
+  network.listen({ onUnhandledRequest: 'error' })
+})
+afterAll(() => {
+  network.close()
+})
+
+/** Starts the cabinet while the user data answer this. */
+async function startWith(status: number, body: object) {
+  network.use(
+    http.get(location.origin + endpointPath(endpoints.getUser, 'shop'), () =>
+      HttpResponse.json(body, { status }),
+    ),
+  )
+  history.replaceState(null, '', '/my/admin/shop/')
+  const config = {
+    backOfficeUrl: '',
+    widgetUrl: '',
+    supportContact: null,
+    sentryDsn: null,
+    demoShopUrl: null,
+  }
+  document.head.innerHTML = `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${JSON.stringify(config)}</script>`
+  document.body.innerHTML = '<div id="root"></div>'
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await act(() => start(document.getElementById('root')!))
+  return logged
+}
+
+test('an account that does not exist has a page of its own', async () => {
+  const logged = await startWith(404, failureEnvelope('Нет такого аккаунта'))
+  await screen.findByText('Аккаунта «shop» не существует')
+  expect(screen.getByRole('link', { name: 'К списку аккаунтов' })).toHaveAttribute(
+    'href',
+    '/my/admin',
+  )
+  expect(logged).toHaveBeenCalledWith('Failed to initialize application')
+})
+
+test('any other failure is logged and offers to try again: never a white screen', async () => {
+  const logged = await startWith(500, failureEnvelope('Сломалось'))
+  await screen.findByRole('button', { name: 'Попробовать снова' })
+  expect(logged).toHaveBeenCalledWith('Failed to initialize application')
+})
