@@ -44,7 +44,7 @@ const dark: MantineColorsTuple = [
 /** Colours, sizes and defaults of the whole cabinet. */
 export const theme = createTheme({
   primaryColor: 'pine',
-  primaryShade: { light: 7, dark: 6 },
+  primaryShade: { light: 7, dark: 7 },
   colors: { pine, gray, dark },
   black: '#211f1d',
   fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',

@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from '../ui/ConfirmDialog'
+
+/** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (section 4). */
+export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
+  // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
+  return isDirty ? <Guard /> : null
+}
+
+function Guard() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    const hold = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', hold)
+    return () => {
+      window.removeEventListener('beforeunload', hold)
+    }
+  }, [])
+  return (
+    <ConfirmDialog
+      opened={blocker.state === 'blocked'}
+      title={<FormattedMessage id="common.title_leave" />}
+      confirmLabel={<FormattedMessage id="common.action_leave" />}
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    >
+      <FormattedMessage id="common.text_leave" />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import type { GallerySettings, Widget, WidgetMode } from '@/contract/entities/widget'
+import {
+  formOfWidget,
+  hasChanges,
+  isTitleRefused,
+  rebasedForm,
+  type GalleryForm,
+} from './galleryForm'
+import { effectiveSettings, loadMoreSwitched } from './rules'
+import { failureMessage } from './failureMessage'
+import { widgetsApi } from './widgetsApi'
+
+/** Section 2, tabs of the gallery widget editor. */
+export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as const
+export type EditorTab = (typeof EDITOR_TABS)[number]
+export type PreviewDevice = 'desktop' | 'mobile'
+
+export interface GalleryEditorState {
+  /** Whose editor is open. */
+  embedId: string | null
+  /** The last saved state and the working copy; null until the widget is loaded. */
+  form: { saved: GalleryForm; draft: GalleryForm } | null
+  /** The working copy as it left with the save that is under way. */
+  sent: GalleryForm | null
+  saveMessage: { tone: 'success' | 'error'; message: Message } | null
+  tab: EditorTab
+  device: PreviewDevice
+  /** What the preview shows; it follows the draft after a pause. */
+  previewed: { role: string; gallerySettings: GallerySettings } | null
+}
+
+const initialState: GalleryEditorState = {
+  embedId: null,
+  form: null,
+  sent: null,
+  saveMessage: null,
+  tab: 'display',
+  device: 'desktop',
+  previewed: null,
+}
+
+export const galleryEditorSlice = createSlice({
+  name: 'galleryEditor',
+  initialState,
+  reducers: {
+    editorOpened: ({ device }, { payload }: PayloadAction<{ embedId: string }>) => ({
+      ...initialState,
+      device,
+      embedId: payload.embedId,
+    }),
+    editorClosed: ({ device }) => ({ ...initialState, device }),
+    tabChosen: (state, { payload }: PayloadAction<EditorTab>) => {
+      state.tab = payload
+    },
+    deviceChosen: (state, { payload }: PayloadAction<PreviewDevice>) => {
+      state.device = payload
+    },
+    titleChanged: (state, { payload }: PayloadAction<string>) => {
+      edit(state, (draft) => ({ ...draft, role: payload }))
+    },
+    visibilityChosen: (state, { payload }: PayloadAction<WidgetMode>) => {
+      edit(state, (draft) => ({ ...draft, isEnabled: payload }))
+    },
+    settingsChanged: (state, { payload }: PayloadAction<Partial<GallerySettings>>) => {
+      editSettings(state, (settings) => ({ ...settings, ...payload }))
+    },
+    loadMoreToggled: (state, { payload }: PayloadAction<boolean>) => {
+      editSettings(state, (settings) => loadMoreSwitched(settings, payload))
+    },
+    previewAsked: (state) => {
+      state.previewed = state.form && previewOf(state.form.draft)
+    },
+    /** Sends nothing when nothing has changed or a save is under way; a refused title is shown instead. */
+    saveAsked: (state) => {
+      if (!state.form || !isSaveable(state)) return
+      if (isTitleRefused(state.form.draft.role)) {
+        state.tab = 'settings'
+        state.saveMessage = { tone: 'error', message: { id: 'empty-gallery-title' } }
+      } else {
+        state.sent = state.form.draft
+        state.saveMessage = null
+      }
+    },
+    /** Good news goes away by itself; a failure stays until the next edit or save. */
+    saveMessageExpired: (state) => {
+      if (state.saveMessage?.tone === 'success') state.saveMessage = null
+    },
+  },
+  extraReducers: (builder) => {
+    const { getWidget, saveWidget } = widgetsApi.endpoints
+    builder
+      .addMatcher(getWidget.matchFulfilled, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs === state.embedId) load(state, payload)
+      })
+      .addMatcher(saveWidget.matchFulfilled, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs.embedId !== state.embedId || !state.form || !state.sent) return
+        const saved = formOfWidget(payload)
+        state.form = { saved, draft: rebasedForm(state.form.draft, state.sent, saved) }
+        state.sent = null
+        state.saveMessage = { tone: 'success', message: { id: 'widgets.text_saved' } }
+      })
+      .addMatcher(saveWidget.matchRejected, (state, { payload, meta }) => {
+        if (meta.arg.originalArgs.embedId !== state.embedId) return
+        const message = failureMessage(payload)
+        state.sent = null
+        state.saveMessage = message && { tone: 'error', message }
+      })
+  },
+  selectors: {
+    selectGalleryEditor: (state) => state,
+    selectHasChanges: ({ form }) => form !== null && hasChanges(form.saved, form.draft),
+    selectCanSave: isSaveable,
+  },
+})
+
+function isSaveable({ form, sent }: GalleryEditorState): boolean {
+  return form !== null && sent === null && hasChanges(form.saved, form.draft)
+}
+
+/** Takes the widget from the back office; what a person has changed already stays. */
+function load(state: GalleryEditorState, widget: Widget) {
+  const saved = formOfWidget(widget)
+  const { form } = state
+  const draft = form ? rebasedForm(form.draft, form.saved, saved) : saved
+  state.form = { saved, draft }
+  state.previewed = previewOf(draft)
+}
+
+/** An edit makes the last save message old. */
+function edit(state: GalleryEditorState, change: (draft: GalleryForm) => GalleryForm) {
+  if (!state.form) return
+  state.form.draft = change(state.form.draft)
+  state.saveMessage = null
+}
+
+function editSettings(
+  state: GalleryEditorState,
+  change: (settings: GallerySettings) => GallerySettings,
+) {
+  edit(state, (draft) => ({ ...draft, gallerySettings: change(draft.gallerySettings) }))
+}
+
+function previewOf({ role, gallerySettings }: GalleryForm) {
+  return { role, gallerySettings: effectiveSettings(gallerySettings) }
+}
+
+export const {
+  editorOpened,
+  editorClosed,
+  tabChosen,
+  deviceChosen,
+  titleChanged,
+  visibilityChosen,
+  settingsChanged,
+  loadMoreToggled,
+  previewAsked,
+  saveAsked,
+  saveMessageExpired,
+} = galleryEditorSlice.actions
+export const { selectGalleryEditor, selectHasChanges, selectCanSave } = galleryEditorSlice.selectors

@@ -1,0 +1,281 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import * as v from 'valibot'
+import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import { PREVIEW_READY_MESSAGE } from '@/contract/embed'
+import { endpoints } from '@/contract/endpoints'
+import { widgetPayloadSchema, type WidgetPayload } from '@/contract/widgetApi'
+import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
+import { brokenServer, world, type ScreenWorld } from '../../../../test/world'
+
+type Changes = Parameters<typeof aWidget>[2]
+
+async function openEditor(w: ScreenWorld, changes: Changes = {}, as?: 'observer') {
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', ...changes })
+  const shown = await w.show(`/galleries/g/${embed_id}`, as ? { as } : {})
+  await screen.findByRole('tab', { name: 'Вид' })
+  return { embedId: embed_id, ...shown }
+}
+
+/** Bodies of the saves that reached the back office. */
+function watchSaves(w: ScreenWorld): unknown[] {
+  const saves: unknown[] = []
+  const { fetch } = w.server.app
+  w.server.app.fetch = async (request, ...rest) => {
+    if (request.url.endsWith('/save')) saves.push(await request.clone().json())
+    return fetch(request, ...rest)
+  }
+  return saves
+}
+
+const openTab = (w: ScreenWorld, name: string) => w.user.click(screen.getByRole('tab', { name }))
+const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+
+async function typeInto(w: ScreenWorld, label: string, text: string) {
+  const field = screen.getByLabelText(label)
+  await w.user.clear(field)
+  await w.user.type(field, text)
+}
+
+test('a save sends only what changed and shows what was saved', async () => {
+  const w = await world()
+  const saves = watchSaves(w)
+  await openEditor(w)
+  const button = screen.getByRole('button', { name: 'Сохранить' })
+  expect(button).toBeDisabled()
+
+  await typeInto(w, 'Колонок', '6')
+  await w.user.click(screen.getByRole('radio', { name: '3:4' }))
+  expect(screen.getByText('Есть несохранённые изменения')).toBeInTheDocument()
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+  expect(saves).toEqual([{ gallerySettings: { cols: 6, layout: 3 } }])
+  expect(button).toBeDisabled()
+
+  await openTab(w, 'Настройки')
+  await typeInto(w, 'Название *', '  Кухня   и дом ')
+  await w.user.click(screen.getByRole('radio', { name: /Отключён/ }))
+  await save(w)
+  await screen.findByRole('heading', { name: 'Кухня и дом' })
+  expect(saves[1]).toEqual({ role: 'Кухня и дом', isEnabled: 'disabled', gallerySettings: {} })
+})
+
+test('switching load-more off blanks what belongs to it', async () => {
+  const w = await world()
+  const saves = watchSaves(w)
+  await openEditor(w, { settings: { auto_load_more: '1', load_more_text: 'Дальше' } })
+  await w.user.click(screen.getByRole('switch', { name: /^Показывать ещё/ }))
+  expect(screen.queryByLabelText('Надпись на кнопке')).not.toBeInTheDocument()
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+  expect(saves).toEqual([
+    {
+      gallerySettings: {
+        load_more: '',
+        auto_load_more: '',
+        load_more_text: 'Ещё',
+        load_more_spacing: null,
+      },
+    },
+  ])
+})
+
+test('a numeric setting keeps to its bounds and ignores what is no number', async () => {
+  const w = await world()
+  await openEditor(w)
+  await typeInto(w, 'Колонок на телефоне', '9')
+  await w.user.tab()
+  expect(screen.getByLabelText('Колонок на телефоне')).toHaveValue('4')
+  await w.user.clear(screen.getByLabelText('Колонок'))
+  await w.user.tab()
+  expect(screen.getByLabelText('Колонок')).toHaveValue('4')
+})
+
+test('an empty title is not saved, wherever the save is asked for', async () => {
+  const w = await world()
+  const saves = watchSaves(w)
+  await openEditor(w)
+  await openTab(w, 'Настройки')
+  await w.user.clear(screen.getByLabelText('Название *'))
+  await openTab(w, 'Установка')
+  await w.user.keyboard('{Control>}s{/Control}')
+  expect(screen.getByRole('tab', { name: 'Настройки' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getAllByText('Введите название виджета')).toHaveLength(2)
+  expect(saves).toEqual([])
+})
+
+test('a failed save says so and keeps the changes', async () => {
+  const w = await world()
+  const { embedId } = await openEditor(w)
+  const mend = w.answer(endpoints.saveWidget, { id: embedId }, brokenServer)
+  await typeInto(w, 'Колонок', '2')
+  await save(w)
+  await screen.findByText(/сервер недоступен/)
+  expect(screen.getByLabelText('Колонок')).toHaveValue('2')
+  mend()
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+})
+
+test('the save message goes away after its time', async () => {
+  const w = await world()
+  await openEditor(w)
+  await typeInto(w, 'Колонок', '2')
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  try {
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await waitFor(() => {
+      expect(screen.getByText('Виджет сохранён')).toBeInTheDocument()
+    })
+    await act(() => jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS - 100))
+    expect(screen.getByText('Виджет сохранён')).toBeInTheDocument()
+    await act(() => jest.advanceTimersByTimeAsync(200))
+    expect(screen.queryByText('Виджет сохранён')).not.toBeInTheDocument()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+test('unsaved changes are not left without asking', async () => {
+  const w = await world()
+  const { router } = await openEditor(w)
+  await typeInto(w, 'Колонок', '2')
+  await w.user.click(screen.getByRole('link', { name: 'К списку виджетов' }))
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(router.state.location.pathname).toMatch(/^\/galleries\/g\//)
+  expect(screen.getByLabelText('Колонок')).toHaveValue('2')
+
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(true)
+
+  await w.user.click(screen.getByRole('link', { name: 'К списку виджетов' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Уйти' }))
+  await screen.findByRole('heading', { name: 'Виджеты' })
+})
+
+test('an untouched editor is left at once', async () => {
+  const w = await world()
+  await openEditor(w)
+  await w.user.click(screen.getByRole('link', { name: 'К списку виджетов' }))
+  await screen.findByRole('heading', { name: 'Виджеты' })
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  expect(closing.defaultPrevented).toBe(false)
+})
+
+test('the frame is given the unsaved settings once it is ready', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await aPost(w.server, w.account, { text: 'Чашка', is_published: 1, albums: [album] })
+  await openEditor(w, { settings: { albums: [album.id] } })
+  await openTab(w, 'Просмотр')
+  const frame = screen.getByTitle<HTMLIFrameElement>('Предпросмотр виджета')
+  expect(frame).toHaveAttribute('sandbox', 'allow-scripts')
+  const received: WidgetPayload[] = []
+  frame.contentWindow!.postMessage = ({ payload }: { payload: unknown }) => {
+    received.push(v.parse(widgetPayloadSchema, payload))
+  }
+  const say = (source: Window | null, data: unknown) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { source, data })))
+  say(window, { type: PREVIEW_READY_MESSAGE })
+  say(frame.contentWindow, { type: 'something-else' })
+  await waitFor(() => {
+    expect(screen.queryByRole('status', { name: 'Загрузка' })).not.toBeInTheDocument()
+  })
+  expect(received).toEqual([])
+  say(frame.contentWindow, { type: PREVIEW_READY_MESSAGE })
+  expect(received).toMatchObject([{ settings: { cols: 4 }, posts: [{ text: 'Чашка' }] }])
+
+  await w.user.click(screen.getByRole('radio', { name: 'Телефон' }))
+  expect(frame).toHaveStyle({ width: '390px' })
+})
+
+test('the preview follows an edit after a pause and stays while it is asked for', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await aPost(w.server, w.account, { text: 'Чашка', is_published: 1, albums: [album] })
+  const { store } = await openEditor(w)
+  expect(await screen.findByText(/Альбомы не выбраны/)).toBeInTheDocument()
+  await w.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  expect(screen.queryByText(/Альбомы не выбраны/)).not.toBeInTheDocument()
+  await waitFor(() => {
+    expect(store.getState().galleryEditor.previewed?.gallerySettings.albums).toEqual([album.id])
+  })
+  await openTab(w, 'Просмотр')
+  await waitFor(() => {
+    expect(screen.queryByText('Пока нечего показать')).not.toBeInTheDocument()
+  })
+})
+
+test('albums without published posts are told at the choice and in the preview', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Пустой')
+  await aPost(w.server, w.account, { is_published: 0, albums: [album] })
+  await openEditor(w, { settings: { albums: [album.id] } })
+  await screen.findByText(/нет опубликованных постов/)
+  await openTab(w, 'Просмотр')
+  expect(await screen.findByText('Пока нечего показать')).toBeInTheDocument()
+})
+
+test('a preview that cannot be had is told and asked for again', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
+  const mend = w.answer(endpoints.previewWidget, { id: embed_id }, brokenServer)
+  await w.show(`/galleries/g/${embed_id}`)
+  await screen.findByRole('tab', { name: 'Просмотр' })
+  await openTab(w, 'Просмотр')
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Пока нечего показать')
+})
+
+test('the installation tab has the code, and says when shoppers do not see the widget', async () => {
+  const w = await world()
+  const { embedId } = await openEditor(w, { mode: 'admin_mode' })
+  await openTab(w, 'Установка')
+  expect(screen.getByRole('region', { name: 'Код для сайта' })).toHaveTextContent(
+    `<script async src="${location.origin}/embed.js"></script> <div data-vitrina="${embedId}"></div>`,
+  )
+  expect(screen.getByText(/Виджет видите только вы/)).toBeInTheDocument()
+  expect(screen.getByText(/в течение 5 минут/)).toBeInTheDocument()
+  await w.user.click(screen.getByRole('button', { name: 'Скопировать код' }))
+  await screen.findByText('Код скопирован')
+
+  await w.user.click(screen.getByRole('button', { name: 'Изменить видимость' }))
+  await w.user.click(screen.getByRole('radio', { name: /Видят все/ }))
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+  await openTab(w, 'Установка')
+  expect(screen.queryByText(/Виджет видите только вы/)).not.toBeInTheDocument()
+})
+
+test('an observer sees the settings, cannot change them and can copy the code', async () => {
+  const w = await world()
+  await openEditor(w, {}, 'observer')
+  expect(screen.getByText(/не позволяет менять виджеты/)).toBeInTheDocument()
+  expect(screen.getByLabelText('Колонок')).toBeDisabled()
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).not.toBeInTheDocument()
+  await openTab(w, 'Установка')
+  expect(screen.getByRole('button', { name: 'Скопировать код' })).toBeEnabled()
+})
+
+test('a widget that does not exist leads to not-found', async () => {
+  const w = await world()
+  const { router } = await w.show('/galleries/g/nowhere')
+  await screen.findByText('Такой страницы нет')
+  expect(router.state.location.pathname).toBe('/not-found')
+})
+
+test('a widget that cannot be loaded is told in place', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
+  const mend = w.answer(endpoints.getWidget, { id: embed_id }, brokenServer)
+  await w.show(`/galleries/g/${embed_id}`)
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('heading', { name: 'Главная' })
+})

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { useEffect, useMemo } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { PermissionGate } from '@/common/routing/PermissionGate'
+import { usePermission, useUser } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconLayoutGrid, IconPlus } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { CreateWidgetDialog } from '../components/CreateWidgetDialog'
+import { DeleteWidgetDialog } from '../components/DeleteWidgetDialog'
+import { WidgetListSkeleton } from '../components/WidgetListSkeleton'
+import { WidgetRow } from '../components/WidgetRow'
+import { sortWidgets } from '../rules'
+import { useListWidgetsQuery } from '../widgetsApi'
+import { selectWidgetDialog, widgetDialogClosed, widgetDialogOpened } from '../widgetsSlice'
+import classes from './WidgetsPage.module.css'
+
+/** The widgets of the account (section 2, `/galleries`). */
+export function WidgetsPage() {
+  return (
+    <PermissionGate permission="VIEW_WIDGETS">
+      <Widgets />
+    </PermissionGate>
+  )
+}
+
+function Widgets() {
+  const dispatch = useAppDispatch()
+  const { locale } = useUser()
+  const canManage = usePermission('MANAGE_WIDGETS')
+  const dialog = useAppSelector(selectWidgetDialog)
+  const { data, isError, refetch } = useListWidgetsQuery()
+  const widgets = useMemo(() => data && sortWidgets(data, locale), [data, locale])
+  useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
+  const createButton = canManage && widgets && (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      onClick={() => dispatch(widgetDialogOpened({ kind: 'create' }))}
+    >
+      <FormattedMessage id="widgets.action_create" />
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="widgets.title" />}
+        count={widgets?.length}
+        action={createButton}
+      />
+      {widgets?.length === 0 && (
+        <StateMessage
+          icon={<IconLayoutGrid size={28} />}
+          title={<FormattedMessage id="widgets.title_empty" />}
+          action={createButton}
+        >
+          <FormattedMessage id="widgets.text_empty" />
+        </StateMessage>
+      )}
+      {widgets && widgets.length > 0 && (
+        <ul className={classes.list}>
+          {widgets.map((widget) => (
+            <WidgetRow key={widget.embedId} widget={widget} canManage={canManage} />
+          ))}
+        </ul>
+      )}
+      {!widgets &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <WidgetListSkeleton />)}
+      {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
+      {widgets && <DeleteWidgetDialog widgets={widgets} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import * as v from 'valibot'
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  GALLERY_BOUNDS,
+  gallerySettingsSchema,
+  type GallerySettings,
+  type Widget,
+  type WidgetType,
+} from '@/contract/entities/widget'
+import type { Locale } from '@/contract/locale'
+
+export type NumericSetting = keyof typeof GALLERY_BOUNDS
+
+const SETTING_NAMES = v.keyof(gallerySettingsSchema).options
+
+/** Section 5: `base` and ` #N`, N the smallest positive number that no widget of the same type has. */
+export function nextWidgetName(
+  base: string,
+  widgets: readonly Pick<Widget, 'role' | 'widgetType'>[],
+  type: WidgetType,
+): string {
+  const taken = new Set(
+    widgets.filter(({ widgetType }) => widgetType === type).map(({ role }) => role),
+  )
+  let number = 1
+  while (taken.has(`${base} #${number}`)) number += 1
+  return `${base} #${number}`
+}
+
+/** Section 4: alphabetical by title, whatever the case. */
+export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[] {
+  const { compare } = new Intl.Collator(locale, { sensitivity: 'accent' })
+  return [...widgets].sort(
+    (one, other) => compare(one.role, other.role) || compare(one.embedId, other.embedId),
+  )
+}
+
+/** Section 4: only the settings that differ from the saved ones. */
+export function changedSettings(
+  saved: GallerySettings,
+  current: GallerySettings,
+): Partial<GallerySettings> {
+  const changed: Partial<GallerySettings> = {}
+  const take = <Name extends keyof GallerySettings>(name: Name) => {
+    if (!isSameValue(saved[name], current[name])) changed[name] = current[name]
+  }
+  SETTING_NAMES.forEach(take)
+  return changed
+}
+
+/** Equality of two values of settings; lists are compared by their items. */
+function isSameValue(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((item, index) => item === other[index])
+}
+
+/** Section 5: the integer at the start of a text within the setting's bounds; null when it is no number. */
+export function parseNumericSetting(name: NumericSetting, text: string): number | null {
+  const number = Number.parseInt(text, 10)
+  if (Number.isNaN(number)) return null
+  const { min, max } = GALLERY_BOUNDS[name]
+  return Math.min(max, Math.max(min, number))
+}
+
+type LoadMoreFlags = Pick<GallerySettings, 'load_more' | 'auto_load_more'>
+
+/** Section 4: load-more is on when either of its flags is set. */
+export function isLoadMoreOn({ load_more, auto_load_more }: LoadMoreFlags): boolean {
+  return load_more === '1' || auto_load_more === '1'
+}
+
+/** What switching load-more changes in a form; text and spacing wait there for its return. */
+export function loadMoreSwitched(settings: GallerySettings, isOn: boolean): GallerySettings {
+  if (!isOn) return { ...settings, load_more: '', auto_load_more: '' }
+  return {
+    ...settings,
+    load_more: '1',
+    load_more_spacing: settings.load_more_spacing ?? DEFAULT_GALLERY_SETTINGS.load_more_spacing,
+  }
+}
+
+/** The settings of a form as they are saved and shown: the load-more rules of section 4 applied. */
+export function effectiveSettings(settings: GallerySettings): GallerySettings {
+  const { load_more_text } = DEFAULT_GALLERY_SETTINGS
+  if (!isLoadMoreOn(settings)) {
+    return {
+      ...settings,
+      load_more: '',
+      auto_load_more: '',
+      load_more_text,
+      load_more_spacing: null,
+    }
+  }
+  return {
+    ...settings,
+    load_more: '1',
+    load_more_text: settings.load_more_text.trim() || load_more_text,
+  }
+}

@@ -1,0 +1,18 @@
+import type { MessageId } from '@/common/i18n/messages'
+import type { WidgetMode, WidgetType } from '@/contract/entities/widget'
+
+export const TYPE_LABELS: Record<WidgetType, MessageId> = {
+  gallery: 'widgets.label_gallery',
+  story: 'widgets.label_story',
+  sku: 'widgets.label_sku',
+}
+
+/** Section 3: visibility is everyone, only me or disabled. */
+export const MODE_LABELS: Record<
+  WidgetMode,
+  { label: MessageId; hint: MessageId; color: 'pine' | 'yellow' | 'gray' }
+> = {
+  full_access: { label: 'widgets.label_everyone', hint: 'widgets.hint_everyone', color: 'pine' },
+  admin_mode: { label: 'widgets.label_only-me', hint: 'widgets.hint_only-me', color: 'yellow' },
+  disabled: { label: 'widgets.label_disabled', hint: 'widgets.hint_disabled', color: 'gray' },
+}

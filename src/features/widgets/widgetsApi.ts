@@ -1,0 +1,84 @@
+import { api } from '@/common/api/api'
+import type { FailurePolicy } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
+import { endpoints } from '@/contract/endpoints'
+import type { Widget } from '@/contract/entities/widget'
+import type { WidgetPayload } from '@/contract/widgetApi'
+
+type NewWidget = BodyOf<typeof endpoints.createWidget>
+type WidgetSave = { embedId: string; changes: BodyInputOf<typeof endpoints.saveWidget> }
+type Preview = { embedId: string } & BodyInputOf<typeof endpoints.previewWidget>
+
+const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
+const QUIET: Partial<FailurePolicy> = { toast: false, on403: 'silent' }
+
+export const widgetsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWidgets: build.query<Widget[], void>({
+      query: () => call(endpoints.listWidgets),
+      transformResponse: ({ galleryList }: ResponseOf<typeof endpoints.listWidgets>) => galleryList,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Widget'],
+    }),
+    /** Section 6: a 403 on widget load stops quietly; a 404 leads to not-found. */
+    getWidget: build.query<Widget, string>({
+      query: (id) => call(endpoints.getWidget, { params: { id } }),
+      extraOptions: QUIET,
+      providesTags: ['Widget'],
+    }),
+    /** Section 4: creation adds the returned widget to the list. */
+    createWidget: build.mutation<Widget, NewWidget>({
+      query: (body) => call(endpoints.createWidget, { body }),
+      transformResponse: ({ widget }: ResponseOf<typeof endpoints.createWidget>) => widget,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const created = await queryFulfilled.catch(() => null)
+        if (created) dispatch(patched((widgets) => [...widgets, created.data]))
+      },
+    }),
+    /** Its outcome is shown as the editor's save message. */
+    saveWidget: build.mutation<Widget, WidgetSave>({
+      query: ({ embedId, changes }) =>
+        call(endpoints.saveWidget, { params: { id: embedId }, body: changes }),
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(
+          patched((widgets) => widgets.map((one) => (one.embedId === embedId ? saved.data : one))),
+        )
+      },
+    }),
+    /** Section 4: deletion removes the widget whose embedId is returned. */
+    deleteWidget: build.mutation<{ embedId: string }, string>({
+      query: (id) => call(endpoints.deleteWidget, { params: { id } }),
+      onQueryStarted: async (_embedId, { dispatch, queryFulfilled }) => {
+        const deleted = await queryFulfilled.catch(() => null)
+        if (!deleted) return
+        const { embedId } = deleted.data
+        dispatch(patched((widgets) => widgets.filter((one) => one.embedId !== embedId)))
+      },
+    }),
+    previewWidget: build.query<WidgetPayload, Preview>({
+      query: ({ embedId, ...body }) =>
+        call(endpoints.previewWidget, { params: { id: embedId }, body }),
+      extraOptions: QUIET,
+      // Posts change elsewhere meanwhile, so a preview that was left is asked for anew.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+/** A patch of the list in the cache. */
+function patched(change: (widgets: Widget[]) => Widget[]) {
+  return widgetsApi.util.updateQueryData('listWidgets', undefined, change)
+}
+
+export const {
+  useListWidgetsQuery,
+  useGetWidgetQuery,
+  useCreateWidgetMutation,
+  useDeleteWidgetMutation,
+  usePreviewWidgetQuery,
+} = widgetsApi

@@ -1,0 +1,86 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import type { StartListening } from '@/common/store/listening'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import { installationCode } from '@/contract/embed'
+import {
+  galleryEditorSlice,
+  loadMoreToggled,
+  previewAsked,
+  saveAsked,
+  saveMessageExpired,
+  settingsChanged,
+  titleChanged,
+  type GalleryEditorState,
+} from './galleryEditorSlice'
+import { changesOf } from './galleryForm'
+import { widgetsApi } from './widgetsApi'
+import { installationCodeCopied } from './widgetsSlice'
+
+type WithGalleryEditor = Record<typeof galleryEditorSlice.reducerPath, GalleryEditorState>
+
+/** How long a person pauses before the preview follows. */
+export const PREVIEW_PAUSE_MS = 300
+
+/** The preview's pause, saving, the save message's time, and copying the installation code. */
+export function listenForWidgets(startListening: StartListening<WithGalleryEditor>) {
+  const stops = [
+    startListening({
+      matcher: isAnyOf(settingsChanged, loadMoreToggled, titleChanged),
+      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+        cancelActiveListeners()
+        await delay(PREVIEW_PAUSE_MS)
+        dispatch(previewAsked())
+      },
+    }),
+    startListening({
+      actionCreator: saveAsked,
+      effect: async (_action, { dispatch, getState, getOriginalState }) => {
+        const { embedId, form, sent } = galleryEditorSlice.selectSlice(getState())
+        const isUnderWay = galleryEditorSlice.selectSlice(getOriginalState()).sent !== null
+        if (embedId === null || !form || !sent || isUnderWay) return
+        const changes = changesOf(form.saved, sent)
+        await dispatch(
+          widgetsApi.endpoints.saveWidget.initiate({ embedId, changes }, { track: false }),
+        )
+      },
+    }),
+    startListening({
+      matcher: widgetsApi.endpoints.saveWidget.matchFulfilled,
+      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+        cancelActiveListeners()
+        await delay(SAVE_MESSAGE_MS)
+        dispatch(saveMessageExpired())
+      },
+    }),
+    startListening({
+      actionCreator: installationCodeCopied,
+      effect: async ({ payload }, { dispatch }) => {
+        const isCopied = await copyText(
+          installationCode(runtimeConfig().widgetUrl, payload.embedId),
+        )
+        dispatch(
+          toastShown(
+            isCopied
+              ? { tone: 'success', message: { id: 'widgets.alert_code-copied' } }
+              : { tone: 'warning', message: { id: 'widgets.alert_copy-failed' } },
+          ),
+        )
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Browsers keep the clipboard from pages without https and from people who said no. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
