@@ -9,7 +9,7 @@ import {
   type GalleryForm,
 } from './galleryForm'
 import { effectiveSettings, loadMoreSwitched } from './rules'
-import { failureMessage } from './failureMessage'
+import { failureMessage } from '@/common/api/failureMessage'
 import { widgetsApi } from './widgetsApi'
 
 /** Section 2, tabs of the gallery widget editor. */

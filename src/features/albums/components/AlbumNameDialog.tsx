@@ -2,7 +2,8 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { asApiError } from '@/common/api/apiError'
+import { failureMessage } from '@/common/api/failureMessage'
+import { useMessage } from '@/common/i18n/useMessage'
 import { Dialog } from '@/common/ui/Dialog'
 import { albumNameSchema } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
@@ -21,17 +22,15 @@ interface AlbumNameDialogProps {
 /** Asks for an album's name; an empty one is not sent. */
 export function AlbumNameDialog(props: AlbumNameDialogProps) {
   const intl = useIntl()
+  const words = useMessage()
   const [name, setName] = useState(props.initialName)
   const [isChecked, setIsChecked] = useState(false)
   const parsed = v.safeParse(albumNameSchema, name)
-  const failure = asApiError(props.failure)
 
   function problem(): string | null {
     if (isChecked && !parsed.success) return intl.formatMessage({ id: 'albums.error_empty-name' })
-    if (!failure) return null
-    return failure.kind === 'envelope' && failure.message
-      ? failure.message
-      : intl.formatMessage({ id: 'serverError' })
+    const message = props.failure ? failureMessage(props.failure) : null
+    return message && words(message)
   }
 
   function submit(event: React.FormEvent) {

@@ -10,7 +10,7 @@ import type { Widget } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
 import { isTitleRefused } from '../galleryForm'
 import { nextWidgetName } from '../rules'
-import { failureMessage } from '../failureMessage'
+import { failureMessage } from '@/common/api/failureMessage'
 import { useCreateWidgetMutation } from '../widgetsApi'
 import { widgetDialogClosed } from '../widgetsSlice'
 

@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Product } from '@/contract/entities/productLink'
+import { LIMITS } from '@/contract/limits'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { marksRemoved, productMarked, selectMedia } from '../editorSlice'
+import { useElementKeys } from '../hooks/useElementKeys'
+import { PanelSection } from './PanelSection'
+import { ProductMarkCard } from './ProductMarkCard'
+import classes from './ProductMarks.module.css'
+
+export interface ProductPickerProps {
+  onPick: (product: Product) => void
+  disabled?: boolean
+}
+
+interface ProductMarksProps {
+  canEdit: boolean
+  /** Finds a product; products are another slice's. */
+  renderProductPicker: (props: ProductPickerProps) => ReactNode
+}
+
+/** The products marked on the picture: finding one, and a card for each. */
+export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const links = useAppSelector(selectMedia)?.links ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const onKeyDown = useElementKeys({ canEdit, remove })
+  const isFull = links.length >= LIMITS.mediaLinks
+
+  /** The focus goes to the next card first, because the removed one takes it away. */
+  function remove(id: string) {
+    const index = links.findIndex((mark) => mark.id === id)
+    const next = links[index + 1] ?? links[index - 1]
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []
+    for (const card of cards) if (card.dataset.mark === next?.id) card.focus()
+    dispatch(marksRemoved([id]))
+  }
+
+  return (
+    <PanelSection title={<FormattedMessage id="editor.title_products" />}>
+      {canEdit &&
+        renderProductPicker({
+          onPick: (product) => dispatch(productMarked(product)),
+          disabled: isFull,
+        })}
+      {isFull && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="editor.hint_too-many-marks" values={{ max: LIMITS.mediaLinks }} />
+        </Text>
+      )}
+      {links.length > 0 ? (
+        <ul
+          ref={list}
+          className={classes.list}
+          aria-label={intl.formatMessage({ id: 'editor.label_marks' })}
+          onKeyDown={onKeyDown}
+        >
+          {links.map((mark, index) => (
+            <ProductMarkCard
+              key={mark.id}
+              mark={mark}
+              number={index + 1}
+              canEdit={canEdit}
+              onRemove={() => {
+                remove(mark.id)
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="editor.hint_no-marks" />
+        </Text>
+      )}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,3 @@
+/** The canvas with Fabric is a chunk of its own: asked for with the post, not after it. */
+export const loadStageHost = () =>
+  import('../canvas/StageHost').then((module) => ({ default: module.StageHost }))

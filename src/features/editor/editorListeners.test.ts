@@ -1,0 +1,176 @@
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import type { ApiError } from '@/common/api/apiError'
+import type { AppDispatch } from '@/common/store/hooks'
+import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import type { PostInfo } from '@/contract/entities/post'
+import { editorApi } from './editorApi'
+import { listenForEditor } from './editorListeners'
+import {
+  editorSlice,
+  mineKept,
+  postOpened,
+  productMarked,
+  saveRequested,
+  selectConflict,
+  selectIsSaving,
+  selectSaveMessage,
+  textChanged,
+} from './editorSlice'
+import { makePostInfo, makeProduct } from './testing/postInfo'
+
+type Saved = { postInfo: PostInfo; request: { revision: number } }
+type Answer = { data: PostInfo } | { error: ApiError }
+
+let stored: PostInfo
+let sent: Saved[]
+let answerSave: (body: Saved) => Answer
+
+/** The back office's place: what it stores and how it answers a save. */
+const backOffice = editorApi.enhanceEndpoints({
+  endpoints: {
+    getPost: (endpoint) => {
+      Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: stored }) })
+    },
+    savePost: (endpoint) => {
+      const queryFn = (body: Saved) => {
+        sent.push(body)
+        return answerSave(body)
+      }
+      Object.assign(endpoint, { query: undefined, queryFn })
+    },
+  },
+})
+
+/** Accepts: gives new marks an id and the post its next revision. */
+const accept = ({ postInfo, request }: Saved): Answer => ({
+  data: {
+    ...postInfo,
+    vitrinaPost: { ...postInfo.vitrinaPost, revision: request.revision + 1 },
+    media: postInfo.media.map((item) => ({
+      ...item,
+      linkList: item.linkList.map((link) => ({ ...link, id: link.id ?? 99 })),
+    })),
+  },
+})
+
+async function openedStore() {
+  const listeners = createListenerMiddleware<
+    { editor: ReturnType<typeof editorSlice.getInitialState> },
+    AppDispatch
+  >()
+  listenForEditor(listeners.startListening)
+  const store = configureStore({
+    reducer: { [api.reducerPath]: api.reducer, editor: editorSlice.reducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+  })
+  store.dispatch(postOpened({ postId: 7 }))
+  const query = store.dispatch(backOffice.endpoints.getPost.initiate(7))
+  await query
+  query.unsubscribe()
+  return store
+}
+/** Lets answers arrive; no time passes. */
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  stored = makePostInfo()
+  sent = []
+  answerSave = accept
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('a save sends the working copy with the revision that it was loaded at', async () => {
+  const store = await openedStore()
+  store.dispatch(textChanged('Вечер'))
+  store.dispatch(saveRequested({ isPublished: true }))
+  expect(selectIsSaving(store.getState())).toBe(true)
+  await settle()
+  expect(sent).toMatchObject([
+    { request: { revision: 3 }, postInfo: { vitrinaPost: { text: 'Вечер', isPublished: true } } },
+  ])
+  expect(selectSaveMessage(store.getState())?.message).toEqual({ id: 'editor.text_published' })
+})
+
+test('the next save goes by the new revision and names the new marks by their ids', async () => {
+  const store = await openedStore()
+  store.dispatch(productMarked(makeProduct()))
+  store.dispatch(saveRequested())
+  await settle()
+  store.dispatch(saveRequested())
+  await settle()
+  const ids = sent.map(({ postInfo }) => postInfo.media[0]?.linkList.at(-1)?.id)
+  expect(ids).toEqual([null, 99])
+  expect(sent[1]?.request.revision).toBe(4)
+})
+
+test('the message goes away after 3500 ms, counted from the last save', async () => {
+  const store = await openedStore()
+  store.dispatch(saveRequested())
+  await settle()
+  await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS - 100)
+  store.dispatch(saveRequested())
+  await settle()
+  await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS - 1)
+  expect(selectSaveMessage(store.getState())).not.toBeNull()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(selectSaveMessage(store.getState())).toBeNull()
+})
+
+test.each<[string, ApiError, unknown]>([
+  [
+    'a refusal in the back office’s words',
+    { kind: 'envelope', message: 'Нужен альбом', code: 'publish-needs-album' },
+    { text: 'Нужен альбом' },
+  ],
+  [
+    'a status with words',
+    { kind: 'http', status: 404, statusMessage: 'Такой публикации нет' },
+    { text: 'Такой публикации нет' },
+  ],
+  ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
+  ['no network', { kind: 'network' }, { id: 'serverError' }],
+  ['a broken server', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
+])('%s is shown as the save message and goes away', async (_name, error, message) => {
+  const store = await openedStore()
+  answerSave = () => ({ error })
+  store.dispatch(saveRequested())
+  await settle()
+  expect(selectSaveMessage(store.getState())).toEqual({ tone: 'error', message })
+  expect(selectIsSaving(store.getState())).toBe(false)
+  await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS)
+  expect(selectSaveMessage(store.getState())).toBeNull()
+})
+
+describe('a stale revision', () => {
+  const theirs = makePostInfo({ revision: 9, text: 'Чужое' })
+  const stale = (body?: unknown): Answer => ({
+    error: { kind: 'http', status: 409, code: 'stale-revision', body },
+  })
+
+  test.each([
+    ['brings the other version along', { postInfo: theirs }],
+    ['without it: it is asked for', undefined],
+  ])('%s', async (_name, body) => {
+    const store = await openedStore()
+    stored = theirs
+    answerSave = () => stale(body)
+    store.dispatch(textChanged('Моё'))
+    store.dispatch(saveRequested())
+    await settle()
+    expect(selectConflict(store.getState())).toEqual(theirs)
+    expect(selectSaveMessage(store.getState())).toBeNull()
+
+    answerSave = accept
+    store.dispatch(mineKept())
+    await settle()
+    expect(sent.at(-1)).toMatchObject({
+      request: { revision: 9 },
+      postInfo: { vitrinaPost: { text: 'Моё' } },
+    })
+    expect(selectSaveMessage(store.getState())?.message).toEqual({ id: 'editor.text_saved' })
+  })
+})

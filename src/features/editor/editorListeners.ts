@@ -1,0 +1,96 @@
+import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { asApiError, type ApiError } from '@/common/api/apiError'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { StartListening } from '@/common/store/listening'
+import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import { postInfoSchema, type PostInfo } from '@/contract/entities/post'
+import { editorApi } from './editorApi'
+import {
+  editorSlice,
+  mineKept,
+  saveConflicted,
+  saveFailed,
+  saveMessageCleared,
+  saveRequested,
+  saveSucceeded,
+} from './editorSlice'
+import type { EditorState } from './editorState'
+import { toWire } from './model/toWire'
+import { saveFailureMessage } from './saveFailureMessage'
+import type { Stamp } from './stamped'
+
+type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
+
+/** Sends what the slice has put aside for saving; a request that the slice refused finds nothing there. */
+async function send(
+  { meta: { id: requestId } }: { meta: Stamp },
+  { getState, dispatch }: EffectApi,
+): Promise<void> {
+  const { save, postInfo, postId, linkIds } = editorSlice.selectSlice(getState())
+  if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
+  const { data, error } = await dispatch(
+    editorApi.endpoints.savePost.initiate(
+      {
+        postInfo: toWire(save.sent, postInfo, linkIds),
+        request: { revision: postInfo.vitrinaPost.revision },
+      },
+      { track: false },
+    ),
+  )
+  if (data) {
+    dispatch(saveSucceeded({ requestId, postInfo: data }))
+    return
+  }
+  const failure = asApiError(error) ?? { kind: 'network' }
+  const theirs = isConflict(failure) ? await storedPost(failure, postId, dispatch) : null
+  dispatch(
+    theirs
+      ? saveConflicted({ requestId, postInfo: theirs })
+      : saveFailed({
+          requestId,
+          message: saveFailureMessage(failure),
+          isAboutAlbums: failure.kind === 'envelope' && failure.code === 'publish-needs-album',
+        }),
+  )
+}
+
+type HttpError = Extract<ApiError, { kind: 'http' }>
+
+function isConflict(error: ApiError): error is HttpError {
+  return error.kind === 'http' && error.status === 409 && error.code === 'stale-revision'
+}
+
+/** What someone else saved: it comes with the refusal, and is asked for when it does not. */
+async function storedPost(
+  { body }: HttpError,
+  postId: number,
+  dispatch: AppDispatch,
+): Promise<PostInfo | null> {
+  const parsed = v.safeParse(v.object({ postInfo: postInfoSchema }), body)
+  if (parsed.success) return parsed.output.postInfo
+  const { data } = await dispatch(
+    editorApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
+  )
+  return data ?? null
+}
+
+/** Saving, and how long its message stays. */
+export function listenForEditor(startListening: StartListening<WithEditor>) {
+  const stops = [
+    startListening({ actionCreator: saveRequested, effect: send }),
+    startListening({ actionCreator: mineKept, effect: send }),
+    startListening({
+      matcher: isAnyOf(saveSucceeded, saveFailed),
+      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+        cancelActiveListeners()
+        await delay(SAVE_MESSAGE_MS)
+        dispatch(saveMessageCleared())
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,229 @@
+import { editorApi } from './editorApi'
+import {
+  albumsChanged,
+  editorSlice,
+  gesturePreviewed,
+  markMoved,
+  marksRemoved,
+  mediaSwitched,
+  mineKept,
+  postOpened,
+  productMarked,
+  redone,
+  saveConflicted,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  selectionChanged,
+  textChanged,
+  theirsTaken,
+  undone,
+} from './editorSlice'
+import { initialEditorState, type EditorState } from './editorState'
+import { toWire } from './model/toWire'
+import { makePostInfo, makeProduct } from './testing/postInfo'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+
+const {
+  selectAlbumsProblem,
+  selectConflict,
+  selectIsDirty,
+  selectIsSaving,
+  selectMedia,
+  selectSaveMessage,
+  selectSelection,
+} = editorSlice.getSelectors()
+
+const loaded = (postInfo: PostInfo, postId = 7): UnknownAction => ({
+  type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+  payload: postInfo,
+  meta: {
+    requestStatus: 'fulfilled',
+    requestId: 'load',
+    arg: { type: 'query', endpointName: 'getPost', originalArgs: postId },
+  },
+})
+const play = (state: EditorState, ...actions: UnknownAction[]) =>
+  actions.reduce(editorSlice.reducer, state)
+const opened = (postInfo = makePostInfo()) =>
+  play(initialEditorState, postOpened({ postId: 7 }), loaded(postInfo))
+const requestIdOf = (state: EditorState) => state.save.requestId ?? ''
+const placeOf = (state: EditorState, id: string) => {
+  const mark = state.document.media.flatMap(({ links }) => links).find((one) => one.id === id)
+  return mark && { x: mark.x, y: mark.y }
+}
+
+test('a post is opened once; an answer for another post or a later one changes nothing', () => {
+  const state = opened()
+  expect(selectMedia(state)?.links).toHaveLength(2)
+  expect(selectIsDirty(state)).toBe(false)
+  const edited = play(state, textChanged('Вечер'))
+  expect(play(edited, loaded(makePostInfo()))).toBe(edited)
+  const waiting = play(initialEditorState, postOpened({ postId: 8 }))
+  expect(play(waiting, loaded(makePostInfo(), 7))).toBe(waiting)
+})
+
+test('a new mark stands at the centre and is chosen', () => {
+  const state = play(opened(), productMarked(makeProduct()))
+  const mark = selectMedia(state)?.links.at(-1)
+  expect(mark).toMatchObject({ x: 50, y: 50, link: { title: 'Ваза 500' } })
+  expect(selectSelection(state)).toEqual([mark?.id])
+})
+
+test('a drag is one step and clears the preview', () => {
+  const state = play(
+    opened(),
+    gesturePreviewed({ id: 'g', markId: 'link-11', x: 40, y: 40 }),
+    markMoved({ id: 'link-11', x: 41.4, y: 140, source: 'canvas' }),
+  )
+  expect(placeOf(state, 'link-11')).toEqual({ x: 41, y: 100 })
+  expect(state.gesture).toBeNull()
+  expect(state.history.past).toHaveLength(1)
+  expect(placeOf(play(state, undone()), 'link-11')).toEqual({ x: 20, y: 30 })
+})
+
+test('undo brings back the picture and the choice that a step was made with', () => {
+  const state = play(
+    opened(),
+    selectionChanged(['link-11']),
+    marksRemoved(['link-11']),
+    mediaSwitched(1),
+    selectionChanged(['link-21']),
+  )
+  const back = play(state, undone())
+  expect(back.mediaIndex).toBe(0)
+  expect(selectSelection(back)).toEqual(['link-11'])
+  const again = play(back, redone())
+  expect(selectSelection(again)).toEqual([])
+  expect(placeOf(again, 'link-11')).toBeUndefined()
+})
+
+test('undone to the stored state, a post is clean again', () => {
+  const state = play(opened(), textChanged('Вечер'))
+  expect(selectIsDirty(state)).toBe(true)
+  expect(selectIsDirty(play(state, undone()))).toBe(false)
+})
+
+describe('saving', () => {
+  test.each([
+    ['a draft stays one', false, undefined, 'editor.text_saved'],
+    ['a draft is published', false, true, 'editor.text_published'],
+    ['a published post stays so', true, undefined, 'editor.text_saved'],
+    ['a published post is taken down', true, false, 'editor.text_saved'],
+  ])('%s', (_name, isPublished, wanted, id) => {
+    const asked = saveRequested(wanted === undefined ? {} : { isPublished: wanted })
+    const saving = play(opened(makePostInfo({ isPublished })), textChanged('Вечер'), asked)
+    expect(selectIsSaving(saving)).toBe(true)
+    const postInfo = toWire(saving.save.sent!, saving.postInfo!)
+    const saved = play(saving, saveSucceeded({ requestId: requestIdOf(saving), postInfo }))
+    expect(selectSaveMessage(saved)).toEqual({ tone: 'success', message: { id } })
+    expect(selectIsDirty(saved)).toBe(false)
+    expect(selectIsSaving(saved)).toBe(false)
+    expect(saved.document.isPublished).toBe(wanted ?? isPublished)
+  })
+
+  test('what is changed while a save is on its way stays to be saved', () => {
+    const saving = play(opened(), textChanged('Вечер'), saveRequested())
+    const postInfo = toWire(saving.save.sent!, saving.postInfo!)
+    const saved = play(
+      saving,
+      textChanged('Ночь'),
+      saveSucceeded({ requestId: requestIdOf(saving), postInfo }),
+    )
+    expect(saved.document.text).toBe('Ночь')
+    expect(selectIsDirty(saved)).toBe(true)
+    expect(play(saved, undone()).document.text).toBe('Утро на кухне')
+  })
+
+  test('one at a time', () => {
+    const saving = play(opened(), saveRequested())
+    expect(play(saving, saveRequested())).toBe(saving)
+  })
+
+  test('the answer of a post that was left is nobody’s', () => {
+    const saving = play(opened(), saveRequested())
+    const other = play(saving, postOpened({ postId: 8 }))
+    const postInfo = makePostInfo()
+    expect(play(other, saveSucceeded({ requestId: requestIdOf(saving), postInfo }))).toBe(other)
+  })
+
+  test('publishing without an album is stopped at the albums until there is one', () => {
+    const bare = opened(makePostInfo({ albumList: [] }))
+    const stopped = play(bare, saveRequested({ isPublished: true }))
+    expect(selectIsSaving(stopped)).toBe(false)
+    expect(stopped.document.isPublished).toBe(false)
+    const again = play(stopped, saveRequested({ isPublished: true }))
+    expect(selectAlbumsProblem(again)).toEqual({
+      message: { id: 'editor.error_publish-needs-album' },
+      attempt: 2,
+    })
+    expect(selectAlbumsProblem(play(again, albumsChanged([{ id: 4, name: 'Кухня' }])))).toBeNull()
+  })
+
+  test('a refusal keeps the work and the status, and says why', () => {
+    const saving = play(opened(), textChanged('Вечер'), saveRequested({ isPublished: true }))
+    const message = { text: 'Альбома больше нет' }
+    const refused = play(
+      saving,
+      saveFailed({ requestId: requestIdOf(saving), message, isAboutAlbums: false }),
+    )
+    expect(selectSaveMessage(refused)).toEqual({ tone: 'error', message })
+    expect(refused.document).toMatchObject({ text: 'Вечер', isPublished: false })
+    expect(selectIsDirty(refused)).toBe(true)
+  })
+})
+
+describe('when someone else saved meanwhile', () => {
+  const conflicted = (theirs: PostInfo, isPublished?: boolean) => {
+    const asked = saveRequested(isPublished === undefined ? {} : { isPublished })
+    const saving = play(opened(), textChanged('Моё'), asked)
+    return play(saving, saveConflicted({ requestId: requestIdOf(saving), postInfo: theirs }))
+  }
+  const theirs = makePostInfo({ revision: 4, text: 'Чужое', isPublished: true })
+
+  test('both versions are kept until the person chooses', () => {
+    const state = conflicted(theirs)
+    expect(selectConflict(state)).toEqual(theirs)
+    expect(state.document.text).toBe('Моё')
+  })
+
+  test('mine: saved over the newer revision, with the status that they chose', () => {
+    const state = play(conflicted(theirs), mineKept())
+    expect(selectConflict(state)).toBeNull()
+    expect(selectIsSaving(state)).toBe(true)
+    expect(state.postInfo?.vitrinaPost.revision).toBe(4)
+    expect(state.save.sent).toMatchObject({ text: 'Моё', isPublished: true })
+  })
+
+  test('mine, asked to publish: published', () => {
+    const draft = makePostInfo({ revision: 4, text: 'Чужое' })
+    const state = play(conflicted(draft, true), mineKept())
+    expect(state.save.sent?.isPublished).toBe(true)
+  })
+
+  test('theirs: loaded anew, nothing left to save or to undo', () => {
+    const state = play(conflicted(theirs), theirsTaken())
+    expect(state.document.text).toBe('Чужое')
+    expect(selectIsDirty(state)).toBe(false)
+    expect(state.history.past).toEqual([])
+    expect(selectConflict(state)).toBeNull()
+  })
+})
+
+test('a recorded session played again ends in the same state', () => {
+  const actions = [
+    postOpened({ postId: 7 }),
+    loaded(makePostInfo()),
+    productMarked(makeProduct()),
+    markMoved({ id: 'link-11', x: 30, y: 30, source: 'keyboard' }),
+    markMoved({ id: 'link-11', x: 31, y: 30, source: 'keyboard' }),
+    undone(),
+    redone(),
+    textChanged('Вечер'),
+    saveRequested({ isPublished: true }),
+  ]
+  const first = play(initialEditorState, ...actions)
+  const written = JSON.parse(JSON.stringify(actions)) as UnknownAction[]
+  expect(play(initialEditorState, ...written)).toEqual(first)
+})

@@ -1,0 +1,211 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Product } from '@/contract/entities/productLink'
+import type { Message } from '@/common/i18n/messages'
+import { editorApi } from './editorApi'
+import { editorSelectors } from './editorSelectors'
+import { initialEditorState, type Gesture } from './editorState'
+import {
+  addProductMark,
+  moveMark,
+  removeMarks,
+  setAlbums,
+  setShowMarkers,
+  setShowText,
+  setText,
+  showMark,
+} from './model/changes'
+import type { Place } from './model/types'
+import { applyChange, openPost, redo, step, undo } from './reducers/editing'
+import { beginSave, finishSave } from './reducers/saving'
+import { stamped, type Stamped } from './stamped'
+
+/** Where a change came from; a support person reads it in a replay. */
+export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
+interface MarkMoved extends Place {
+  id: string
+  source: ChangeSource
+}
+interface SaveRequested {
+  /** Publishes or unpublishes with this save; absent: the status stays. */
+  isPublished?: boolean
+}
+interface SaveFailed {
+  requestId: string
+  message: Message
+  /** The refusal is about the albums, so it is shown there as well. */
+  isAboutAlbums: boolean
+}
+
+export const editorSlice = createSlice({
+  name: 'editor',
+  initialState: initialEditorState,
+  reducers: {
+    postOpened: (_state, { payload }: PayloadAction<{ postId: number }>) => ({
+      ...initialEditorState,
+      postId: payload.postId,
+    }),
+    postClosed: () => initialEditorState,
+
+    mediaSwitched: (state, { payload }: PayloadAction<number>) => {
+      if (!state.document.media[payload]) return
+      Object.assign(state, { mediaIndex: payload, selection: [], hovered: null, gesture: null })
+    },
+    selectionChanged: (state, { payload }: PayloadAction<string[]>) => {
+      state.selection = payload
+    },
+    markHovered: (state, { payload }: PayloadAction<string | null>) => {
+      state.hovered = payload
+    },
+    gesturePreviewed: (state, { payload }: PayloadAction<Gesture>) => {
+      state.gesture = payload
+    },
+    gestureCancelled: (state) => {
+      state.gesture = null
+    },
+
+    productMarked: {
+      prepare: (product: Product) => stamped(product),
+      reducer: (state, { payload, meta }: Stamped<Product>) => {
+        const change = addProductMark(state.mediaIndex, meta.id, payload)
+        applyChange(state, change, { label: 'mark-added', at: meta.at, selectionAfter: [meta.id] })
+      },
+    },
+    markMoved: {
+      prepare: (move: MarkMoved) => stamped(move),
+      reducer: (state, { payload: { id, x, y, source }, meta }: Stamped<MarkMoved>) => {
+        const key = source === 'canvas' ? null : `move:${source}:${id}`
+        applyChange(state, moveMark(id, { x, y }), { label: 'mark-moved', key, at: meta.at })
+        state.gesture = null
+      },
+    },
+    markToggled: step('mark-shown', ({ id, isShown }: { id: string; isShown: boolean }) =>
+      showMark(id, isShown),
+    ),
+    marksRemoved: {
+      prepare: (ids: string[]) => stamped(ids),
+      reducer: (state, { payload, meta }: Stamped<string[]>) => {
+        applyChange(state, removeMarks(payload), {
+          label: 'marks-removed',
+          at: meta.at,
+          selectionBefore: payload,
+          selectionAfter: state.selection.filter((id) => !payload.includes(id)),
+        })
+        Object.assign(state, { hovered: null, gesture: null })
+      },
+    },
+    textChanged: step('text-changed', setText, 'text'),
+    albumsChanged: step('albums-changed', setAlbums),
+    showMarkersToggled: step('display-changed', setShowMarkers),
+    showTextToggled: step('display-changed', setShowText),
+    undone: undo,
+    redone: redo,
+
+    /** Also asks for a change of the status; refused here when the rules of section 5 are not met. */
+    saveRequested: {
+      prepare: (request: SaveRequested = {}) => stamped(request),
+      reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {
+        beginSave(state, meta.id, payload.isPublished ?? state.document.isPublished)
+      },
+    },
+    saveSucceeded: (
+      state,
+      { payload }: PayloadAction<{ requestId: string; postInfo: PostInfo }>,
+    ) => {
+      if (payload.requestId === state.save.requestId) finishSave(state, payload.postInfo)
+    },
+    saveFailed: (state, { payload }: PayloadAction<SaveFailed>) => {
+      if (payload.requestId !== state.save.requestId) return
+      const { message, isAboutAlbums } = payload
+      Object.assign(state.save, { status: 'idle', sent: null, message: { tone: 'error', message } })
+      if (isAboutAlbums) {
+        state.albumsProblem = { message, attempt: (state.albumsProblem?.attempt ?? 0) + 1 }
+      }
+    },
+    saveConflicted: (
+      state,
+      { payload }: PayloadAction<{ requestId: string; postInfo: PostInfo }>,
+    ) => {
+      if (payload.requestId !== state.save.requestId) return
+      state.save.status = 'idle'
+      state.conflict = payload.postInfo
+    },
+    saveMessageCleared: (state) => {
+      state.save.message = null
+    },
+
+    /** Saves what is here over what the other person stored. */
+    mineKept: {
+      prepare: () => stamped(null),
+      reducer: (state, { meta }: Stamped<null>) => {
+        const { conflict, save, baseline } = state
+        if (!conflict || !save.sent) return
+        // Whoever did not touch the status keeps the one that the other person chose.
+        const wasAsked = save.sent.isPublished !== baseline.isPublished
+        const isPublished = wasAsked ? save.sent.isPublished : conflict.vitrinaPost.isPublished
+        state.postInfo = conflict
+        state.conflict = null
+        beginSave(state, meta.id, isPublished)
+      },
+    },
+    /** Leaves what is here for what the other person stored. */
+    theirsTaken: (state) => {
+      if (state.conflict) openPost(state, state.conflict)
+    },
+    conflictClosed: (state) => {
+      state.conflict = null
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(editorApi.endpoints.getPost.matchFulfilled, (state, { payload, meta }) => {
+      const isAwaited = meta.arg.originalArgs === state.postId && !state.postInfo
+      if (payload && isAwaited) openPost(state, payload)
+    })
+  },
+  selectors: editorSelectors,
+})
+
+export const {
+  postOpened,
+  postClosed,
+  mediaSwitched,
+  selectionChanged,
+  markHovered,
+  gesturePreviewed,
+  gestureCancelled,
+  productMarked,
+  markMoved,
+  markToggled,
+  marksRemoved,
+  textChanged,
+  albumsChanged,
+  showMarkersToggled,
+  showTextToggled,
+  undone,
+  redone,
+  saveRequested,
+  saveSucceeded,
+  saveFailed,
+  saveConflicted,
+  saveMessageCleared,
+  mineKept,
+  theirsTaken,
+  conflictClosed,
+} = editorSlice.actions
+export const {
+  selectPostInfo,
+  selectDocument,
+  selectMediaIndex,
+  selectMedia,
+  selectScene,
+  selectSelection,
+  selectHovered,
+  selectGesture,
+  selectCanUndo,
+  selectCanRedo,
+  selectIsDirty,
+  selectIsSaving,
+  selectSaveMessage,
+  selectAlbumsProblem,
+  selectConflict,
+} = editorSlice.selectors

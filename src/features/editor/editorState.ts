@@ -1,0 +1,77 @@
+import type { Message } from '@/common/i18n/messages'
+import type { PostInfo } from '@/contract/entities/post'
+import { EMPTY_HISTORY, type History } from './model/history'
+import type { LinkIds } from './model/toWire'
+import type { Place, PostDocument } from './model/types'
+
+/** A marker that is being dragged; not in the document before it is dropped. */
+export interface Gesture extends Place {
+  /** One drag, so that a canvas knows its own. */
+  id: string
+  markId: string
+}
+
+export interface SaveMessage {
+  tone: 'success' | 'error'
+  message: Message
+}
+
+export interface SaveState {
+  status: 'idle' | 'saving'
+  requestId: string | null
+  /** The document as it was sent: what the stored copy is compared with after the save. */
+  sent: PostDocument | null
+  message: SaveMessage | null
+}
+
+/** What stops a save at the albums; each attempt moves the focus there. */
+export interface AlbumsProblem {
+  message: Message
+  attempt: number
+}
+
+export interface EditorState {
+  /** The post that the page shows, loaded or not. */
+  postId: number | null
+  /** The stored post as last read; a save is written over it. Null until it is loaded. */
+  postInfo: PostInfo | null
+  /** Server ids that were given while the post was open. */
+  linkIds: LinkIds
+  document: PostDocument
+  /** The document as stored, to tell whether there is something to save. */
+  baseline: PostDocument
+  mediaIndex: number
+  selection: string[]
+  hovered: string | null
+  gesture: Gesture | null
+  history: History
+  save: SaveState
+  albumsProblem: AlbumsProblem | null
+  /** What someone else saved meanwhile; the person chooses between the two. */
+  conflict: PostInfo | null
+}
+
+const EMPTY_DOCUMENT: PostDocument = {
+  media: [],
+  text: '',
+  albums: [],
+  isPublished: false,
+  showMarkers: true,
+  showText: true,
+}
+
+export const initialEditorState: EditorState = {
+  postId: null,
+  postInfo: null,
+  linkIds: {},
+  document: EMPTY_DOCUMENT,
+  baseline: EMPTY_DOCUMENT,
+  mediaIndex: 0,
+  selection: [],
+  hovered: null,
+  gesture: null,
+  history: EMPTY_HISTORY,
+  save: { status: 'idle', requestId: null, sent: null, message: null },
+  albumsProblem: null,
+  conflict: null,
+}

@@ -1,0 +1,105 @@
+import type { IdName } from '@/contract/entities/post'
+import type { Product, ProductLink } from '@/contract/entities/productLink'
+import { constrain } from './constrain'
+import type { Place, PostDocument, ProductMark } from './types'
+
+/** One change of a document, made on an immer draft, so that `record` can take it back. */
+export type Change = (document: PostDocument) => void
+
+const CENTRE: Place = { x: 50, y: 50 }
+/** Percents between the centres of markers that were added one after another. */
+const CASCADE = 6
+
+/** Marks a product at the centre of the frame; it stands last, so it gets the next number. */
+export function addProductMark(mediaIndex: number, id: string, product: Product): Change {
+  return ({ media }) => {
+    const links = media[mediaIndex]?.links
+    links?.push({ id, ...freePlace(links), isShown: true, link: linkOf(product) })
+  }
+}
+
+export function moveMark(id: string, place: Place): Change {
+  const { x, y } = constrain('productMarker', place)
+  return onMark(id, (mark) => {
+    mark.x = x
+    mark.y = y
+  })
+}
+
+export function showMark(id: string, isShown: boolean): Change {
+  return onMark(id, (mark) => {
+    mark.isShown = isShown
+  })
+}
+
+export function removeMarks(ids: readonly string[]): Change {
+  return ({ media }) => {
+    for (const item of media) {
+      if (!item.links.some(({ id }) => ids.includes(id))) continue
+      item.links = item.links.filter(({ id }) => !ids.includes(id))
+    }
+  }
+}
+
+export function setText(text: string): Change {
+  return (document) => {
+    document.text = text
+  }
+}
+
+export function setAlbums(albums: IdName[]): Change {
+  return (document) => {
+    document.albums = albums
+  }
+}
+
+export function setShowMarkers(isShown: boolean): Change {
+  return (document) => {
+    document.showMarkers = isShown
+  }
+}
+
+export function setShowText(isShown: boolean): Change {
+  return (document) => {
+    document.showText = isShown
+  }
+}
+
+/** Not a step of the history: the status changes with a save and is not taken back by undo. */
+export function withPublished(document: PostDocument, isPublished: boolean): PostDocument {
+  return document.isPublished === isPublished ? document : { ...document, isPublished }
+}
+
+function onMark(wanted: string, change: (mark: ProductMark) => void): Change {
+  return ({ media }) => {
+    const mark = media.flatMap(({ links }) => links).find(({ id }) => id === wanted)
+    if (mark) change(mark)
+  }
+}
+
+/** The centre, or the next free place down the diagonal, so that no marker covers another. */
+function freePlace(links: readonly ProductMark[]): Place {
+  for (let x = CENTRE.x; x < 100; x += CASCADE) {
+    const place = { x, y: x }
+    if (links.every((mark) => distance(mark, place) >= CASCADE)) return place
+  }
+  return CENTRE
+}
+
+const distance = (one: Place, other: Place) =>
+  Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
+
+function linkOf({ id, name, link, sourceImageUrls, price, currency }: Product): ProductLink {
+  return {
+    id: null,
+    hideAtProductPage: false,
+    isSimilar: false,
+    link,
+    marker: { ...CENTRE, show: true },
+    showOnAllSlides: false,
+    sku: { id, sourceImageUrls, price, currency },
+    title: name,
+    hiddenCarouselPositions: [],
+    skuImageMarkup: null,
+  }
+}

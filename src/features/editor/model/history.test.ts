@@ -1,0 +1,129 @@
+import { makePostInfo, makeProduct } from '../testing/postInfo'
+import {
+  addProductMark,
+  moveMark,
+  removeMarks,
+  setAlbums,
+  setShowMarkers,
+  setText,
+  showMark,
+  type Change,
+} from './changes'
+import {
+  COALESCE_MS,
+  EMPTY_HISTORY,
+  HISTORY_LIMIT,
+  record,
+  redoStep,
+  undoStep,
+  type Step,
+} from './history'
+import { restore } from './restore'
+
+const step = (facts: Partial<Step> = {}): Step => ({
+  label: 'mark-moved',
+  key: null,
+  at: 0,
+  mediaIndex: 0,
+  selectionBefore: [],
+  selectionAfter: [],
+  ...facts,
+})
+const begin = () => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY })
+
+const CHANGES: Change[] = [
+  addProductMark(0, 'new', makeProduct()),
+  moveMark('new', { x: 10, y: 90 }),
+  removeMarks(['link-11']),
+  setText('Вечер'),
+  showMark('link-12', true),
+  setAlbums([]),
+  setShowMarkers(false),
+  removeMarks(['new', 'link-12']),
+  addProductMark(1, 'other', makeProduct(501)),
+]
+
+test('undo goes back to the very beginning and redo to the very end, step by step', () => {
+  let at = begin()
+  const states = [at.document]
+  for (const change of CHANGES) {
+    at = record(at.document, at.history, change, step())
+    states.push(at.document)
+  }
+  expect(at.history.past).toHaveLength(CHANGES.length)
+  for (const state of states.toReversed().slice(1)) {
+    at = undoStep(at.document, at.history)!
+    expect(at.document).toEqual(state)
+  }
+  expect(undoStep(at.document, at.history)).toBeNull()
+  for (const state of states.slice(1)) {
+    at = redoStep(at.document, at.history)!
+    expect(at.document).toEqual(state)
+  }
+  expect(redoStep(at.document, at.history)).toBeNull()
+})
+
+test('what is kept for undo survives being written down', () => {
+  let at = begin()
+  for (const change of CHANGES) at = record(at.document, at.history, change, step())
+  const read = JSON.parse(JSON.stringify(at)) as typeof at
+  while (read.history.past.length > 0) Object.assign(read, undoStep(read.document, read.history))
+  expect(read.document).toEqual(begin().document)
+})
+
+test('a change that changes nothing leaves no step', () => {
+  const { document, history } = begin()
+  const same = record(document, history, setText(document.text), step())
+  expect(same.document).toBe(document)
+  expect(same.history).toBe(history)
+})
+
+describe('changes with one key', () => {
+  const nudges = (times: number[], key: string | null = 'move:keyboard:link-11') => {
+    let at = begin()
+    for (const [index, time] of times.entries()) {
+      const change = moveMark('link-11', { x: 21 + index, y: 30 })
+      at = record(at.document, at.history, change, step({ key, at: time }))
+    }
+    return at
+  }
+
+  test('follow closely: one step, however many', () => {
+    const at = nudges([0, 500, 500 + COALESCE_MS])
+    expect(at.history.past).toHaveLength(1)
+    expect(undoStep(at.document, at.history)?.document).toEqual(begin().document)
+    expect(at.history.past[0]?.redo).toHaveLength(1)
+  })
+
+  test('after a pause: another step', () => {
+    expect(nudges([0, COALESCE_MS + 1]).history.past).toHaveLength(2)
+  })
+
+  test('without a key every change is a step', () => {
+    expect(nudges([0, 1, 2], null).history.past).toHaveLength(3)
+  })
+
+  test('do not continue a step that was undone', () => {
+    const at = nudges([0])
+    const twice = record(at.document, at.history, setText('Вечер'), step({ key: 'text', at: 1 }))
+    const back = undoStep(twice.document, twice.history)!
+    const next = record(
+      back.document,
+      back.history,
+      moveMark('link-11', { x: 40, y: 30 }),
+      step({ key: 'move:keyboard:link-11', at: 2 }),
+    )
+    expect(next.history.past).toHaveLength(2)
+    expect(next.history.future).toEqual([])
+  })
+})
+
+test('the oldest steps are forgotten beyond the limit', () => {
+  let at = begin()
+  for (let index = 0; index < HISTORY_LIMIT + 5; index += 1) {
+    at = record(at.document, at.history, setText(`Текст ${index}`), step())
+  }
+  expect(at.history.past).toHaveLength(HISTORY_LIMIT)
+  while (at.history.past.length > 0) at = undoStep(at.document, at.history)!
+  expect(at.document.text).toBe('Текст 4')
+})

@@ -1,0 +1,106 @@
+import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
+import type { Change } from './changes'
+import type { PostDocument } from './types'
+
+enablePatches()
+
+/** What a step did; a support person reads it in a replay. */
+export type HistoryLabel =
+  | 'mark-added'
+  | 'mark-moved'
+  | 'mark-shown'
+  | 'marks-removed'
+  | 'text-changed'
+  | 'albums-changed'
+  | 'display-changed'
+
+/** One step that undo takes back: patches, so that it costs what changed and not the whole document. */
+export interface HistoryEntry {
+  label: HistoryLabel
+  /** Steps with one key that follow each other closely are one step; null: never. */
+  key: string | null
+  /** Time of the last change in it, ms. */
+  at: number
+  /** The media item that it happened on. */
+  mediaIndex: number
+  redo: Patch[]
+  undo: Patch[]
+  selectionBefore: string[]
+  selectionAfter: string[]
+}
+
+export interface History {
+  past: HistoryEntry[]
+  /** Undone steps, the next one to redo first. */
+  future: HistoryEntry[]
+}
+
+export type Step = Omit<HistoryEntry, 'redo' | 'undo'>
+
+export const HISTORY_LIMIT = 100
+/** The longest pause inside one coalesced step. */
+export const COALESCE_MS = 800
+export const EMPTY_HISTORY: History = { past: [], future: [] }
+
+/** Makes a change and remembers how to take it back; a change that changes nothing leaves no step. */
+export function record(
+  document: PostDocument,
+  history: History,
+  change: Change,
+  step: Step,
+): { document: PostDocument; history: History } {
+  const [next, redo, undo] = produceWithPatches(document, (draft) => {
+    change(draft)
+  })
+  if (redo.length === 0) return { document, history }
+  const last = history.past.at(-1)
+  if (last && continues(last, step, history)) {
+    const merged: HistoryEntry = {
+      ...last,
+      at: step.at,
+      selectionAfter: step.selectionAfter,
+      redo: squash([...last.redo, ...redo]),
+      undo: squash([...undo, ...last.undo]),
+    }
+    return { document: next, history: { past: [...history.past.slice(0, -1), merged], future: [] } }
+  }
+  const past = [...history.past, { ...step, redo, undo }].slice(-HISTORY_LIMIT)
+  return { document: next, history: { past, future: [] } }
+}
+
+/** Takes the last step back; null when there is none. */
+export function undoStep(document: PostDocument, { past, future }: History) {
+  const entry = past.at(-1)
+  if (!entry) return null
+  return {
+    entry,
+    document: applyPatches(document, entry.undo),
+    history: { past: past.slice(0, -1), future: [entry, ...future] },
+  }
+}
+
+/** Makes the last step that was taken back again; null when there is none. */
+export function redoStep(document: PostDocument, { past, future }: History) {
+  const [entry, ...rest] = future
+  if (!entry) return null
+  return {
+    entry,
+    document: applyPatches(document, entry.redo),
+    history: { past: [...past, entry], future: rest },
+  }
+}
+
+function continues(last: HistoryEntry, step: Step, { future }: History): boolean {
+  return (
+    step.key !== null &&
+    last.key === step.key &&
+    step.at - last.at <= COALESCE_MS &&
+    future.length === 0
+  )
+}
+
+/** Of replacements of one path only the last in the list counts; anything else is kept as it is. */
+function squash(patches: Patch[]): Patch[] {
+  if (!patches.every(({ op }) => op === 'replace')) return patches
+  return [...new Map(patches.map((patch) => [patch.path.join('/'), patch])).values()]
+}

@@ -1,0 +1,40 @@
+import type { MediaItem } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { ProductLink } from '@/contract/entities/productLink'
+import { productMarker } from './elementKinds/productMarker'
+import type { MediaDocument, PostDocument } from './types'
+
+/**
+ * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;
+ * the same post always gives the same local ids.
+ */
+export function restore({ vitrinaPost, media }: PostInfo): PostDocument {
+  return {
+    media: media.map(restoreMedia),
+    text: vitrinaPost.text,
+    albums: vitrinaPost.albumList,
+    isPublished: vitrinaPost.isPublished,
+    showMarkers: vitrinaPost.showMarkers,
+    showText: vitrinaPost.showText,
+  }
+}
+
+function restoreMedia(item: MediaItem): MediaDocument {
+  return {
+    id: item.id,
+    picture: {
+      url: item.imageUrl,
+      highResolutionUrl: item.imageHighResolutionUrl,
+      thumbnailUrl: item.thumbnailUrl,
+      isVideo: item.videoUrl !== null,
+    },
+    background: item.background,
+    links: item.linkList.map((link, index) =>
+      productMarker.fromWire(link, localId(item.id, link, index)),
+    ),
+  }
+}
+
+function localId(mediaId: number, { id }: ProductLink, index: number): string {
+  return id === null ? `media-${mediaId}-link-${index}` : `link-${id}`
+}

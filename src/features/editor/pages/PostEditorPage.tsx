@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconSearch } from '@/common/ui/icons'
+import { NoRights } from '@/common/ui/NoRights'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { ConflictDialog } from '../components/ConflictDialog'
+import { EditorBar } from '../components/EditorBar'
+import { EditorBody, type EditorSlots } from '../components/EditorBody'
+import { EditorSkeleton } from '../components/EditorSkeleton'
+import { HistoryButtons } from '../components/HistoryButtons'
+import { LeaveDialog } from '../components/LeaveDialog'
+import { loadStageHost } from '../components/loadStageHost'
+import { SaveActions } from '../components/SaveActions'
+import { useGetPostQuery } from '../editorApi'
+import {
+  postClosed,
+  postOpened,
+  selectDocument,
+  selectIsDirty,
+  selectPostInfo,
+} from '../editorSlice'
+import { useShortcuts } from '../hooks/useShortcuts'
+
+interface PostEditorPageProps extends EditorSlots {
+  postId: number
+}
+
+/** The post editor (section 2, `/{postId}`): products on the picture, text, albums, publishing. */
+export function PostEditorPage(props: PostEditorPageProps) {
+  const canView = usePermission('VIEW_POSTS')
+  return canView ? (
+    <PostEditor {...props} />
+  ) : (
+    <>
+      <EditorBar />
+      <NoRights />
+    </>
+  )
+}
+
+function PostEditor({ postId, ...slots }: PostEditorPageProps) {
+  const dispatch = useAppDispatch()
+  const isLoaded = useAppSelector(selectPostInfo) !== null
+  const { data, isError, refetch } = useGetPostQuery(postId, { refetchOnMountOrArgChange: true })
+  useEffect(() => {
+    dispatch(postOpened({ postId }))
+    return () => {
+      dispatch(postClosed())
+    }
+  }, [dispatch, postId])
+  useEffect(() => {
+    // Where it is shown, a failure is shown too.
+    loadStageHost().catch(() => undefined)
+  }, [])
+  if (isLoaded) return <OpenPost postId={postId} {...slots} />
+  return (
+    <>
+      <EditorBar />
+      {isError && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && data === null && <NotFound />}
+      {!isError && data !== null && <EditorSkeleton />}
+    </>
+  )
+}
+
+function OpenPost({ postId, ...slots }: PostEditorPageProps) {
+  const canEdit = usePermission('EDIT_POST')
+  const { isPublished } = useAppSelector(selectDocument)
+  const isDirty = useAppSelector(selectIsDirty)
+  useShortcuts(canEdit)
+  return (
+    <>
+      <EditorBar status={{ isPublished, isDirty }}>
+        {canEdit && (
+          <>
+            <HistoryButtons />
+            <SaveActions />
+          </>
+        )}
+      </EditorBar>
+      <EditorBody canEdit={canEdit} {...slots} />
+      <ConflictDialog postId={postId} />
+      <LeaveDialog />
+    </>
+  )
+}
+
+function NotFound() {
+  return (
+    <StateMessage
+      icon={<IconSearch size={28} />}
+      title={<FormattedMessage id="editor.title_not-found" />}
+      action={
+        <Button component={Link} to={paths.home()}>
+          <FormattedMessage id="editor.action_back" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="editor.text_not-found" />
+    </StateMessage>
+  )
+}

@@ -1,0 +1,90 @@
+import { current } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+import { initialEditorState, type EditorState } from '../editorState'
+import type { Change } from '../model/changes'
+import { record, redoStep, undoStep, type HistoryLabel } from '../model/history'
+import { restore } from '../model/restore'
+import { stamped, type Stamped } from '../stamped'
+
+interface ChangeFacts {
+  label: HistoryLabel
+  at: number
+  key?: string | null
+  /** Both default to the selection as it is. */
+  selectionBefore?: string[]
+  selectionAfter?: string[]
+}
+
+/** Begins anew with a post as it is stored. */
+export function openPost(state: EditorState, postInfo: PostInfo): void {
+  const document = restore(postInfo)
+  const mediaIndex = Math.min(state.mediaIndex, Math.max(0, document.media.length - 1))
+  Object.assign(state, initialEditorState, {
+    postId: state.postId,
+    postInfo,
+    document,
+    baseline: document,
+    mediaIndex,
+  })
+}
+
+/** Changes the document by one step that undo takes back. */
+export function applyChange(state: EditorState, change: Change, facts: ChangeFacts): void {
+  if (!state.postInfo) return
+  const { document, history, selection } = current(state)
+  const recorded = record(document, history, change, {
+    label: facts.label,
+    key: facts.key ?? null,
+    at: facts.at,
+    mediaIndex: state.mediaIndex,
+    selectionBefore: facts.selectionBefore ?? selection,
+    selectionAfter: facts.selectionAfter ?? selection,
+  })
+  state.document = recorded.document
+  state.history = recorded.history
+  state.selection = facts.selectionAfter ?? selection
+}
+
+/** A reducer of one such step, for actions whose payload says all of it. */
+export function step<Payload>(
+  label: HistoryLabel,
+  changeOf: (payload: Payload) => Change,
+  key: string | null = null,
+) {
+  return {
+    prepare: (payload: Payload) => stamped(payload),
+    reducer: (state: EditorState, { payload, meta }: Stamped<Payload>) => {
+      applyChange(state, changeOf(payload), { label, key, at: meta.at })
+    },
+  }
+}
+
+export function undo(state: EditorState): void {
+  const { document, history } = current(state)
+  const undone = undoStep(document, history)
+  if (!undone) return
+  const { mediaIndex, selectionBefore } = undone.entry
+  travelled(state, undone)
+  Object.assign(state, { mediaIndex, selection: existing(state, selectionBefore) })
+}
+
+export function redo(state: EditorState): void {
+  const { document, history } = current(state)
+  const redone = redoStep(document, history)
+  if (!redone) return
+  const { mediaIndex, selectionAfter } = redone.entry
+  travelled(state, redone)
+  Object.assign(state, { mediaIndex, selection: existing(state, selectionAfter) })
+}
+
+function travelled(
+  state: EditorState,
+  { document, history }: Pick<EditorState, 'document' | 'history'>,
+) {
+  Object.assign(state, { document, history, gesture: null, hovered: null })
+}
+
+function existing({ document }: EditorState, ids: readonly string[]): string[] {
+  const known = new Set(document.media.flatMap(({ links }) => links.map(({ id }) => id)))
+  return ids.filter((id) => known.has(id))
+}

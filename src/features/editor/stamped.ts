@@ -1,0 +1,16 @@
+import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What an action carries beside its payload, because reducers know no clock and no randomness. */
+export interface Stamp {
+  /** Time, ms. */
+  at: number
+  /** Unlike any other. */
+  id: string
+}
+
+export type Stamped<Payload> = PayloadAction<Payload, string, Stamp>
+
+/** A `prepare` that adds the stamp. */
+export function stamped<Payload>(payload: Payload): { payload: Payload; meta: Stamp } {
+  return { payload, meta: { at: Date.now(), id: nanoid(10) } }
+}
