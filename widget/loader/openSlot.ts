@@ -58,8 +58,11 @@ export function openSlot(
     close() {
       isOpen = false
       stopWaiting()
-      remove?.()
-      giveBack(root)
+      try {
+        remove?.()
+      } finally {
+        giveBack(root)
+      }
     },
   }
 }

@@ -36,24 +36,29 @@ export function startLoader({ source, gallery, version }: LoaderOptions): void {
   const unmount = (element: Element) => {
     const slot = slots.get(element)
     slots.delete(element)
-    slot?.close()
+    fence(() => slot?.close())
   }
   const mount = (element: Element) => {
     const embedId = element.getAttribute(EMBED_ATTRIBUTE)?.trim()
     if (slots.get(element)?.embedId === embedId) return
-    try {
-      unmount(element)
-      if (!embedId || !(element instanceof HTMLElement)) return
-      slots.set(element, openSlot(element, embedId, source, loadGallery))
-    } catch {
-      // An element that cannot hold a widget must not keep the others from theirs.
-    }
+    unmount(element)
+    if (!embedId || !(element instanceof HTMLElement)) return
+    fence(() => slots.set(element, openSlot(element, embedId, source, loadGallery)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
 
   window.Vitrina = { version, mount, unmount }
   scan(document)
   watchPage(slots, mount, scan, unmount)
+}
+
+/** One widget's trouble must reach neither the others nor the shop's page. */
+function fence(work: () => void): void {
+  try {
+    work()
+  } catch {
+    // An element that cannot hold a widget stays as the shop wrote it.
+  }
 }
 
 /** Follows elements that come, go or get another id; a page still being parsed is just one that grows. */

@@ -1,3 +1,6 @@
-import { openPopup } from './popup'
+import { publishChunk } from '../core/chunk'
+import { openPopup } from './openPopup'
+import type { PopupChunk } from './popupChunk'
 
-window.Vitrina?.define('popup', openPopup)
+const chunk: PopupChunk = { openPopup }
+publishChunk(chunk)

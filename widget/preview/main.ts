@@ -1,3 +1,10 @@
-import { startPreview } from './preview'
+import type { ChunkReference } from '../core/chunk'
+import { startPreview } from './startPreview'
 
-startPreview(document.body)
+/** Put in by the build. */
+declare const POPUP_CHUNK: ChunkReference
+
+const script = document.currentScript
+if (script instanceof HTMLScriptElement) {
+  startPreview({ origin: new URL(script.src).origin, nonce: '' }, POPUP_CHUNK)
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { testPayload } from '../testing/payload'
+import { isWidgetPayload } from './isWidgetPayload'
+
+/** Parts that the embed does not read, so that it need not check them. */
+const UNREAD = ['widgetType', 'title', 'settings.mode', 'settings.albums']
+
+/** Every path of an object, list items included. */
+function pathsOf(value: unknown, prefix = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => {
+    const path = prefix ? `${prefix}.${key}` : key
+    return [path, ...pathsOf(child, path)]
+  })
+}
+
+function broken(path: string): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(testPayload([1])))
+  const keys = path.split('.')
+  const last = keys.pop() ?? ''
+  let parent = copy
+  for (const key of keys) parent = (parent as Record<string, unknown>)[key]
+  ;(parent as Record<string, unknown>)[last] = Symbol('broken')
+  return copy
+}
+
+test('what the contract allows is drawn', () => {
+  const payload = testPayload([1, 2])
+  expect(v.is(widgetPayloadSchema, payload)).toBe(true)
+  expect(isWidgetPayload(payload)).toBe(true)
+})
+
+test.each(
+  pathsOf(testPayload([1])).filter((path) => !UNREAD.some((part) => path.startsWith(part))),
+)('a broken %s is noticed, as by the contract', (path) => {
+  expect(v.is(widgetPayloadSchema, broken(path))).toBe(false)
+  expect(isWidgetPayload(broken(path))).toBe(false)
+})
+
+test.each([null, undefined, 'text', 1, [], {}, { posts: [] }])('%j is no widget', (value) => {
+  expect(isWidgetPayload(value)).toBe(false)
+})

@@ -1,0 +1,71 @@
+import { setVisibility, stubIntersections } from '../testing/browser'
+import { watchView } from './watchView'
+
+const intersections = stubIntersections()
+const onView = jest.fn()
+let gallery: HTMLElement
+let row: HTMLElement
+let stop: () => void
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onView.mockClear()
+  gallery = document.createElement('div')
+  row = document.createElement('div')
+  stop = watchView(
+    [
+      { element: gallery, share: 0.5 },
+      { element: row, share: 0.99 },
+    ],
+    onView,
+  )
+})
+afterEach(() => {
+  stop()
+  setVisibility('visible')
+  jest.useRealTimers()
+})
+
+test('half of the gallery for a second is a view, and only one', () => {
+  intersections.show(gallery, 0.5)
+  jest.advanceTimersByTime(999)
+  expect(onView).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  intersections.show(gallery, 0)
+  intersections.show(gallery, 1)
+  jest.advanceTimersByTime(5000)
+  expect(onView).toHaveBeenCalledTimes(1)
+})
+
+test('the whole first row is enough', () => {
+  intersections.show(gallery, 0.2)
+  intersections.show(row, 1)
+  jest.advanceTimersByTime(1000)
+  expect(onView).toHaveBeenCalledTimes(1)
+})
+
+test('a gallery taller than the screen is seen when it fills half of it', () => {
+  intersections.show(gallery, 0.2, window.innerHeight * 3)
+  jest.advanceTimersByTime(1000)
+  expect(onView).toHaveBeenCalledTimes(1)
+})
+
+test('less than that, or shorter, is no view', () => {
+  intersections.show(gallery, 0.4)
+  jest.advanceTimersByTime(3000)
+  intersections.show(gallery, 0.6)
+  jest.advanceTimersByTime(900)
+  intersections.show(gallery, 0.1)
+  jest.advanceTimersByTime(3000)
+  expect(onView).not.toHaveBeenCalled()
+})
+
+test('a page in the background is not seen', () => {
+  intersections.show(gallery, 1)
+  setVisibility('hidden')
+  jest.advanceTimersByTime(3000)
+  expect(onView).not.toHaveBeenCalled()
+  setVisibility('visible')
+  jest.advanceTimersByTime(1000)
+  expect(onView).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,65 @@
+import type { WidgetPayload } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import type { Translate } from '../core/texts'
+
+/** How far below the screen (px) the end of the gallery may be to be continued by itself. */
+const NEAR = '400px'
+
+interface LoadMore {
+  node: HTMLElement
+  /** Shows, hides and words it by the settings; `hasMore` false leaves nothing. */
+  update(settings: WidgetPayload['settings'], hasMore: boolean, translate: Translate): void
+  stop(): void
+}
+
+/**
+ * The end of a gallery: a button, or with automatic loading a place that continues by itself when it comes near and
+ * turns into the button when that fails.
+ */
+export function createLoadMore(onMore: () => Promise<void>): LoadMore {
+  const button = element('button', { type: 'button', class: 'more-button' })
+  const node = element('div', { class: 'more' }, button)
+  let isLoading = false
+  let isAutomatic = false
+
+  const load = async () => {
+    if (isLoading) return
+    isLoading = true
+    button.setAttribute('aria-busy', 'true')
+    try {
+      await onMore()
+    } catch {
+      isAutomatic = false
+      button.hidden = false
+    } finally {
+      isLoading = false
+      button.removeAttribute('aria-busy')
+      watchAgain()
+    }
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) void load()
+    },
+    { rootMargin: NEAR },
+  )
+  // An observer speaks of changes only; a place that is still near after loading has to be looked at anew.
+  const watchAgain = () => {
+    observer.disconnect()
+    if (isAutomatic && !node.hidden) observer.observe(node)
+  }
+  button.addEventListener('click', () => void load())
+
+  return {
+    node,
+    update(settings, hasMore, translate) {
+      isAutomatic = settings.auto_load_more !== ''
+      node.hidden = !hasMore || (settings.load_more === '' && !isAutomatic)
+      node.style.setProperty('--more-gap', `${settings.load_more_spacing ?? settings.spacing}px`)
+      button.textContent = settings.load_more_text.trim() || translate('widget.load-more')
+      button.hidden = isAutomatic
+      if (!isLoading) watchAgain()
+    },
+    stop: () => observer.disconnect(),
+  }
+}

@@ -1,0 +1,46 @@
+import type { WidgetPayload, WidgetPost } from '@/contract/widgetApi'
+import { isWidgetPayload } from '../core/isWidgetPayload'
+import { smallestSource } from '../core/pictureElement'
+
+/** Loads a further page of the widget API, not checked yet. */
+export type LoadPage = (page: number) => Promise<unknown>
+
+/** The posts of a gallery: those shown, those loaded ahead, those still at the server. */
+export interface PostFeed {
+  shown(): WidgetPost[]
+  hasMore(): boolean
+  /** Shows the next portion; throws when it cannot be loaded, and may then be asked again. */
+  showMore(): Promise<void>
+}
+
+export function createPostFeed(first: WidgetPayload, origin: string, loadPage: LoadPage): PostFeed {
+  const portion = Math.max(1, first.settings.count)
+  const posts = new Map<number, WidgetPost>()
+  let { hasMore, page } = first
+  let shownCount = portion
+
+  // Pages overlap when a post is published between two requests.
+  const add = (list: readonly WidgetPost[]) => {
+    for (const post of list) {
+      const cover = post.media[0]
+      const isDrawable = cover !== undefined && smallestSource(cover.picture, origin) !== null
+      if (isDrawable && !posts.has(post.id)) posts.set(post.id, post)
+    }
+  }
+  add(first.posts)
+
+  return {
+    shown: () => [...posts.values()].slice(0, shownCount),
+    hasMore: () => posts.size > shownCount || hasMore,
+    async showMore() {
+      if (hasMore && posts.size < shownCount + portion) {
+        const next = await loadPage(page + 1)
+        if (!isWidgetPayload(next)) throw new Error('The page is broken')
+        page += 1
+        hasMore = next.hasMore
+        add(next.posts)
+      }
+      shownCount += portion
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import { icon } from '../core/icon'
+import { pictureElement } from '../core/pictureElement'
+import { captionOf, productsOf } from '../core/postFacts'
+import type { Translate } from '../core/texts'
+
+export interface Tile {
+  node: HTMLLIElement
+  button: HTMLButtonElement
+  image: HTMLImageElement
+  picture: WidgetMedia['picture']
+}
+
+interface TileOptions {
+  origin: string
+  translate: Translate
+  onOpen(postId: number): void
+  /** The pointer or the focus came to the tile: it may be opened soon. */
+  onPrepare(): void
+}
+
+function badge(post: WidgetPost, translate: Translate): HTMLElement | null {
+  const isVideo = post.media[0]?.videoUrl
+  if (!isVideo && post.media.length < 2) return null
+  const label = isVideo
+    ? translate('widget.video')
+    : translate('widget.photos', { count: post.media.length })
+  return element('span', { class: 'badge', title: label }, icon(isVideo ? 'play' : 'photos'))
+}
+
+/** The number of products: in words where there is room for them, else the figure alone. */
+function countOf(count: number, words: string): HTMLElement {
+  return element(
+    'span',
+    { class: 'count' },
+    icon('bag'),
+    element('span', { class: 'words' }, words),
+    element('span', { class: 'figure' }, `${count}`),
+  )
+}
+
+/** One post of the grid; null when it has no picture. */
+export function createTile(post: WidgetPost, options: TileOptions): Tile | null {
+  const { origin, translate, onOpen, onPrepare } = options
+  const picture = post.media[0]?.picture
+  if (!picture) return null
+
+  const caption = captionOf(post, translate)
+  const count = productsOf(post).length
+  const products = count > 0 ? translate('widget.products', { count }) : ''
+  const image = pictureElement(picture, { alt: caption, sizes: '50vw', origin, isLazy: true })
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      class: 'tile',
+      'aria-haspopup': 'dialog',
+      'aria-label': products ? `${caption}. ${products}` : caption,
+    },
+    image,
+    badge(post, translate),
+    element(
+      'span',
+      { class: 'overlay', 'aria-hidden': 'true' },
+      element('span', { class: 'author' }, post.author?.name ?? ''),
+      products ? countOf(count, products) : null,
+    ),
+  )
+  const node = element('li', {}, button)
+
+  image.addEventListener('load', () => image.classList.add('is-ready'))
+  image.addEventListener('error', () => (node.hidden = true))
+  button.addEventListener('click', () => onOpen(post.id))
+  button.addEventListener('pointerenter', onPrepare)
+  button.addEventListener('focus', onPrepare)
+  return { node, button, image, picture }
+}

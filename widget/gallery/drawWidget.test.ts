@@ -1,0 +1,237 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetPayload } from '@/contract/widgetApi'
+import { openPopup } from '../popup/openPopup'
+import {
+  stayOnPage,
+  stubBeacons,
+  stubChunks,
+  stubDialogs,
+  stubIntersections,
+  type SentBatch,
+} from '../testing/browser'
+import { ORIGIN, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
+import { drawWidget } from './drawWidget'
+
+const intersections = stubIntersections()
+stubDialogs()
+let sent: SentBatch[]
+let host: HTMLElement
+let root: ShadowRoot
+let remove: (() => void) | null
+let leaveLinks: () => void
+
+function draw(firstPage: unknown = testPayload([1, 2, 3])) {
+  host = document.createElement('div')
+  document.body.append(host)
+  root = host.attachShadow({ mode: 'open' })
+  remove = drawWidget(
+    { host, root, embedId: 'demo', source: { origin: ORIGIN, nonce: '' }, firstPage },
+    { path: '/embed/popup.1.js', integrity: 'sha384-y' },
+  )
+  const section = root.querySelector('section')
+  return section && within(section)
+}
+
+const tiles = () => [...root.querySelectorAll<HTMLButtonElement>('.tile')]
+const popup = async () => {
+  await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
+  return within(root.querySelector('dialog')!)
+}
+const counted = () => sent.flatMap(({ events }) => events)
+const leavePage = () => window.dispatchEvent(new Event('pagehide'))
+const pages = (...answers: WidgetPayload[]) => {
+  const request = jest.spyOn(globalThis, 'fetch')
+  for (const answer of answers) request.mockResolvedValueOnce(Response.json(answer))
+  return request
+}
+
+beforeEach(() => {
+  sent = stubBeacons()
+  stubChunks({ popup: { openPopup } })
+  leaveLinks = stayOnPage()
+})
+afterEach(() => {
+  remove?.()
+  leaveLinks()
+  document.body.replaceChildren()
+  jest.restoreAllMocks()
+})
+
+test('draws as many posts as the settings say, in so many columns', () => {
+  const settings = { count: 2, cols: 5, cols_min: 3, spacing: 7, layout: 2 }
+  const section = draw(testPayload([1, 2, 3], { settings }))!
+  expect(tiles()).toHaveLength(2)
+  const { style } = root.querySelector('section')!
+  expect([style.getPropertyValue('--cols'), style.getPropertyValue('--cols-min')]).toEqual([
+    '5',
+    '3',
+  ])
+  expect([style.getPropertyValue('--gap'), style.getPropertyValue('--ratio')]).toEqual([
+    '7px',
+    '0.8',
+  ])
+  expect(section.getByRole('button', { name: 'Подпись 1. 1 товар' })).toBeVisible()
+})
+
+test('a picture comes in the size it is shown in, and late', () => {
+  const section = draw(testPayload([1]))!
+  expect(section.getByAltText('Подпись 1')).toHaveAttribute(
+    'srcset',
+    `${ORIGIN}/media/1-320.webp 320w, ${ORIGIN}/media/1-1600.webp 1600w`,
+  )
+  expect(section.getByAltText('Подпись 1')).toHaveAttribute('loading', 'lazy')
+})
+
+test('a post without words is named after its author', () => {
+  const posts = [testPost(1, { text: ' ', media: [testMedia(1)] })]
+  expect(
+    draw(testPayload([], { posts }))!.getByRole('button', { name: 'Публикация: Анна' }),
+  ).toBeVisible()
+})
+
+test.each([
+  ['an empty album', testPayload([])],
+  ['posts without pictures', testPayload([], { posts: [testPost(1, { media: [] })] })],
+])('%s draws and counts nothing', (_what, payload) => {
+  draw(payload)
+  expect(remove).toBeNull()
+  expect(tiles()).toEqual([])
+  leavePage()
+  expect(counted()).toEqual([])
+})
+
+test('a broken answer is not drawn', () => {
+  expect(() => draw({ posts: 1 })).toThrow()
+})
+
+test('words of a post are never markup', () => {
+  const section = draw(
+    testPayload([], { posts: [testPost(1, { text: '<img src=x onerror=1>' })] }),
+  )!
+  expect(section.getAllByRole('img')).toHaveLength(1)
+})
+
+describe('load more', () => {
+  test('shows what is loaded already before it asks for the next page', async () => {
+    const settings = { count: 2 }
+    const request = pages(testPayload([4, 5], { settings, page: 2 }))
+    const section = draw(testPayload([1, 2, 3, 4], { settings, hasMore: true }))!
+    const more = section.getByRole('button', { name: 'Ещё' })
+
+    await userEvent.click(more)
+    await waitFor(() => expect(tiles()).toHaveLength(4))
+    expect(request).not.toHaveBeenCalled()
+
+    await userEvent.click(more)
+    await waitFor(() => expect(tiles()).toHaveLength(5))
+    expect(request).toHaveBeenCalledWith(`${ORIGIN}/widget/v1/demo?page=2`, expect.anything())
+    expect(more).not.toBeVisible()
+    expect(root.activeElement).toBe(tiles()[4])
+  })
+
+  test('has the words of the settings and is absent when it is off', () => {
+    const hasMore = true
+    const on = draw(testPayload([1], { settings: { load_more_text: 'Показать' }, hasMore }))!
+    expect(on.getByRole('button', { name: 'Показать' })).toBeVisible()
+    remove?.()
+    const off = draw(testPayload([1], { settings: { load_more: '' }, hasMore }))!
+    expect(off.queryByRole('button', { name: 'Ещё' })).toBeNull()
+  })
+
+  test('a failure can be tried again', async () => {
+    const request = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
+    request.mockResolvedValueOnce(Response.json(testPayload([2], { page: 2 })))
+    const section = draw(testPayload([1], { settings: { count: 1 }, hasMore: true }))!
+    const more = section.getByRole('button', { name: 'Ещё' })
+    await userEvent.click(more)
+    await waitFor(() => expect(more).not.toHaveAttribute('aria-busy'))
+    expect(tiles()).toHaveLength(1)
+    await userEvent.click(more)
+    await waitFor(() => expect(tiles()).toHaveLength(2))
+  })
+
+  test('goes on by itself when the settings say so', async () => {
+    pages(testPayload([2], { page: 2 }))
+    const settings = { count: 1, auto_load_more: '1' as const }
+    draw(testPayload([1], { settings, hasMore: true }))
+    intersections.show(root.querySelector('.more')!, 1)
+    await waitFor(() => expect(tiles()).toHaveLength(2))
+  })
+})
+
+describe('counting', () => {
+  test('a drawn widget is one load, a seen one is one view', () => {
+    jest.useFakeTimers()
+    draw()
+    intersections.show(root.querySelector('section')!, 1)
+    jest.advanceTimersByTime(1000)
+    leavePage()
+    jest.useRealTimers()
+    expect(counted().map(({ type }) => type)).toEqual(['load', 'view'])
+    expect(sent[0]?.url).toBe(`${ORIGIN}/widget/v1/demo/events`)
+  })
+
+  test('a post counts once for each opening, however often it is paged to', async () => {
+    draw()
+    await userEvent.click(tiles()[0]!)
+    await popup()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}{ArrowRight}{Escape}')
+    await userEvent.click(tiles()[0]!)
+    await popup()
+    leavePage()
+    expect(counted().filter(({ type }) => type === 'open')).toMatchObject([
+      { postId: 1 },
+      { postId: 2 },
+      { postId: 1 },
+    ])
+  })
+
+  test('a click on a product is sent at once, once, whichever way it is made', async () => {
+    draw()
+    await userEvent.click(tiles()[1]!)
+    const card = (await popup()).getByRole('link', { name: /Товар 20/ })
+    const clicks = () => counted().filter(({ type }) => type === 'productClick')
+
+    await userEvent.click(card)
+    expect(clicks()).toHaveLength(1)
+    card.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(clicks()).toHaveLength(2)
+    fireEvent(card, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
+    expect(clicks()).toHaveLength(3)
+    // The right button opens a menu, and the second half of a double click leads nowhere new.
+    fireEvent(card, new MouseEvent('auxclick', { button: 2, bubbles: true, cancelable: true }))
+    fireEvent.click(card, { detail: 2 })
+    leavePage()
+
+    expect(clicks()).toHaveLength(3)
+    expect(new Set(clicks().map(({ id }) => id)).size).toBe(3)
+    expect(clicks()[0]).toMatchObject({ postId: 2, skuId: 20 })
+  })
+
+  test('the page hears of what happens', async () => {
+    const heard: unknown[] = []
+    const listen = ({ detail, type }: Event & { detail?: unknown }) => heard.push([type, detail])
+    const types = ['load', 'open', 'productClick'].map((type) => `vitrina:${type}`)
+    types.forEach((type) => document.addEventListener(type, listen))
+    draw()
+    await userEvent.click(tiles()[0]!)
+    await userEvent.click((await popup()).getByRole('link', { name: /Товар 10/ }))
+    types.forEach((type) => document.removeEventListener(type, listen))
+    expect(heard).toEqual([
+      ['vitrina:load', { embedId: 'demo' }],
+      ['vitrina:open', { embedId: 'demo', postId: 1 }],
+      ['vitrina:productClick', { embedId: 'demo', postId: 1, skuId: 10 }],
+    ])
+  })
+})
+
+test('a product with an unsafe address is shown without a link', async () => {
+  const product = testProduct(1, { link: 'javascript:alert(1)' })
+  draw(testPayload([], { posts: [testPost(1, { media: [testMedia(1, [product])] })] }))
+  await userEvent.click(tiles()[0]!)
+  const dialog = await popup()
+  expect(dialog.getAllByText('Товар 1').length).toBeGreaterThan(0)
+  expect(dialog.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,158 @@
+import { waitFor } from '@testing-library/dom'
+import type { GalleryChunk, WidgetPlace } from '../gallery/galleryChunk'
+import { stubChunks, stubIntersections } from '../testing/browser'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { startLoader } from './startLoader'
+
+const intersections = stubIntersections()
+const remove = jest.fn()
+const drawWidget = jest.fn<ReturnType<GalleryChunk['drawWidget']>, [WidgetPlace]>()
+let request: jest.SpyInstance
+let scripts: HTMLScriptElement[]
+let observing: jest.SpyInstance<void, [Node, MutationObserverInit?], MutationObserver>
+
+function start() {
+  startLoader({
+    source: { origin: ORIGIN, nonce: 'abc' },
+    gallery: { path: '/embed/gallery.1.js', integrity: 'sha384-x' },
+    version: '1.2.3',
+  })
+}
+
+/** An element as a shop writes it. */
+function place(embedId: string): HTMLElement {
+  const element = document.createElement('div')
+  element.setAttribute('data-vitrina', embedId)
+  element.textContent = 'Текст магазина'
+  document.body.append(element)
+  return element
+}
+
+/** Whether the element looks as the shop wrote it: its own content is what is shown. */
+const isUntouched = (element: HTMLElement) =>
+  element.shadowRoot?.firstElementChild?.tagName === 'SLOT'
+
+beforeEach(() => {
+  document.body.replaceChildren()
+  observing = jest.spyOn(MutationObserver.prototype, 'observe')
+  scripts = stubChunks({ gallery: { drawWidget } })
+  drawWidget.mockReset().mockReturnValue(remove)
+  remove.mockReset()
+  request = jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
+})
+afterEach(() => {
+  // A page has one loader for as long as it lives; here each test is a page.
+  observing.mock.contexts.forEach((observer) => observer.disconnect())
+  delete window.Vitrina
+  jest.restoreAllMocks()
+})
+
+test('nothing is fetched before the element is near, then the widget is drawn from its first page', async () => {
+  const element = place('demo')
+  start()
+  expect(request).not.toHaveBeenCalled()
+  expect(scripts).toEqual([])
+
+  intersections.show(element, 0.1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  expect(request.mock.calls).toEqual([[`${ORIGIN}/widget/v1/demo`, { credentials: 'omit' }]])
+  expect(drawWidget.mock.calls[0]?.[0]).toMatchObject({
+    host: element,
+    embedId: 'demo',
+    firstPage: { embedId: 'demo' },
+  })
+})
+
+test('the chunk is loaded once for all widgets, checked and with the nonce of the page', async () => {
+  const elements = [place('one'), place('two')]
+  start()
+  elements.forEach((element) => intersections.show(element, 1))
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(2))
+  expect(scripts).toHaveLength(1)
+  expect(scripts[0]).toMatchObject({
+    src: `${ORIGIN}/embed/gallery.1.js`,
+    integrity: 'sha384-x',
+    crossOrigin: 'anonymous',
+    nonce: 'abc',
+  })
+})
+
+test('the script may stand on the page twice', async () => {
+  const element = place('demo')
+  start()
+  const { Vitrina } = window
+  start()
+  expect(window.Vitrina).toBe(Vitrina)
+  expect(Vitrina?.version).toBe('1.2.3')
+  intersections.show(element, 1)
+  Vitrina?.mount(element)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('elements that come later are found, those that go are let go', async () => {
+  start()
+  const wrapper = document.createElement('section')
+  const element = place('late')
+  wrapper.append(element)
+  document.body.append(wrapper)
+  await waitFor(() => expect(intersections.isWatched(element)).toBe(true))
+
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  wrapper.remove()
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+})
+
+test('an element that gets another id gets another widget', async () => {
+  const element = place('one')
+  start()
+  element.setAttribute('data-vitrina', 'two')
+  await waitFor(() => expect(intersections.isWatched(element)).toBe(true))
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  expect(drawWidget.mock.calls[0]?.[0].embedId).toBe('two')
+})
+
+test.each<[string, () => void]>([
+  ['does not exist', () => request.mockResolvedValue(new Response('{}', { status: 404 }))],
+  ['cannot be reached', () => request.mockRejectedValue(new TypeError('offline'))],
+  ['is no JSON', () => request.mockResolvedValue(new Response('<html>'))],
+  ['has nothing to show', () => drawWidget.mockReturnValue(null)],
+  [
+    'is broken',
+    () =>
+      drawWidget.mockImplementation(() => {
+        throw new Error('broken')
+      }),
+  ],
+])('a widget that %s leaves the element as the shop wrote it', async (_what, prepare) => {
+  prepare()
+  const element = place('demo')
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(isUntouched(element)).toBe(true))
+  expect(element).toHaveTextContent('Текст магазина')
+})
+
+test('an element that cannot hold a widget does not keep the others from theirs', async () => {
+  const input = document.createElement('input')
+  input.setAttribute('data-vitrina', 'one')
+  document.body.append(input)
+  const element = place('two')
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+})
+
+test('a shop can take a widget away by hand', async () => {
+  const element = place('demo')
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  window.Vitrina?.unmount(element)
+  expect(remove).toHaveBeenCalledTimes(1)
+  expect(isUntouched(element)).toBe(true)
+})

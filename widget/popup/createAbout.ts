@@ -1,0 +1,71 @@
+import type { WidgetPost } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import { safeUrl } from '../core/safeUrl'
+import type { Translate } from '../core/texts'
+
+interface AboutOptions {
+  locale: string
+  translate: Translate
+  followLinks: boolean
+}
+
+function authorOf(author: NonNullable<WidgetPost['author']>, followLinks: boolean): HTMLElement {
+  const href = safeUrl(author.link, document.baseURI)
+  if (!href) return element('span', { class: 'author' }, author.name)
+  const attributes = { class: 'author', href, target: '_blank', rel: 'noopener nofollow' }
+  const link = element('a', attributes, author.name)
+  link.addEventListener('click', (event) => {
+    if (!followLinks) event.preventDefault()
+  })
+  return link
+}
+
+function dateOf(createdAt: string, locale: string): HTMLElement | null {
+  const date = new Date(createdAt)
+  if (Number.isNaN(date.getTime())) return null
+  const text = date.toLocaleDateString(locale, { day: 'numeric', month: 'long', year: 'numeric' })
+  return element('time', { datetime: createdAt }, text)
+}
+
+/** The text of a post, folded to a few lines when it is long. */
+function textOf(text: string, translate: Translate): HTMLElement {
+  const paragraph = element('p', { class: 'text is-folded' }, text)
+  const toggle = element('button', { type: 'button', class: 'toggle', hidden: true })
+  const update = (isFolded: boolean) => {
+    paragraph.classList.toggle('is-folded', isFolded)
+    toggle.textContent = translate(isFolded ? 'widget.read-more' : 'widget.read-less')
+    toggle.setAttribute('aria-expanded', `${!isFolded}`)
+  }
+  update(true)
+  toggle.addEventListener('click', () => update(!paragraph.classList.contains('is-folded')))
+  // Whether something is folded away is known once the text is laid out.
+  requestAnimationFrame(() => (toggle.hidden = paragraph.scrollHeight <= paragraph.clientHeight))
+  return element('div', { class: 'text-block' }, paragraph, toggle)
+}
+
+/** Who made a post, when, and what they wrote. */
+export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
+  const { locale, translate, followLinks } = options
+  const name = post.author?.name.trim()
+  const text = post.text.trim()
+  return element(
+    'div',
+    { class: 'about' },
+    element(
+      'div',
+      { class: 'byline' },
+      name ? element('span', { class: 'initial', 'aria-hidden': 'true' }, initialOf(name)) : null,
+      element(
+        'div',
+        { class: 'byline-text' },
+        post.author && name ? authorOf(post.author, followLinks) : null,
+        dateOf(post.createdAt, locale),
+      ),
+    ),
+    text ? textOf(text, translate) : null,
+  )
+}
+
+function initialOf(name: string): string {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '·'
+}

@@ -1,0 +1,38 @@
+import type { WidgetPost } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import { captionOf, productsOf } from '../core/postFacts'
+import { createAbout } from './createAbout'
+import { createProductCard, type CardOptions } from './createProductCard'
+import { createStage, type Stage } from './createStage'
+
+export interface PostView {
+  nodes: HTMLElement[]
+  stage: Stage
+}
+
+/** A post as the popup shows it: the stage, and beside it its words and products. */
+export function createPostView(post: WidgetPost, options: CardOptions): PostView {
+  const { translate } = options
+  const stage = createStage(post, { ...options, caption: captionOf(post, translate) })
+  const panel = element('div', { class: 'panel' }, createAbout(post, options))
+
+  const products = productsOf(post)
+  if (products.length > 0) {
+    const list = element('ul', { class: 'products', role: 'list' })
+    for (const product of products) {
+      const item = element('li', {}, createProductCard(product, options))
+      item.addEventListener('pointerenter', () => stage.highlight(product.skuId))
+      item.addEventListener('pointerleave', () => stage.highlight(null))
+      list.append(item)
+    }
+    panel.append(
+      element(
+        'section',
+        { class: 'shop' },
+        element('h2', {}, translate('widget.shown-products')),
+        list,
+      ),
+    )
+  }
+  return { nodes: [stage.node, panel], stage }
+}

@@ -1,0 +1,75 @@
+import type { WidgetProduct } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import { safeUrl } from '../core/safeUrl'
+import type { Translate } from '../core/texts'
+import { discountOf, formatPrice } from './formatPrice'
+
+export interface CardOptions {
+  locale: string
+  translate: Translate
+  origin: string
+  followLinks: boolean
+  onProductClick(skuId: number): void
+}
+
+function prices(product: WidgetProduct, { locale, translate }: CardOptions): HTMLElement {
+  const { currency, inStock, oldPrice, price } = product
+  const discount = discountOf(price, oldPrice)
+  const node = element(
+    'span',
+    { class: 'prices' },
+    element('span', { class: 'price' }, formatPrice(price, currency, locale)),
+  )
+  if (oldPrice !== null && discount > 0) {
+    node.append(
+      element(
+        's',
+        { class: 'old-price' },
+        element('span', { class: 'for-readers' }, `${translate('widget.old-price')} `),
+        formatPrice(oldPrice, currency, locale),
+      ),
+      element('span', { class: 'discount' }, `−${discount}%`),
+    )
+  }
+  if (!inStock) {
+    node.append(element('span', { class: 'out-of-stock' }, translate('widget.out-of-stock')))
+  }
+  return node
+}
+
+/**
+ * Counts a way to the shop once, however it is taken: mouse, touch, keyboard, middle button. The second click of a
+ * double click leads to the same place and is not counted.
+ */
+function followClicks(link: HTMLAnchorElement, followLinks: boolean, onClick: () => void): void {
+  const handle = (event: MouseEvent, isCounted: boolean) => {
+    if (!followLinks) event.preventDefault()
+    else if (isCounted) onClick()
+  }
+  link.addEventListener('click', (event) => handle(event, event.detail < 2))
+  link.addEventListener('auxclick', (event) => handle(event, event.button === 1))
+}
+
+/** Photo, title and price of a product, leading to its page in the shop when it has a safe address. */
+export function createProductCard(product: WidgetProduct, options: CardOptions): HTMLElement {
+  const { origin, followLinks, onProductClick } = options
+  const imageUrl = safeUrl(product.imageUrl, origin)
+  const photo = imageUrl ? element('img', { src: imageUrl, alt: '', decoding: 'async' }) : null
+  photo?.addEventListener('error', () => photo.remove())
+  const content = [
+    element('span', { class: 'photo' }, photo),
+    element(
+      'span',
+      { class: 'facts' },
+      element('span', { class: 'name' }, product.title),
+      prices(product, options),
+    ),
+  ]
+  const className = product.inStock ? 'card' : 'card is-out'
+  // A relative link is meant for the shop's page, which is where the widget stands.
+  const href = safeUrl(product.link, document.baseURI)
+  if (!href) return element('div', { class: className }, ...content)
+  const link = element('a', { class: className, href, target: '_top' }, ...content)
+  followClicks(link, followLinks, () => onProductClick(product.skuId))
+  return link
+}

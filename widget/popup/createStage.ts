@@ -1,0 +1,110 @@
+import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
+import { element } from '../core/element'
+import { icon } from '../core/icon'
+import { pictureElement, smallestSource } from '../core/pictureElement'
+import { safeUrl } from '../core/safeUrl'
+import { createMark, type Mark } from './createMark'
+import type { CardOptions } from './createProductCard'
+
+/** How wide the stage is on the screen; the style sheet says the same. */
+export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
+
+export interface Stage {
+  node: HTMLElement
+  /** Goes to another picture of the post; false when there is none on that side. */
+  step(by: 1 | -1): boolean
+  /** Hides the open product card; false when none was open. */
+  hideTip(): boolean
+  highlight(skuId: number | null): void
+}
+
+interface StageOptions extends CardOptions {
+  caption: string
+}
+
+/** The square frame of a post, with the picture contained in it, its marks, and a carousel of its pictures. */
+export function createStage(post: WidgetPost, options: StageOptions): Stage {
+  const { translate } = options
+  const slide = element('div', { class: 'slide' })
+  const position = element('span', { class: 'position', 'aria-live': 'polite' })
+  const previous = arrow('previous', translate('widget.previous-slide'), () => step(-1))
+  const next = arrow('next', translate('widget.next-slide'), () => step(1))
+  const node = element('div', { class: 'stage' }, slide)
+  if (post.media.length > 1) node.append(previous, next, position)
+  let index = 0
+  let marks: Mark[] = []
+
+  const hideTip = () => {
+    const shown = marks.filter((mark) => mark.isShown())
+    shown.forEach((mark) => mark.hide())
+    return shown.length > 0
+  }
+  const show = () => {
+    const media = post.media[index]
+    if (!media) return
+    const products = post.showMarkers ? media.products.filter(({ marker }) => marker.show) : []
+    marks = products.map((product) => createMark(product, options, hideTip))
+    slide.replaceChildren(...pictureOf(media, options), ...marks.map((mark) => mark.node))
+    previous.hidden = index === 0
+    next.hidden = index === post.media.length - 1
+    position.textContent = translate('widget.post-of', {
+      index: index + 1,
+      count: post.media.length,
+    })
+  }
+  const step = (by: 1 | -1) => {
+    const hadFocus = previous.matches(':focus') || next.matches(':focus')
+    if (!post.media[index + by]) return false
+    index += by
+    show()
+    // The arrow that was pressed goes away at the last picture; the other one takes over.
+    if (hadFocus) (by === 1 && !next.hidden ? next : previous.hidden ? next : previous).focus()
+    return true
+  }
+  slide.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element && target.closest('.marked'))) hideTip()
+  })
+  show()
+
+  return {
+    node,
+    step,
+    hideTip,
+    highlight: (skuId) => marks.forEach((mark) => mark.highlight(mark.skuId === skuId)),
+  }
+}
+
+function arrow(name: 'previous' | 'next', label: string, onClick: () => void): HTMLButtonElement {
+  const attributes = { type: 'button', class: `round slide-${name}`, 'aria-label': label }
+  const button = element('button', attributes, icon(name))
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** The picture or video, and a blurred copy that fills what it leaves of the square. */
+function pictureOf({ picture, videoUrl }: WidgetMedia, { origin, caption }: StageOptions): Node[] {
+  const poster = smallestSource(picture, origin)
+  const fill = poster ? element('img', { class: 'fill', src: poster, alt: '' }) : null
+  const video = safeUrl(videoUrl, origin)
+  const main = video
+    ? videoElement(video, poster, caption)
+    : pictureElement(picture, { alt: caption, sizes: STAGE_SIZES, origin })
+  main.classList.add('shown')
+  return [...(fill ? [fill] : []), main]
+}
+
+function videoElement(src: string, poster: string | null, caption: string): HTMLVideoElement {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const video = element('video', {
+    src,
+    poster,
+    controls: true,
+    loop: true,
+    playsinline: true,
+    autoplay: !isCalm,
+    'aria-label': caption,
+  })
+  // Autoplay is allowed to silent videos only, and the attribute alone does not silence one made by a script.
+  video.muted = true
+  return video
+}

@@ -1,0 +1,15 @@
+const FOCUSABLE = 'a[href], button:not([disabled]), video[controls]'
+
+/** Leads Tab round inside a dialog: after its last control comes the first. */
+export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
+  const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (node) => !node.closest('[hidden]'),
+  )
+  const first = stops[0]
+  const last = stops.at(-1)
+  const isAtStart = event.target === first || event.target === dialog
+  if (event.shiftKey ? isAtStart : event.target === last) {
+    event.preventDefault()
+    ;(event.shiftKey ? last : first)?.focus()
+  }
+}

@@ -1,0 +1,22 @@
+/** Px that a finger has to travel sideways. */
+const LEAST_WAY = 40
+
+/** Calls back with 1 for a swipe to what follows and -1 for one to what was before. */
+export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): void {
+  let start: { id: number; x: number; y: number } | null = null
+  node.addEventListener(
+    'pointerdown',
+    ({ isPrimary, pointerId, pointerType, target, clientX, clientY }) => {
+      // A finger on a video moves its position.
+      const isSwipe = isPrimary && pointerType !== 'mouse' && !(target instanceof HTMLVideoElement)
+      start = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null
+    },
+  )
+  node.addEventListener('pointerup', ({ pointerId, clientX, clientY }) => {
+    if (start?.id !== pointerId) return
+    const [x, y] = [clientX - start.x, clientY - start.y]
+    start = null
+    if (Math.abs(x) >= LEAST_WAY && Math.abs(x) > Math.abs(y) * 1.5) callback(x < 0 ? 1 : -1)
+  })
+  node.addEventListener('pointercancel', () => (start = null))
+}

@@ -1,0 +1,212 @@
+import { fireEvent, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetPost } from '@/contract/widgetApi'
+import { createTranslate } from '../core/texts'
+import { stayOnPage, stubDialogs } from '../testing/browser'
+import { ORIGIN, testMedia, testPost, testProduct } from '../testing/payload'
+import { openPopup } from './openPopup'
+
+stubDialogs()
+const onClose = jest.fn()
+const report = jest.fn()
+let root: ShadowRoot
+let leaveLinks: () => void
+
+function open(posts: WidgetPost[], postId = posts[0]!.id, { followLinks = true } = {}) {
+  openPopup({
+    root,
+    source: { origin: ORIGIN, nonce: '' },
+    locale: 'ru',
+    translate: createTranslate('ru'),
+    posts,
+    postId,
+    report,
+    followLinks,
+    onClose,
+  })
+  return within(root.querySelector('dialog')!)
+}
+
+beforeEach(() => {
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  root = host.attachShadow({ mode: 'open' })
+  onClose.mockReset()
+  report.mockReset()
+  leaveLinks = stayOnPage()
+})
+afterEach(() => {
+  leaveLinks()
+  document.documentElement.removeAttribute('style')
+})
+
+test('is a modal dialog named after the post, holding the focus', () => {
+  open([testPost(1)])
+  const dialog = root.querySelector('dialog')!
+  expect(dialog).toHaveAttribute('aria-modal', 'true')
+  expect(dialog).toHaveAccessibleName('Публикация: Анна')
+  expect(root.activeElement).toBe(dialog)
+})
+
+test('the arrows lead from post to post and end at the ends', async () => {
+  const dialog = open([testPost(1), testPost(2)])
+  expect(dialog.queryByRole('button', { name: 'Предыдущая публикация' })).toBeNull()
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
+  expect(dialog.getByText('Подпись 2')).toBeVisible()
+  expect(dialog.getByRole('status')).toHaveTextContent('2 из 2')
+  expect(dialog.queryByRole('button', { name: 'Следующая публикация' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Предыдущая публикация' }))
+  expect(dialog.getByText('Подпись 1')).toBeVisible()
+  // The button that was pressed is gone; the focus is not.
+  expect(root.activeElement).toBe(root.querySelector('dialog'))
+})
+
+test('Tab stays inside, in both directions', async () => {
+  const dialog = open([testPost(1), testPost(2)])
+  await userEvent.tab({ shift: true })
+  expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Следующая публикация' }))
+  await userEvent.tab()
+  expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Закрыть' }))
+})
+
+test.each<[string, (dialog: ReturnType<typeof open>) => unknown]>([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  [
+    'the close button',
+    (dialog) => userEvent.click(dialog.getByRole('button', { name: 'Закрыть' })),
+  ],
+  ['a click beside the sheet', () => userEvent.click(root.querySelector('dialog')!)],
+  ['the gesture "back"', () => void fireEvent(root.querySelector('dialog')!, new Event('cancel'))],
+])('%s closes it once, and the page is as it was', async (_what, close) => {
+  document.documentElement.style.overflow = 'auto'
+  const dialog = open([testPost(1), testPost(2)], 2)
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  await close(dialog)
+  expect(root.querySelector('dialog')).toBeNull()
+  expect(document.documentElement.style.overflow).toBe('auto')
+  expect(onClose.mock.calls).toEqual([[2]])
+})
+
+test('the page behind does not see the keys that the popup acts on', async () => {
+  const keys: string[] = []
+  const listen = ({ key }: KeyboardEvent) => keys.push(key)
+  document.addEventListener('keydown', listen)
+  open([testPost(1), testPost(2)])
+  await userEvent.keyboard('{ArrowRight}a{Escape}')
+  document.removeEventListener('keydown', listen)
+  expect(keys).toEqual(['a'])
+})
+
+describe('marks', () => {
+  const marked = (changes: Partial<WidgetPost> = {}) =>
+    testPost(1, {
+      media: [
+        testMedia(1, [
+          testProduct(1, { marker: { x: 25, y: 75, show: true } }),
+          testProduct(2, { marker: { x: 50, y: 10, show: true } }),
+          testProduct(3, { marker: { x: 50, y: 50, show: false } }),
+        ]),
+      ],
+      ...changes,
+    })
+  const mark = (dialog: ReturnType<typeof open>, skuId: number) =>
+    dialog.getByRole('button', { name: new RegExp(`Товар ${skuId}, 1.290.₽`) })
+
+  test('stand at their percents of the square, those that are to be shown', () => {
+    const dialog = open([marked()])
+    const { style } = mark(dialog, 1).parentElement!
+    expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['25%', '75%'])
+    expect(root.querySelectorAll('.mark')).toHaveLength(2)
+    expect(root.querySelectorAll('.products .card')).toHaveLength(3)
+  })
+
+  test('are left out when the post says so; the products stay', () => {
+    open([marked({ showMarkers: false })])
+    expect(root.querySelectorAll('.mark')).toHaveLength(0)
+    expect(root.querySelectorAll('.products .card')).toHaveLength(3)
+  })
+
+  test('show their product when pressed, one at a time, and hide it again', async () => {
+    const dialog = open([marked()])
+    await userEvent.click(mark(dialog, 1))
+    expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(mark(dialog, 2))
+    expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'false')
+    expect(mark(dialog, 2)).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.click(mark(dialog, 2))
+    expect(mark(dialog, 2)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('Escape hides the product first and closes the popup next', async () => {
+    const dialog = open([marked()])
+    mark(dialog, 1).focus()
+    expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'true')
+    await userEvent.keyboard('{Escape}')
+    expect(mark(dialog, 1)).toHaveAttribute('aria-expanded', 'false')
+    expect(onClose).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+
+  test('lead to the shop in the same tab', async () => {
+    const dialog = open([marked()])
+    await userEvent.click(mark(dialog, 1))
+    const card = within(mark(dialog, 1).parentElement!).getByRole('link')
+    expect(card).toHaveAttribute('href', 'https://shop.example/products/1')
+    expect(card).toHaveAttribute('target', '_top')
+    await userEvent.click(card)
+    expect(report).toHaveBeenLastCalledWith('productClick', { postId: 1, skuId: 1 })
+  })
+})
+
+test('a card tells price, old price, discount and what is sold out', () => {
+  const product = testProduct(1, { price: 75_000, oldPrice: 100_000, inStock: false })
+  open([testPost(1, { media: [testMedia(1, [product])] })])
+  const card = root.querySelector('.products .card')
+  expect(card?.textContent?.replace(/\s/g, ' ')).toBe(
+    'Товар 1750 ₽Старая цена 1 000 ₽−25%Нет в наличии',
+  )
+})
+
+test('several pictures are a carousel; a product on two of them is listed once', async () => {
+  const product = testProduct(1)
+  const media = [testMedia(1, [product]), testMedia(2, [product])]
+  const dialog = open([testPost(1, { media })])
+  expect(root.querySelectorAll('.products .card')).toHaveLength(1)
+  expect(dialog.queryByRole('button', { name: 'Предыдущее фото' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
+  expect(root.querySelector('.position')).toHaveTextContent('2 из 2')
+  expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
+})
+
+test('a swipe goes through the pictures, then to the next post', () => {
+  open([testPost(1, { media: [testMedia(1), testMedia(2)] }), testPost(3)])
+  const stage = () => root.querySelector('.stage')!
+  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch' }
+  const touch = (type: string, clientX: number) =>
+    fireEvent(stage(), Object.assign(new MouseEvent(type, { clientX, clientY: 100 }), finger))
+  const swipe = () => {
+    touch('pointerdown', 200)
+    touch('pointerup', 100)
+  }
+  swipe()
+  expect(root.querySelector('.position')).toHaveTextContent('2 из 2')
+  swipe()
+  expect(root.querySelector('.text')).toHaveTextContent('Подпись 3')
+})
+
+test('a video plays with controls and without sound', () => {
+  const media = [{ ...testMedia(1), videoUrl: `${ORIGIN}/media/1.mp4` }]
+  open([testPost(1, { media })])
+  const video = root.querySelector('video')!
+  expect(video).toHaveAttribute('src', `${ORIGIN}/media/1.mp4`)
+  expect(video.controls).toBe(true)
+  expect(video.muted).toBe(true)
+})
+
+test('in a preview links lead nowhere and count nothing', () => {
+  const dialog = open([testPost(1)], 1, { followLinks: false })
+  const isFollowed = fireEvent.click(dialog.getByRole('link', { name: /Товар 10/ }))
+  expect(isFollowed).toBe(false)
+  expect(report).not.toHaveBeenCalledWith('productClick', expect.anything())
+})

@@ -1,0 +1,132 @@
+import { addStyles } from '../core/addStyles'
+import { element } from '../core/element'
+import { icon } from '../core/icon'
+import { pictureElement } from '../core/pictureElement'
+import { titleOf } from '../core/postFacts'
+import { createPostView, type PostView } from './createPostView'
+import { STAGE_SIZES } from './createStage'
+import { keepFocus } from './keepFocus'
+import { lockScroll } from './lockScroll'
+import { onSwipe } from './onSwipe'
+import css from './popup.css'
+import type { PopupOptions } from './popupChunk'
+
+/** A post in a modal dialog over the page, with ways to its neighbours. See {@link PopupChunk}. */
+export function openPopup(options: PopupOptions): () => void {
+  const { root, source, posts, locale, translate, report, followLinks, onClose } = options
+  const iconButton = (name: 'close' | 'previous' | 'next', label: string, onClick: () => void) => {
+    const attributes = { type: 'button', class: `round popup-${name}`, 'aria-label': label }
+    const button = element('button', attributes, icon(name))
+    button.addEventListener('click', onClick)
+    return button
+  }
+  const previous = iconButton('previous', translate('widget.previous-post'), () => step(-1))
+  const next = iconButton('next', translate('widget.next-post'), () => step(1))
+  const position = element('p', { class: 'for-readers', role: 'status' })
+  const article = element('article', { class: 'post' })
+  const sheet = element(
+    'div',
+    { class: 'sheet' },
+    iconButton('close', translate('widget.close'), () => close()),
+    article,
+  )
+  const dialog = element(
+    'dialog',
+    { class: 'popup', tabindex: -1, 'aria-modal': 'true' },
+    sheet,
+    previous,
+    next,
+    position,
+  )
+  const counted = new Set<number>()
+  let index = Math.max(
+    0,
+    posts.findIndex(({ id }) => id === options.postId),
+  )
+  let view: PostView | null = null
+  let isOpen = true
+
+  function show(): void {
+    const post = posts[index]
+    if (!post) return
+    view = createPostView(post, {
+      locale,
+      translate,
+      followLinks,
+      origin: source.origin,
+      onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
+    })
+    article.replaceChildren(...view.nodes)
+    onSwipe(view.stage.node, (by) => view?.stage.step(by) || step(by))
+    dialog.setAttribute('aria-label', titleOf(post, translate))
+    position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
+    previous.hidden = index === 0
+    next.hidden = index === posts.length - 1
+    sheet.scrollTop = 0
+    // Paging to and fro is still the same opening of a post.
+    if (!counted.has(post.id)) report('open', { postId: post.id })
+    counted.add(post.id)
+    preloadNeighbours()
+  }
+
+  function preloadNeighbours(): void {
+    for (const neighbour of [posts[index + 1], posts[index - 1]]) {
+      const media = neighbour?.media[0]
+      if (media)
+        pictureElement(media.picture, { alt: '', sizes: STAGE_SIZES, origin: source.origin })
+    }
+  }
+
+  function step(by: 1 | -1): void {
+    if (!posts[index + by]) return
+    index += by
+    show()
+    const active = root.activeElement
+    if (!active || !dialog.contains(active) || active.matches('[hidden]')) dialog.focus()
+  }
+
+  function close(): void {
+    if (!isOpen) return
+    isOpen = false
+    unlockScroll()
+    dialog.close()
+    dialog.remove()
+    onClose(posts[index]?.id ?? options.postId)
+  }
+
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowLeft: () => step(-1),
+    ArrowRight: () => step(1),
+    Tab: (event) => keepFocus(dialog, event),
+    Escape: (event) => {
+      event.preventDefault()
+      if (!view?.stage.hideTip()) close()
+    },
+  }
+  dialog.addEventListener('keydown', (event) => {
+    // The arrows of a video are its own.
+    if (event.target instanceof HTMLVideoElement && event.key.startsWith('Arrow')) return
+    const handle = keys[event.key]
+    if (!handle) return
+    // The page behind must not act on the same key.
+    event.stopPropagation()
+    handle(event)
+  })
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) close()
+  })
+  // A gesture or key of the system that means "back".
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    close()
+  })
+  dialog.addEventListener('close', close)
+
+  addStyles(root, css, source.nonce)
+  root.append(dialog)
+  show()
+  dialog.showModal()
+  const unlockScroll = lockScroll()
+  dialog.focus()
+  return close
+}

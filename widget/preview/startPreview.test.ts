@@ -1,0 +1,82 @@
+import { within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
+import { stubBeacons, stubChunks, stubIntersections } from '../testing/browser'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { startPreview } from './startPreview'
+
+stubIntersections()
+const openPopup = jest.fn()
+const parent = jest.spyOn(window.parent, 'postMessage')
+let stop: () => void
+
+function send(payload: unknown, source: MessageEventSource | null = window.parent) {
+  const data = { type: PREVIEW_MESSAGE, payload }
+  window.dispatchEvent(new MessageEvent('message', { data, source }))
+}
+const root = () => document.querySelector('main')!.shadowRoot!
+const tiles = () => [...root().querySelectorAll('.tile')]
+
+beforeEach(() => {
+  parent.mockReset()
+  stubChunks({ popup: { openPopup } })
+  stop = startPreview(
+    { origin: ORIGIN, nonce: '' },
+    { path: '/embed/popup.1.js', integrity: 'sha384-y' },
+  )
+})
+afterEach(() => {
+  stop()
+  jest.mocked(document.head.append).mockRestore()
+})
+
+test('says that it is ready, then draws what the cabinet sends', () => {
+  expect(parent.mock.calls).toEqual([[{ type: PREVIEW_READY_MESSAGE }, '*']])
+  send(testPayload([1, 2]))
+  expect(tiles()).toHaveLength(2)
+})
+
+test.each<[string, () => void]>([
+  [
+    'from another window',
+    () => {
+      const { contentWindow } = document.body.appendChild(document.createElement('iframe'))
+      send(testPayload([1]), contentWindow)
+    },
+  ],
+  ['from nowhere', () => send(testPayload([1]), null)],
+  ['with a broken payload', () => send({ posts: 1 })],
+  [
+    'of another kind',
+    () =>
+      window.dispatchEvent(new MessageEvent('message', { data: 'hello', source: window.parent })),
+  ],
+])('a message %s changes nothing', (_what, receive) => {
+  receive()
+  expect(root().querySelector('section')).toBeNull()
+})
+
+test('new settings keep the pictures that stay', () => {
+  send(testPayload([1, 2]))
+  const [first, second] = tiles()
+  send(testPayload([2, 1, 3], { settings: { cols: 6 } }))
+  expect(tiles().slice(0, 2)).toEqual([second, first])
+  expect(root().querySelector('section')!.style.getPropertyValue('--cols')).toBe('6')
+  send(testPayload([]))
+  expect(tiles()).toEqual([])
+})
+
+test('nothing is counted or loaded, and opened posts lead nowhere', async () => {
+  const sent = stubBeacons()
+  const request = jest.spyOn(globalThis, 'fetch')
+  send(testPayload([1], { hasMore: true }))
+  const section = within(root().querySelector('section')!)
+  await userEvent.click(section.getByRole('button', { name: 'Ещё' }))
+  await userEvent.click(section.getByRole('button', { name: /Подпись 1/ }))
+  expect(openPopup).toHaveBeenCalledWith(expect.objectContaining({ followLinks: false, postId: 1 }))
+  openPopup.mock.calls[0]?.[0].report('open', { postId: 1 })
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sent).toEqual([])
+  expect(request).not.toHaveBeenCalled()
+  request.mockRestore()
+})

@@ -1,0 +1,108 @@
+/** What jsdom lacks and the embed needs; each answers with the hands to play the browser by. */
+
+/** Observers of the test; `show` says how much of an element is on the screen, 0 being none. */
+export function stubIntersections() {
+  const observers = new Set<Observer>()
+  class Observer implements IntersectionObserver {
+    readonly root = null
+    readonly scrollMargin = ''
+    readonly thresholds: readonly number[]
+    readonly rootMargin: string
+    readonly targets = new Set<Element>()
+    constructor(
+      readonly callback: IntersectionObserverCallback,
+      { rootMargin = '', threshold = 0 }: IntersectionObserverInit = {},
+    ) {
+      this.rootMargin = rootMargin
+      this.thresholds = [threshold].flat()
+      observers.add(this)
+    }
+    observe(target: Element) {
+      this.targets.add(target)
+    }
+    unobserve(target: Element) {
+      this.targets.delete(target)
+    }
+    disconnect() {
+      this.targets.clear()
+    }
+    takeRecords() {
+      return []
+    }
+  }
+  Object.assign(window, { IntersectionObserver: Observer })
+  return {
+    isWatched: (target: Element) => [...observers].some((observer) => observer.targets.has(target)),
+    show(target: Element, intersectionRatio: number, height = 100) {
+      for (const observer of observers) {
+        if (!observer.targets.has(target)) continue
+        const entry: IntersectionObserverEntry = {
+          target,
+          intersectionRatio,
+          isIntersecting: intersectionRatio > 0,
+          intersectionRect: new DOMRect(0, 0, 100, height * intersectionRatio),
+          boundingClientRect: new DOMRect(0, 0, 100, height),
+          rootBounds: null,
+          time: 0,
+        }
+        observer.callback([entry], observer)
+      }
+    },
+  }
+}
+
+/** Modal dialogs as far as the popup uses them. */
+export function stubDialogs() {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+}
+
+export interface SentBatch {
+  url: string
+  events: { id: string; type: string; postId?: number; skuId?: number }[]
+}
+
+/** Beacons that were sent; `isTaken` false plays a browser that refuses them. */
+export function stubBeacons({ isTaken = true } = {}): SentBatch[] {
+  const sent: SentBatch[] = []
+  const sendBeacon = (url: string, body: string) => {
+    if (isTaken) sent.push({ url, ...(JSON.parse(body) as Omit<SentBatch, 'url'>) })
+    return isTaken
+  }
+  Object.assign(navigator, { sendBeacon })
+  return sent
+}
+
+/** Scripts that the page was given, each answered by the chunk whose name its path holds. */
+export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] {
+  const scripts: HTMLScriptElement[] = []
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes) {
+      if (!(node instanceof HTMLScriptElement)) continue
+      scripts.push(node)
+      const name = Object.keys(chunks).find((part) => node.src.includes(part))
+      queueMicrotask(() =>
+        node.dispatchEvent(
+          name ? new CustomEvent('vitrina:chunk', { detail: chunks[name] }) : new Event('error'),
+        ),
+      )
+    }
+  })
+  return scripts
+}
+
+export function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** Links are noticed, but jsdom cannot go anywhere. */
+export function stayOnPage(): () => void {
+  const stay = (event: Event) => event.preventDefault()
+  document.addEventListener('click', stay)
+  return () => document.removeEventListener('click', stay)
+}
