@@ -45,7 +45,7 @@ async function show(search = '', session = 'open') {
 
 async function signIn(user: ReturnType<typeof userEvent.setup>, password: string) {
   await user.type(screen.getByLabelText('Эл. почта'), 'owner@demo.test')
-  await user.type(screen.getByLabelText('Пароль'), password)
+  await user.type(screen.getByLabelText('Пароль', { selector: 'input' }), password)
   await user.click(screen.getByRole('button', { name: 'Войти' }))
 }
 
@@ -98,11 +98,13 @@ test('the reason of a refusal is shown as text', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('<b>Нет прав</b>')
 })
 
-test('English is a press away and keeps the e-mail', async () => {
+test('English is a press away and keeps what was typed', async () => {
   backOffice()
   const user = await show()
   await user.type(screen.getByLabelText('Эл. почта'), 'a@b.ru')
+  await user.type(screen.getByLabelText('Пароль', { selector: 'input' }), 'vitrina')
   await user.click(screen.getByRole('button', { name: /EN/ }))
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('vitrina')
   expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })

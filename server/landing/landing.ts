@@ -16,7 +16,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
   let locale = initialLocale()
   // The page was served with or without a session, so that nobody is asked in vain.
   let view: View = main.dataset.session === 'none' ? 'signed-out' : 'loading'
-  let typedEmail = ''
+  let typed = { email: '', password: '' }
   const t = (id: TextId) => text(locale, id)
 
   function draw() {
@@ -25,14 +25,14 @@ export function startLanding(page: { assign: (url: string) => void }) {
     main.setAttribute('aria-busy', String(view === 'loading'))
     byId('locales').replaceChildren(...localeButtons())
     main.replaceChildren(...content())
-    main.querySelector<HTMLElement>('input, h1')?.focus()
+    main.querySelector<HTMLElement>('input, h1[tabindex]')?.focus()
   }
 
   function content(): Node[] {
     if (view === 'loading') return [element('p', { class: 'lead', role: 'status' }, t('loading'))]
     if (view === 'offline') {
       return [
-        element('h1', {}, t('accounts.title')),
+        element('h1', { tabindex: '-1' }, t('accounts.title')),
         element('p', { class: 'notice', role: 'alert' }, t('sign-in.offline')),
         button(t('accounts.retry'), () => void load(false)),
       ]
@@ -42,11 +42,11 @@ export function startLanding(page: { assign: (url: string) => void }) {
         element('h1', {}, t('sign-in.title')),
         element('p', { class: 'lead' }, t('sign-in.lead')),
         ...reason(),
-        signInForm({ t, email: typedEmail, onSubmit: enter }),
+        signInForm({ t, typed, onSubmit: enter }),
       ]
     }
     return [
-      element('h1', {}, t('accounts.title')),
+      element('h1', { tabindex: '-1' }, t('accounts.title')),
       element('p', { class: 'lead' }, t('accounts.lead')),
       ...reason(),
       accountList(view.accounts, t),
@@ -65,7 +65,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
   function localeButtons(): Node[] {
     return LOCALES.map((option) => {
       const choice = button(option.toUpperCase(), () => {
-        typedEmail = main.querySelector<HTMLInputElement>('input[name=email]')?.value ?? typedEmail
+        typed = { email: valueOf('email'), password: valueOf('password') }
         locale = option
         rememberLocale(option)
         draw()
@@ -77,8 +77,11 @@ export function startLanding(page: { assign: (url: string) => void }) {
     })
   }
 
+  const valueOf = (name: string) =>
+    main.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
+
   async function enter(email: string, password: string): Promise<string | null> {
-    typedEmail = email
+    typed = { email, password }
     const answer = await signIn(email, password, locale)
     if (answer.kind === 'ok') {
       await load(true)
@@ -88,8 +91,9 @@ export function startLanding(page: { assign: (url: string) => void }) {
   }
 
   async function leave() {
-    await signOut()
-    view = 'signed-out'
+    const answer = await signOut()
+    view = answer.kind === 'ok' ? 'signed-out' : 'offline'
+    typed = { email: '', password: '' }
     draw()
   }
 

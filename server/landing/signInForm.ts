@@ -3,26 +3,28 @@ import type { TextId } from './texts'
 
 interface SignInFormOptions {
   t: (id: TextId) => string
-  email: string
+  /** What stands in the fields at first. */
+  typed: { email: string; password: string }
   /** Resolves with the words of a refusal, or null when the person is in. */
   onSubmit: (email: string, password: string) => Promise<string | null>
 }
 
 /** E-mail and password; a refusal keeps what was typed. */
-export function signInForm({ t, email, onSubmit }: SignInFormOptions): HTMLFormElement {
+export function signInForm({ t, typed, onSubmit }: SignInFormOptions): HTMLFormElement {
   const emailInput = element('input', {
     type: 'email',
     name: 'email',
     autocomplete: 'username',
     'aria-describedby': 'email-problem',
   })
-  emailInput.value = email
+  emailInput.value = typed.email
   const passwordInput = element('input', {
     type: 'password',
     name: 'password',
     autocomplete: 'current-password',
     'aria-describedby': 'password-problem',
   })
+  passwordInput.value = typed.password
   const emailProblem = element('span', { class: 'problem', id: 'email-problem' })
   const passwordProblem = element('span', { class: 'problem', id: 'password-problem' })
   const failure = element('p', { class: 'notice', role: 'alert', hidden: '' })
@@ -84,7 +86,16 @@ function labelled(words: string, input: HTMLInputElement): HTMLElement {
 }
 
 function revealButton(t: (id: TextId) => string, input: HTMLInputElement): HTMLButtonElement {
-  const button = element('button', { type: 'button', 'aria-pressed': 'false' }, t('sign-in.show'))
+  const button = element(
+    'button',
+    {
+      type: 'button',
+      'aria-controls': input.id,
+      'aria-label': t('sign-in.reveal'),
+      'aria-pressed': 'false',
+    },
+    t('sign-in.show'),
+  )
   button.addEventListener('click', () => {
     const isShown = input.type === 'password'
     input.type = isShown ? 'text' : 'password'

@@ -22,6 +22,7 @@ main{max-width:1248px;padding:0 24px;margin:auto}
 h2,.band h1{margin:0 0 8px;font-size:34px;font-weight:600;line-height:1.15;letter-spacing:-.015em}
 .band h1{font-size:clamp(34px,4vw,48px)}
 .lead{margin:0 0 28px;color:var(--dim)}
+.band [data-vitrina]{min-height:480px}
 .grid{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:36px 20px;padding:0;margin:28px 0 0;list-style:none}
 .grid a{display:block;text-decoration:none}
 .grid img{width:100%;margin-bottom:14px;border-radius:14px;background:#efe8dd;aspect-ratio:1;object-fit:cover}
