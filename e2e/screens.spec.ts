@@ -24,6 +24,8 @@ for (const locale of LOCALES) {
       await signIn(page, 'owner@demo.test')
       await chooseLanguage(page, locale)
       await page.setViewportSize(viewport)
+      // A pointer that rests on something would show its tooltip, half faded in.
+      await page.mouse.move(0, 0)
       const look = async (name: string) => {
         await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(0)
         await page.screenshot({

@@ -32,7 +32,11 @@ export function DayChart({ days, metric }: DayChartProps) {
           return (
             <Tooltip key={day.date} label={label} openDelay={0}>
               <li className={classes.day}>
-                <span className={classes.bar} style={{ height: `${(day[metric] / top) * 100}%` }} />
+                <span
+                  className={classes.bar}
+                  data-empty={day[metric] === 0 || undefined}
+                  style={{ height: `${(day[metric] / top) * 100}%` }}
+                />
                 <span className={classes.words}>{label}</span>
               </li>
             </Tooltip>
@@ -40,8 +44,14 @@ export function DayChart({ days, metric }: DayChartProps) {
         })}
       </ol>
       <div className={classes.ends} aria-hidden>
-        {first && <FormattedDate value={first.date} day="numeric" month="short" timeZone="UTC" />}
-        {last && <FormattedDate value={last.date} day="numeric" month="short" timeZone="UTC" />}
+        {[first, last].map(
+          (day) =>
+            day && (
+              <span key={day.date}>
+                <FormattedDate value={day.date} day="numeric" month="short" timeZone="UTC" />
+              </span>
+            ),
+        )}
       </div>
     </section>
   )

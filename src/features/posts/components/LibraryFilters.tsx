@@ -33,7 +33,6 @@ export function LibraryFilters({ filter, onChange, children }: LibraryFiltersPro
         }}
       />
       <SegmentedControl
-        className={classes.status ?? ''}
         aria-label={intl.formatMessage({ id: 'library.label_status' })}
         value={filter.status}
         onChange={(status) => {
