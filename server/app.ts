@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { answerFailure } from './http/answerFailure'
+import { ApiError } from './http/apiError'
+import { callerLocale } from './http/callerLocale'
+import { compressJson } from './http/compressJson'
+import { refuseForeignOrigin } from './http/foreignOrigin'
+import { secureHeaders } from './http/secureHeaders'
+import { albumRoutes } from './routes/albumRoutes'
+import { analyticsRoutes } from './routes/analyticsRoutes'
+import { mediaRoutes } from './routes/mediaRoutes'
+import { pageRoutes } from './routes/pageRoutes'
+import { postRoutes } from './routes/postRoutes'
+import { productRoutes } from './routes/productRoutes'
+import { publicRoutes } from './routes/publicRoutes'
+import { sessionRoutes } from './routes/sessionRoutes'
+import { uploadRoutes } from './routes/uploadRoutes'
+import { userRoutes } from './routes/userRoutes'
+import { widgetApi } from './routes/widgetApiRoutes'
+import { widgetRoutes } from './routes/widgetRoutes'
+import type { World } from './world'
+
+/** The back office: pages, calls of the contract, media, and the widget API. */
+export function createApp(world: World): Hono {
+  const app = new Hono()
+  app.onError((error, context) =>
+    answerFailure(context, error, callerLocale(context), world.report),
+  )
+  app.notFound((context) =>
+    answerFailure(context, new ApiError(404, 'not-found'), callerLocale(context), world.report),
+  )
+  app.use(secureHeaders)
+  app.use(compressJson)
+  app.route('/', widgetApi(world))
+  app.use(refuseForeignOrigin(world.settings))
+  for (const routes of [
+    sessionRoutes,
+    userRoutes,
+    postRoutes,
+    uploadRoutes,
+    productRoutes,
+    albumRoutes,
+    widgetRoutes,
+    analyticsRoutes,
+    mediaRoutes,
+    pageRoutes,
+    publicRoutes,
+  ]) {
+    routes(app, world)
+  }
+  return app
+}

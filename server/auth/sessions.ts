@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { World } from '../world'
+
+const DAY = 24 * 60 * 60 * 1000
+/** A session ends after two weeks without use … */
+export const SLIDING_MS = 14 * DAY
+/** … and after ninety days in any case. */
+export const ABSOLUTE_MS = 90 * DAY
+/** The end is not moved for less, to spare a write on every call. */
+const SLIDING_STEP_MS = DAY / 24
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Starts a session; returns the secret for the cookie. Sessions that have ended are swept away. */
+export async function startSession({ db, clock, ids }: World, personId: number): Promise<string> {
+  const token = ids.token()
+  const now = clock.now()
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hashOf(token),
+      person_id: personId,
+      created_at: now,
+      expires_at: now + SLIDING_MS,
+    })
+    .execute()
+  return token
+}
+
+export async function endSession({ db }: World, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** The person of a living session, whose end moves on; null without one. */
+export async function personOfSession({ db, clock }: World, token: string) {
+  const now = clock.now()
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now)
+    .select([
+      'person.id',
+      'person.email',
+      'person.name',
+      'person.locale',
+      'person.is_provider_admin',
+      'session.created_at',
+      'session.expires_at',
+    ])
+    .executeTakeFirst()
+  if (!row) return null
+  const end = Math.min(now + SLIDING_MS, row.created_at + ABSOLUTE_MS)
+  if (end - row.expires_at >= SLIDING_STEP_MS) {
+    await db
+      .updateTable('session')
+      .set({ expires_at: end })
+      .where('token_hash', '=', hashOf(token))
+      .execute()
+  }
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    locale: row.locale,
+    isProviderAdmin: row.is_provider_admin === 1,
+  }
+}
+export type Person = NonNullable<Awaited<ReturnType<typeof personOfSession>>>

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util'
+import { accountPath } from '@/contract/addresses'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+import { systemClock } from './clock'
+import { openDatabase } from './db/openDatabase'
+import { translate } from './http/messages'
+import { createOwner, OwnerRefused } from './rules/createOwner'
+import { readSettings } from './settings'
+
+/** The command that makes the first account and its owner. */
+
+const say = (id: string, values?: Record<string, string | number>) =>
+  translate(DEFAULT_LOCALE, `server.${id}`, values)
+
+async function passwordFromInput(): Promise<string> {
+  if (process.stdin.isTTY) process.stdout.write(say('owner_password'))
+  const chunks: Buffer[] = []
+  for await (const chunk of process.stdin) {
+    chunks.push(Buffer.from(chunk))
+    if (chunks.at(-1)?.includes('\n')) break
+  }
+  return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? ''
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({
+    options: { email: text, username: text, name: text, password: text },
+  })
+  const { email, username, name = '' } = values
+  if (!email || !username) {
+    process.stderr.write(`${say('owner_usage')}\n`)
+    process.exitCode = 1
+    return
+  }
+  const settings = readSettings(process.env)
+  const password = values.password ?? (await passwordFromInput())
+  const db = await openDatabase(settings)
+  try {
+    await createOwner({ db, clock: systemClock, settings }, { email, username, name, password })
+    process.stdout.write(
+      `${say('owner_made', { email, url: settings.publicUrl + accountPath(username) })}\n`,
+    )
+  } catch (error) {
+    if (!(error instanceof OwnerRefused)) throw error
+    process.stderr.write(`${say(error.message, error.values)}\n`)
+    process.exitCode = 1
+  } finally {
+    await db.destroy()
+    process.stdin.destroy()
+  }
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

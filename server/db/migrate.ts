@@ -1,0 +1,37 @@
+import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import type { Engine } from './engine'
+import { createPeople } from './migrations/0001People'
+import { createContent } from './migrations/0002Content'
+import { createWidgets } from './migrations/0003Widgets'
+import type { Database } from './tables'
+
+type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
+
+/** In order; a step that has been released never changes. */
+const STEPS: Record<string, Step> = {
+  '0001People': createPeople,
+  '0002Content': createContent,
+  '0003Widgets': createWidgets,
+}
+
+/** Brings the database to the newest schema; throws what the failing step threw. */
+export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
+  const migrations = Object.fromEntries(
+    Object.entries(STEPS).map(([name, step]): [string, Migration] => [
+      name,
+      { up: (transaction) => step(transaction, engine) },
+    ]),
+  )
+  const schema = engine === 'postgres' ? await currentSchema(db) : undefined
+  const { error } = await new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    ...(schema ? { migrationTableSchema: schema } : {}),
+  }).migrateToLatest()
+  if (error) throw error
+}
+
+async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db)
+  return rows[0]?.name
+}

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import type { Settings } from '../settings'
+import { migrate } from './migrate'
+import { openSqlite } from './sqliteDatabase'
+import type { Database } from './tables'
+
+/** PostgreSQL's bigint (oid 20) as a number, as SQLite gives it; ours stay far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export type Db = Kysely<Database>
+
+/** `DATABASE_URL` when set, else the embedded database in the data folder; migrated. */
+export async function openDatabase(settings: Settings): Promise<Db> {
+  const { databaseUrl } = settings
+  const db = databaseUrl ? openPostgres(databaseUrl) : openEmbedded(settings.dataDir)
+  await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
+  return db
+}
+
+function openPostgres(connectionString: string): Db {
+  return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) })
+}
+
+function openEmbedded(dataDir: string): Db {
+  mkdirSync(dataDir, { recursive: true })
+  return openSqliteDatabase(path.join(dataDir, 'vitrina.sqlite'))
+}
+
+/** `:memory:` or a file. */
+export function openSqliteDatabase(file: string): Db {
+  return new Kysely({ dialect: new SqliteDialect({ database: openSqlite(file) }) })
+}

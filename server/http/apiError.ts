@@ -1,0 +1,36 @@
+export type FailureStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500
+
+interface Details {
+  /** Message id when it is not `server.{code}`. */
+  messageId?: string
+  /** Values of the message. */
+  values?: Record<string, string | number>
+  /** The field of the request that is wrong. */
+  field?: string
+  /** More about the problem, for the caller: measured figures, a file's name. */
+  facts?: Record<string, string | number>
+  /** `response.body` of an answer that fails and still tells something. */
+  body?: unknown
+}
+
+/** Thrown anywhere below a route; becomes status and envelope in one place. Status 200: the person can act on it. */
+export class ApiError extends Error {
+  readonly status: FailureStatus
+  readonly code: string
+  readonly details: Details
+
+  constructor(status: FailureStatus, code: string, details: Details = {}) {
+    super(code)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Something in what a person filled in is wrong, by the product's rules. */
+export function refused(code: string, field?: string, values?: Details['values']): ApiError {
+  return new ApiError(200, code, {
+    ...(field === undefined ? {} : { field }),
+    ...(values === undefined ? {} : { values }),
+  })
+}

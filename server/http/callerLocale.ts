@@ -1,0 +1,11 @@
+import type { Context } from 'hono'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+import { LOCALES, type Locale } from '@/contract/locale'
+
+/** Language of someone who has not signed in: the first of theirs that we speak. */
+export function callerLocale(context: Context): Locale {
+  const wanted = (context.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.flatMap((code) => LOCALES.filter((locale) => locale === code))[0] ?? DEFAULT_LOCALE
+}

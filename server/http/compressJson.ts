@@ -1,0 +1,25 @@
+import { promisify } from 'node:util'
+import { constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const compress = promisify(gzip)
+/** Smaller answers are sent sooner than they are compressed. */
+const WORTH_IT_BYTES = 4096
+
+/** Compresses the longer JSON answers, off the main thread. */
+export const compressJson: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers, status, body } = context.res
+  if (!body || !headers.get('content-type')?.startsWith('application/json')) return
+  headers.append('Vary', 'Accept-Encoding')
+  if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return
+  if (headers.has('content-encoding')) return
+  const json = Buffer.from(await context.res.arrayBuffer())
+  const isLong = json.length >= WORTH_IT_BYTES
+  const content = isLong ? await compress(json, { level: constants.Z_BEST_SPEED }) : json
+  const answer = new Response(new Uint8Array(content), { status, headers })
+  if (isLong) answer.headers.set('Content-Encoding', 'gzip')
+  answer.headers.set('Content-Length', String(content.length))
+  context.res = undefined
+  context.res = answer
+}

@@ -1,0 +1,44 @@
+import { LOCALES } from '@/contract/locale'
+import serverEn from '../../translations/server/en.json'
+import serverRu from '../../translations/server/ru.json'
+import sharedEn from '../../translations/shared/en.json'
+import sharedRu from '../../translations/shared/ru.json'
+import { hasMessage, translate } from './messages'
+
+test('both languages have the same messages', () => {
+  expect(Object.keys(serverEn).sort()).toEqual(Object.keys(serverRu).sort())
+  expect(Object.keys(sharedEn).sort()).toEqual(Object.keys(sharedRu).sort())
+})
+
+const VALUES = {
+  fileName: 'Фото {1} <b>.jpg',
+  sizeMb: 12.5,
+  maxMb: 10,
+  width: 1,
+  height: 2,
+  minSide: 480,
+  minimum: 6,
+  symbols: '{}',
+  username: 'shop',
+  email: 'a@b.co',
+  url: 'http://x',
+  password: 'x',
+}
+
+test.each(LOCALES)('every message can be said in %s', (locale) => {
+  for (const id of Object.keys({ ...serverRu, ...sharedRu })) {
+    expect(translate(locale, id, VALUES)).toBeTruthy()
+  }
+})
+
+test('figures are written as the language writes them, names as they are', () => {
+  expect(translate('ru', 'upload.file-too-large', VALUES)).toBe(
+    '«Фото {1} <b>.jpg»: файл больше 10 МБ, в нём 12,5 МБ',
+  )
+  expect(translate('en', 'upload.file-too-large', VALUES)).toContain('12.5 MB')
+})
+
+test('an unknown message is a mistake of ours, not an empty text', () => {
+  expect(hasMessage('server.nothing')).toBe(false)
+  expect(() => translate('ru', 'server.nothing')).toThrow('server.nothing')
+})

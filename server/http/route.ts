@@ -1,0 +1,84 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  API_VERSION_PATH,
+  type BodyOf,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ResponseOf,
+} from '@/contract/endpoint'
+import { LANDING_PATH } from '@/contract/addresses'
+import { successEnvelope } from '@/contract/envelope'
+import { actorIn, demand, type Actor } from '../auth/actor'
+import { sessionToken } from '../auth/sessionCookie'
+import { personOfSession } from '../auth/sessions'
+import type { World } from '../world'
+import { answerFailure } from './answerFailure'
+import { ApiError } from './apiError'
+import { callerLocale } from './callerLocale'
+import { checkInput } from './checkInput'
+import { readJsonBody } from './readBody'
+
+/** What a handler is given: everything is checked. */
+export interface Call<E extends Endpoint> {
+  world: World
+  actor: Actor
+  params: Record<keyof ParamsOf<E>, string>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  /** For uploads, whose body the handler reads itself. */
+  request: Request
+}
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
+
+/** `{name}` of the contract as the router's `:name`, under the account or straight under the host. */
+function routePath({ base, path }: Endpoint): string {
+  const local = path.replace(/\{(\w+)\}/g, ':$1')
+  return base === 'root'
+    ? `/${API_VERSION_PATH}/${local}`
+    : `${LANDING_PATH}/:username/${API_VERSION_PATH}/${local}`
+}
+
+/** Serves a call of the contract: session, membership, right, what was sent, then the handler and the envelope. */
+export function route<const E extends Endpoint>(
+  app: Hono,
+  world: World,
+  endpoint: E,
+  handle: Handler<E>,
+): void {
+  app.on(endpoint.method, routePath(endpoint), async (context) => {
+    let locale = callerLocale(context)
+    try {
+      const token = sessionToken(context)
+      const person = token === null ? null : await personOfSession(world, token)
+      if (!person) throw new ApiError(401, 'signed-out')
+      locale = person.locale
+      const sent = endpoint.body ? await readJsonBody(context.req.raw) : undefined
+      const actor = await actorIn(world, person, accountOfCall(context, endpoint, sent))
+      if (endpoint.permission) demand(actor, endpoint.permission)
+      const call = {
+        world,
+        actor,
+        params: context.req.param(),
+        query: endpoint.query && checkInput(endpoint.query, context.req.query()),
+        body: endpoint.body && checkInput(endpoint.body, sent),
+        request: context.req.raw,
+      }
+      return context.json(successEnvelope(await handle(call as Call<E>)))
+    } catch (error) {
+      return answerFailure(context, error, locale, world.report)
+    }
+  })
+}
+
+const usernameSchema = v.object({ username: v.string() })
+
+/** Calls straight under the host name the account in their query or body. */
+function accountOfCall(context: Context, { base }: Endpoint, sent: unknown): string {
+  const named =
+    base === 'root' ? (context.req.query('username') ?? sent) : context.req.param('username')
+  if (typeof named === 'string') return named
+  return checkInput(usernameSchema, named).username
+}

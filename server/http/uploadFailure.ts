@@ -1,0 +1,21 @@
+import { MEGABYTE } from '@/contract/uploads'
+import type { UploadRefused } from '../media/checkFile'
+import { ApiError } from './apiError'
+
+/** A refused file as an answer: its name and the measured figures are in the message and beside it. */
+export function uploadFailure({ problem, fileName }: UploadRefused): ApiError {
+  const { code, ...measured } = problem
+  const facts = { fileName, ...measured }
+  return new ApiError(200, code, {
+    messageId: `upload.${code}`,
+    values: 'bytes' in measured ? { ...facts, ...inMegabytes(measured) } : facts,
+    facts,
+  })
+}
+
+function inMegabytes({ bytes, maxBytes }: { bytes: number; maxBytes: number }) {
+  return {
+    sizeMb: Math.round((bytes / MEGABYTE) * 10) / 10,
+    maxMb: Math.round((maxBytes / MEGABYTE) * 10) / 10,
+  }
+}

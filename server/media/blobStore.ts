@@ -1,0 +1,26 @@
+/** Files by content: a name is the SHA-256 of what is in it and an extension, and never means anything else. */
+export interface BlobStore {
+  /** Takes a complete file over (it is moved away). Returns its name, `<sha256>.<extension>`. */
+  take(file: string, sha256: string, extension: string): Promise<string>
+  /** Stores bytes. Returns the name. */
+  put(content: Uint8Array, extension: string): Promise<string>
+  /** Bytes of the file; null when there is none. */
+  size(name: string): Promise<number | null>
+  /** Bytes `start` to `end`, both included. */
+  read(name: string, range: { start: number; end: number }): ReadableStream<Uint8Array>
+  /** The path of a new file for something that is still arriving; emptied at start. */
+  temporaryFile(): string
+}
+
+const BLOB_NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/
+
+export function isBlobName(name: string): boolean {
+  return BLOB_NAME.test(name)
+}
+
+export const MEDIA_ROOT = '/media/'
+
+/** Address of a stored file, from the root of the back office or of the widget host. */
+export function mediaPath(name: string): string {
+  return MEDIA_ROOT + name
+}

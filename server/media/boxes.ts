@@ -1,0 +1,40 @@
+/** A box (atom) of an mp4 or mov file: its name and the bytes inside it. */
+export interface Box {
+  type: string
+  /** Offset of what is inside, and of the first byte after it. */
+  start: number
+  end: number
+}
+
+const HEADER = 8
+const LONG_HEADER = 16
+
+/**
+ * Reads a box's header at `offset`. `head` holds the 16 bytes there (fewer at the end of the file).
+ * Null when the header is cut off or the box claims more bytes than `limit` leaves.
+ */
+export function boxAt(head: Buffer, offset: number, limit: number): Box | null {
+  if (head.length < HEADER) return null
+  const type = head.toString('latin1', 4, HEADER)
+  const short = head.readUInt32BE(0)
+  // 1: a 64-bit size follows; 0: to the end of the file.
+  if (short === 1 && head.length < LONG_HEADER) return null
+  const header = short === 1 ? LONG_HEADER : HEADER
+  const size =
+    short === 1 ? Number(head.readBigUInt64BE(HEADER)) : short === 0 ? limit - offset : short
+  if (size < header || offset + size > limit) return null
+  return { type, start: offset + header, end: offset + size }
+}
+
+/** The boxes inside a stretch of bytes; stops at the first broken one. */
+export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
+  const boxes: Box[] = []
+  let offset = start
+  while (offset < end) {
+    const box = boxAt(bytes.subarray(offset, Math.min(offset + LONG_HEADER, end)), offset, end)
+    if (!box) break
+    boxes.push(box)
+    offset = box.end
+  }
+  return boxes
+}

@@ -1,0 +1,57 @@
+import {
+  checkUpload,
+  formatOfContent,
+  VIDEO_FORMATS,
+  type FileFormat,
+  type UploadPlace,
+  type UploadProblem,
+} from '@/contract/uploads'
+import { measurePicture, type PixelSize } from './pictures'
+import { probeVideo } from './videoProbe'
+
+/** A file that has arrived and is not stored yet. */
+export interface ReceivedFile {
+  /** As the sender calls it; for messages only. */
+  fileName: string
+  /** Where it waits. */
+  path: string
+  bytes: number
+  sha256: string
+  /** The first bytes, by which the format is told. */
+  head: Uint8Array
+}
+
+export interface CheckedFile extends PixelSize {
+  format: FileFormat
+  /** Milliseconds; null for a picture. */
+  duration: number | null
+}
+
+/** A file that the upload table refuses. */
+export class UploadRefused extends Error {
+  readonly problem: UploadProblem
+  readonly fileName: string
+
+  constructor(problem: UploadProblem, fileName: string) {
+    super(problem.code)
+    this.problem = problem
+    this.fileName = fileName
+  }
+}
+
+/** Checks a file by its content against a row of the upload table; throws `UploadRefused`. */
+export async function checkFile(place: UploadPlace, file: ReceivedFile): Promise<CheckedFile> {
+  const format = formatOfContent(file.head)
+  const isVideo = format !== null && VIDEO_FORMATS.includes(format)
+  const video = isVideo ? await probeVideo(file.path) : null
+  const size = video ?? (format && !isVideo ? await measurePicture(file.path) : null)
+  const problem = checkUpload(place, {
+    format,
+    bytes: file.bytes,
+    width: size?.width,
+    height: size?.height,
+  })
+  if (problem) throw new UploadRefused(problem, file.fileName)
+  if (!format || !size) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
+  return { format, width: size.width, height: size.height, duration: video?.duration ?? null }
+}

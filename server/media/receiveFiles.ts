@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+import { ApiError } from '../http/apiError'
+import type { World } from '../world'
+import type { ReceivedFile } from './checkFile'
+
+/** A file and, for a video, its poster. */
+const MOST_FILES = 2
+/** What the parts' headers and boundaries may add to the files. */
+const FORM_OVERHEAD = MEGABYTE
+const HEAD_BYTES = 16
+
+/**
+ * Reads a multipart form without holding it in memory: each file goes to a temporary file and is hashed on
+ * the way. Hands the files by field name to `use`, and removes afterwards what `use` has not taken over.
+ * Throws 413 as soon as a file is larger than any that the product takes, and 415 for what is no form.
+ */
+export async function receiveFiles<Result>(
+  { blobs }: Pick<World, 'blobs'>,
+  request: Request,
+  use: (files: ReadonlyMap<string, ReceivedFile>) => Promise<Result>,
+): Promise<Result> {
+  const type = request.headers.get('content-type') ?? ''
+  if (!/^multipart\/form-data\b/i.test(type) || !request.body) throw new ApiError(415, 'wrong-type')
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > MOST_FILES * MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw tooLarge()
+  const paths: string[] = []
+  const nextPath = () => {
+    const path = blobs.temporaryFile()
+    paths.push(path)
+    return path
+  }
+  try {
+    return await use(await parseForm(request.body, type, nextPath))
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+function tooLarge(fileName?: string): ApiError {
+  return new ApiError(413, 'file-too-large', {
+    values: { maxMb: MAX_UPLOAD_BYTES / MEGABYTE },
+    facts: { maxBytes: MAX_UPLOAD_BYTES, ...(fileName === undefined ? {} : { fileName }) },
+  })
+}
+
+async function parseForm(
+  body: ReadableStream<Uint8Array>,
+  type: string,
+  nextPath: () => string,
+): Promise<Map<string, ReceivedFile>> {
+  const parser = parserFor(type)
+  const source = Readable.from(chunksOf(body))
+  const streams: Readable[] = []
+  const arriving: Promise<[string, ReceivedFile]>[] = []
+  const parsed = new Promise<void>((resolve, reject) => {
+    // At once, not when the promise is next looked at: a sender who never stops must be stopped.
+    const fail = (error: ApiError) => {
+      source.unpipe(parser)
+      source.destroy()
+      for (const stream of streams) stream.destroy()
+      reject(error)
+    }
+    const failMalformed = () => {
+      fail(new ApiError(400, 'bad-request'))
+    }
+    parser.on('file', (field, stream, fileName) => {
+      const name = shownName(fileName)
+      streams.push(stream)
+      stream.on('limit', () => {
+        fail(tooLarge(name))
+      })
+      arriving.push(receiveFile(stream, name, nextPath()).then((file) => [field, file]))
+    })
+    parser.on('finish', resolve)
+    parser.on('error', failMalformed)
+    source.on('error', failMalformed)
+    source.pipe(parser)
+  })
+  try {
+    await parsed
+  } finally {
+    await Promise.allSettled(arriving)
+  }
+  return new Map(await Promise.all(arriving))
+}
+
+function parserFor(type: string) {
+  try {
+    return new Busboy({
+      headers: { 'content-type': type },
+      limits: {
+        files: MOST_FILES,
+        fields: 10,
+        fieldSize: 1024,
+        // One more than is allowed, so that a file of exactly the limit is not taken for a larger one.
+        fileSize: MAX_UPLOAD_BYTES + 1,
+      },
+    })
+  } catch {
+    throw new ApiError(400, 'bad-request')
+  }
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  let isDone = false
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      isDone = done
+      if (done) return
+      yield value
+    }
+  } finally {
+    if (!isDone) await reader.cancel()
+  }
+}
+
+async function receiveFile(
+  stream: BusboyFileStream,
+  fileName: string,
+  path: string,
+): Promise<ReceivedFile> {
+  const hash = createHash('sha256')
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      hash.update(chunk)
+      if (head.length < HEAD_BYTES) {
+        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
+      }
+      done(null, chunk)
+    },
+  })
+  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx' }))
+  return { fileName, path, bytes, sha256: hash.digest('hex'), head }
+}
+
+/** A sender's name for a file, short enough for a message and without control characters. */
+function shownName(name: string | undefined): string {
+  return (name ?? '').replace(/\p{C}/gu, '').slice(0, 120)
+}

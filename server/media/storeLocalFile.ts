@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { World } from '../world'
+import type { ReceivedFile } from './checkFile'
+import { storePostFile, type StoredFile } from './storePostFile'
+
+/** Stores a file of this machine as an upload would be; the file itself stays. Throws `UploadRefused`. */
+export async function storeLocalFile(
+  world: Pick<World, 'blobs'>,
+  file: string,
+): Promise<StoredFile> {
+  return storePostFile(world, await receiveBytes(world, path.basename(file), await readFile(file)))
+}
+
+/** Puts bytes where an upload waits to be checked. */
+export async function receiveBytes(
+  { blobs }: Pick<World, 'blobs'>,
+  fileName: string,
+  content: Uint8Array,
+): Promise<ReceivedFile> {
+  const target = blobs.temporaryFile()
+  await writeFile(target, content)
+  return {
+    fileName,
+    path: target,
+    bytes: content.length,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    head: content.subarray(0, 16),
+  }
+}

@@ -1,0 +1,61 @@
+import { formatOfContent, placeOfPostFile, UPLOAD_RULES } from '@/contract/uploads'
+import type { MediaTable } from '../db/tables'
+import type { World } from '../world'
+import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
+import { storeBlankVariants, storeVariants } from './pictures'
+import type { Variant } from './variants'
+
+/** What a stored file contributes to a row of `media`. */
+export type StoredFile = Pick<
+  MediaTable,
+  'kind' | 'format' | 'blob' | 'bytes' | 'width' | 'height' | 'duration' | 'variants'
+>
+
+/**
+ * Checks a picture or a video for a post and stores it with its sizes. `poster` is a frame of the video;
+ * without one the video gets a plain picture. Throws `UploadRefused`.
+ */
+export async function storePostFile(
+  { blobs }: Pick<World, 'blobs'>,
+  file: ReceivedFile,
+  poster?: ReceivedFile,
+): Promise<StoredFile> {
+  const { format, width, height, duration } = await checkFile(
+    placeOfPostFile(formatOfContent(file.head)),
+    file,
+  )
+  let variants: Variant[]
+  if (duration === null) variants = await readableVariants(blobs, file)
+  else if (poster) {
+    checkPoster(poster)
+    variants = await readableVariants(blobs, poster)
+  } else variants = await storeBlankVariants(blobs, { width, height })
+  return {
+    kind: duration === null ? 'image' : 'video',
+    format,
+    blob: await blobs.take(file.path, file.sha256, format),
+    bytes: file.bytes,
+    width,
+    height,
+    duration,
+    variants: JSON.stringify(variants),
+  }
+}
+
+async function readableVariants(blobs: World['blobs'], file: ReceivedFile): Promise<Variant[]> {
+  const variants = await storeVariants(blobs, file.path)
+  if (!variants) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
+  return variants
+}
+
+/** A frame may be small, as its video may; the rest of a picture's rules hold. */
+function checkPoster({ head, bytes, fileName }: ReceivedFile): void {
+  const { formats, maxBytes } = UPLOAD_RULES.postImage
+  const format = formatOfContent(head)
+  if (!format || !formats.includes(format)) {
+    throw new UploadRefused({ code: 'unsupported-type' }, fileName)
+  }
+  if (bytes > maxBytes) {
+    throw new UploadRefused({ code: 'file-too-large', bytes, maxBytes }, fileName)
+  }
+}

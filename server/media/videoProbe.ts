@@ -1,0 +1,87 @@
+import { open, type FileHandle } from 'node:fs/promises'
+import { boxAt, boxesIn, type Box } from './boxes'
+
+export interface VideoFacts {
+  /** Px as shown, after the track's turn. */
+  width: number
+  height: number
+  /** Milliseconds. */
+  duration: number
+}
+
+/** A real movie header is a few hundred KB; a file of many thousand boxes is an attack. */
+const MAX_HEADER_BYTES = 16 * 1024 * 1024
+const MAX_BOXES = 4096
+
+/** Reads the headers of an mp4 or mov file; null when it is cut off or holds no video. */
+export async function probeVideo(file: string): Promise<VideoFacts | null> {
+  const handle = await open(file, 'r')
+  try {
+    const movie = await movieHeader(handle, (await handle.stat()).size)
+    return movie && factsOf(movie)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The inside of `moov`, once the whole file proved to be complete boxes with media data among them. */
+async function movieHeader(handle: FileHandle, size: number): Promise<Buffer | null> {
+  let movie: Box | null = null
+  let hasMedia = false
+  let offset = 0
+  for (let count = 0; offset < size; count += 1) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, offset)
+    const box = boxAt(buffer.subarray(0, bytesRead), offset, size)
+    if (!box || count === MAX_BOXES) return null
+    if (box.type === 'moov') movie = box
+    if (box.type === 'mdat') hasMedia = true
+    offset = box.end
+  }
+  if (!movie || !hasMedia || movie.end - movie.start > MAX_HEADER_BYTES) return null
+  const bytes = Buffer.alloc(movie.end - movie.start)
+  await handle.read(bytes, 0, bytes.length, movie.start)
+  return bytes
+}
+
+function factsOf(movie: Buffer): VideoFacts | null {
+  const boxes = boxesIn(movie)
+  const header = boxes.find(({ type }) => type === 'mvhd')
+  const track = boxes.find((box) => box.type === 'trak' && isVideoTrack(movie, box))
+  const trackHeader = track && boxesIn(movie, track.start, track.end).find(isType('tkhd'))
+  if (!header || !trackHeader) return null
+  try {
+    const { width, height } = shownSize(movie.subarray(trackHeader.start, trackHeader.end))
+    if (width < 1 || height < 1) return null
+    return { width, height, duration: durationOf(movie.subarray(header.start, header.end)) }
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
+
+const isType = (type: string) => (box: Box) => box.type === type
+
+function isVideoTrack(movie: Buffer, track: Box): boolean {
+  const media = boxesIn(movie, track.start, track.end).find(isType('mdia'))
+  const handler = media && boxesIn(movie, media.start, media.end).find(isType('hdlr'))
+  return handler
+    ? movie.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'
+    : false
+}
+
+function durationOf(header: Buffer): number {
+  const isLong = header.readUInt8(0) === 1
+  const timescale = header.readUInt32BE(isLong ? 20 : 12)
+  const units = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16)
+  return timescale > 0 ? Math.round((units / timescale) * 1000) : 0
+}
+
+/** Width and height are 16.16 numbers at the end; the matrix before them turns the picture by quarters. */
+function shownSize(trackHeader: Buffer): { width: number; height: number } {
+  const matrix = trackHeader.readUInt8(0) === 1 ? 52 : 40
+  const width = Math.round(trackHeader.readUInt32BE(matrix + 36) / 65536)
+  const height = Math.round(trackHeader.readUInt32BE(matrix + 40) / 65536)
+  const isTurned =
+    trackHeader.readInt32BE(matrix) === 0 && trackHeader.readInt32BE(matrix + 4) !== 0
+  return isTurned ? { width: height, height: width } : { width, height }
+}

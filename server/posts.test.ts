@@ -1,0 +1,121 @@
+import { endpoints } from '@/contract/endpoints'
+import type { PostFilter } from '@/contract/entities/postList'
+import { signIn, type Client } from '../test/server/client'
+import { aMedia, anAccount, anAlbum, aPerson, aPost, aProduct } from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+const DAY = 24 * 60 * 60 * 1000
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+async function library(request: Parameters<typeof search>[0]) {
+  return (await search(request)).postInfoList.map(({ vitrinaPost }) => vitrinaPost.text)
+}
+function search(body: {
+  query?: string
+  filter?: PostFilter
+  order?: { field: 'manualSortingPosition' | 'likeCount' | 'publishedAt'; asc: boolean }
+  paging?: { page: number }
+}) {
+  return client.call(endpoints.searchPosts, { body })
+}
+
+describe('the library', () => {
+  let kitchen: { id: number }
+
+  beforeEach(async () => {
+    const picture = [await aMedia(world, shop)]
+    kitchen = await anAlbum(world, shop, 'Кухня')
+    const mug = await aProduct(world, shop)
+    const at = (days: number) => TEST_NOW - days * DAY
+    await aPost(world, shop, {
+      media: picture,
+      text: 'Ёлка и 100% лён',
+      provider_created_at: at(3),
+      is_published: 1,
+      albums: [kitchen],
+      like_count: 5,
+    })
+    await aPost(world, shop, {
+      media: picture,
+      text: 'Кружка на подоконнике',
+      provider_created_at: at(2),
+      products: [mug],
+      is_ugc: 1,
+      like_count: 9,
+    })
+    await aPost(world, shop, {
+      media: picture,
+      text: 'Лампа',
+      provider_created_at: at(1),
+      albums: [kitchen],
+      like_count: 7,
+    })
+    const other = await anAccount(world, 'other')
+    await aPost(world, other, { text: 'Чужая кружка' })
+  })
+
+  const NEWEST = ['Лампа', 'Кружка на подоконнике', 'Ёлка и 100% лён']
+
+  test('shows the newest first, and only its own', async () => {
+    expect(await library({})).toEqual(NEWEST)
+  })
+
+  const daysAgo = (days: number) => new Date(TEST_NOW - days * DAY).toISOString()
+  const cases: [string, Parameters<typeof search>[0], string[]][] = [
+    ['a word, whatever its case', { query: 'КРУЖКА' }, [NEWEST[1]!]],
+    ['a word spelt without ё', { query: 'елка' }, [NEWEST[2]!]],
+    ['several words in any order', { query: 'подоконнике круж' }, [NEWEST[1]!]],
+    ['a percent sign, literally', { query: '100%' }, [NEWEST[2]!]],
+    ['an underscore, literally', { query: '_' }, []],
+    ['a quote', { query: "'; drop table post" }, []],
+    ['published', { filter: { isPublished: true } }, [NEWEST[2]!]],
+    ['not published', { filter: { isPublished: false } }, [NEWEST[0]!, NEWEST[1]!]],
+    ['with products', { filter: { hasProduct: true } }, [NEWEST[1]!]],
+    ['without products', { filter: { hasProduct: false } }, [NEWEST[0]!, NEWEST[2]!]],
+    ['by customers', { filter: { isUgc: true } }, [NEWEST[1]!]],
+    [
+      'since a time, included',
+      { filter: { providerCreatedSince: daysAgo(2) } },
+      NEWEST.slice(0, 2),
+    ],
+    ['till a time, excluded', { filter: { providerCreatedTill: daysAgo(2) } }, [NEWEST[2]!]],
+    [
+      'by likes',
+      { order: { field: 'likeCount', asc: true } },
+      [NEWEST[2]!, NEWEST[0]!, NEWEST[1]!],
+    ],
+    ['an id that is none', { filter: { postId: 0.5 } }, []],
+    ['a page after the last', { paging: { page: 1e15 } }, []],
+  ]
+  test.each(cases)('finds %s', async (_, request, texts) => {
+    expect(await library(request)).toEqual(texts)
+  })
+
+  test('shows an album in its manual order, which only ascends', async () => {
+    const filter = { albumList: [kitchen.id] }
+    for (const asc of [true, false]) {
+      const order = { field: 'manualSortingPosition', asc } as const
+      expect(await library({ filter, order })).toEqual([NEWEST[2], NEWEST[0]])
+    }
+  })
+
+  test('counts all that match and pages by thirty', async () => {
+    const picture = [await aMedia(world, shop)]
+    for (let count = 0; count < 30; count += 1) await aPost(world, shop, { media: picture })
+    const first = await search({})
+    expect(first.paging).toEqual({ page: 1, pageCount: 2, total: 33 })
+    const second = await search({ paging: { page: 2 } })
+    const ids = [...first.postInfoList, ...second.postInfoList].map((post) => post.vitrinaPost.id)
+    expect(new Set(ids).size).toBe(33)
+  })
+})

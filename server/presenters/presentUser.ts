@@ -1,0 +1,27 @@
+import type { User } from '@/contract/entities/user'
+import type { Actor } from '../auth/actor'
+import { translate } from '../http/messages'
+
+/** User data: the person, the account that they work in and what they may do there. */
+export function presentUser(actor: Actor): User {
+  const { person, account, member, isOwner, isViewedByAdmin, permissions } = actor
+  return {
+    email: person.email,
+    username: account.username,
+    name: person.name,
+    accountName: account.name,
+    locale: person.locale,
+    isViewedByAdmin,
+    isOwner,
+    teamMembership: member?.role
+      ? {
+          id: member.id,
+          teamRole: {
+            id: member.role.id,
+            name: translate(person.locale, `server.role_${member.role.code}`),
+            teamRolePermissions: permissions.map((name) => ({ name })),
+          },
+        }
+      : null,
+  }
+}

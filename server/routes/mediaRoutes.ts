@@ -1,0 +1,43 @@
+import type { Hono } from 'hono'
+import { MIME_TYPES } from '@/contract/uploads'
+import { ApiError } from '../http/apiError'
+import { byteRange } from '../http/byteRange'
+import { isFresh } from '../http/isFresh'
+import { isBlobName, MEDIA_ROOT } from '../media/blobStore'
+import type { World } from '../world'
+
+const TYPES: Readonly<Record<string, string>> = MIME_TYPES
+
+/** Stored files: their names say their content, so that a copy is good for ever. */
+export function mediaRoutes(app: Hono, { blobs }: World): void {
+  app.get(`${MEDIA_ROOT}:name`, async (context) => {
+    const name = context.req.param('name')
+    const type = TYPES[name.split('.').at(-1) ?? '']
+    const size = isBlobName(name) && type ? await blobs.size(name) : null
+    if (size === null || type === undefined) throw new ApiError(404, 'not-found')
+    const etag = `"${name}"`
+    const headers: Record<string, string> = {
+      'Content-Type': type,
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Accept-Ranges': 'bytes',
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+    }
+    if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+    const ifRange = context.req.header('if-range')
+    const isSame = ifRange === undefined || ifRange === etag
+    const range = byteRange(isSame ? context.req.header('range') : undefined, size)
+    if (range === 'unsatisfiable') {
+      return context.body(null, 416, { ...headers, 'Content-Range': `bytes */${size}` })
+    }
+    const { start, end } = range ?? { start: 0, end: size - 1 }
+    headers['Content-Length'] = String(end - start + 1)
+    if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
+    const status = range ? 206 : 200
+    // The router answers HEAD through GET: nothing may be opened that nobody reads.
+    if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
+    return context.body(blobs.read(name, { start, end }), status, headers)
+  })
+}

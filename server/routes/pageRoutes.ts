@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context, Hono } from 'hono'
+import { accountPath, LANDING_PATH, LANDING_REASON, LANDING_RETURN } from '@/contract/addresses'
+import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
+import { actorIn } from '../auth/actor'
+import { sessionToken } from '../auth/sessionCookie'
+import { personOfSession } from '../auth/sessions'
+import { ApiError } from '../http/apiError'
+import type { Settings } from '../settings'
+import { cabinetPolicy, landingPolicy } from '../static/contentPolicy'
+import type { World } from '../world'
+
+/** The sign-in page and the cabinet's page; everything else of them is files and calls. */
+export function pageRoutes(app: Hono, world: World): void {
+  const { settings } = world
+  const personOf = async (context: Context) => {
+    const token = sessionToken(context)
+    return token === null ? null : personOfSession(world, token)
+  }
+  app.get('/', (context) => context.redirect(LANDING_PATH))
+  app.get(`${LANDING_PATH}/`, (context) => context.redirect(LANDING_PATH))
+  app.get(LANDING_PATH, async (context) => {
+    const html = await readFile(path.join(settings.distDir, 'landing.html'), 'utf8')
+    const session = (await personOf(context)) ? 'open' : 'none'
+    return page(context, html.replace('%SESSION%', session), landingPolicy())
+  })
+  app.get(`${LANDING_PATH}/:username`, (context) =>
+    context.redirect(accountPath(context.req.param('username'))),
+  )
+  app.get(`${LANDING_PATH}/:username/`, async (context) => {
+    const username = context.req.param('username')
+    const person = await personOf(context)
+    if (!person) return toLanding(context, LANDING_RETURN, accountPath(username))
+    try {
+      await actorIn(world, person, username)
+    } catch (error) {
+      // The cabinet itself tells that an account does not exist.
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
+    }
+    const html = await readFile(path.join(settings.distDir, 'cabinet.html'), 'utf8')
+    return page(context, withConfig(html, settings), cabinetPolicy(settings))
+  })
+}
+
+function page(context: Context, html: string, policy: string): Response {
+  context.header('Cache-Control', 'no-store')
+  context.header('Content-Security-Policy', policy)
+  return context.html(html)
+}
+
+function toLanding(context: Context, name: string, value: string): Response {
+  context.header('Cache-Control', 'no-store')
+  return context.redirect(`${LANDING_PATH}?${new URLSearchParams({ [name]: value }).toString()}`)
+}
+
+/** Hands the runtime settings to the page. A `<` in them could end the script element. */
+function withConfig(html: string, settings: Settings): string {
+  const config: RuntimeConfig = {
+    backOfficeUrl: settings.publicUrl,
+    widgetUrl: settings.widgetUrl,
+    supportContact: settings.supportContact,
+    sentryDsn: settings.sentryDsn,
+    demoShopUrl: settings.demoShopUrl,
+  }
+  const json = JSON.stringify(config).replaceAll('<', '\\u003c')
+  const tag = `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${json}</script>`
+  return html.replace('</head>', () => `${tag}</head>`)
+}

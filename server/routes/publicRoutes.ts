@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context, Hono } from 'hono'
+import { PREVIEW_PAGE } from '@/contract/embed'
+import { isFresh } from '../http/isFresh'
+import { listPublicFiles, type Encoding, type PublicFile } from '../static/publicFiles'
+import { previewPolicy } from '../static/contentPolicy'
+import type { World } from '../world'
+
+const SHORT_CACHE = 'public, max-age=300'
+const LONG_CACHE = 'public, max-age=31536000, immutable'
+
+/** The built files of `dist/public`: the cabinet's assets, the embed, its preview page, fonts. */
+export function publicRoutes(app: Hono, { settings }: World): void {
+  const files = listPublicFiles(path.join(settings.distDir, 'public'))
+  app.get('*', async (context, next) => {
+    const file = files.get(context.req.path)
+    if (!file) return next()
+    const encoding = chosenEncoding(context, file)
+    const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
+    const headers: Record<string, string> = {
+      'Content-Type': file.type,
+      'Cache-Control': file.isHashed ? LONG_CACHE : SHORT_CACHE,
+      ETag: etag,
+      Vary: 'Accept-Encoding',
+      // The embed, its chunks and the fonts are loaded by shops, and the preview frame has no origin.
+      'Access-Control-Allow-Origin': '*',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...(encoding ? { 'Content-Encoding': encoding } : {}),
+      ...(context.req.path === PREVIEW_PAGE
+        ? { 'Content-Security-Policy': previewPolicy(settings) }
+        : {}),
+    }
+    if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+    const content = await readFile(file.copies[encoding ?? 'identity'] ?? file.copies.identity)
+    headers['Content-Length'] = String(content.length)
+    return context.body(new Uint8Array(content), 200, headers)
+  })
+}
+
+function chosenEncoding(context: Context, { copies }: PublicFile): Encoding | null {
+  const accepted = (context.req.header('accept-encoding') ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part.trim()))
+    .map((part) => part.split(';')[0]?.trim())
+  const encodings: Encoding[] = ['br', 'gzip']
+  return encodings.find((encoding) => copies[encoding] && accepted.includes(encoding)) ?? null
+}

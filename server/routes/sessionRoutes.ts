@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { ACCOUNTS_PATH, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
+import { successEnvelope } from '@/contract/envelope'
+import { createAttempts } from '../auth/attempts'
+import { isPassword } from '../auth/passwords'
+import { giveSessionCookie, sessionToken, takeSessionCookie } from '../auth/sessionCookie'
+import { endSession, personOfSession, startSession } from '../auth/sessions'
+import { answerFailure } from '../http/answerFailure'
+import { ApiError } from '../http/apiError'
+import { callerAddress } from '../http/callerAddress'
+import { callerLocale } from '../http/callerLocale'
+import { checkInput } from '../http/checkInput'
+import { readJsonBody } from '../http/readBody'
+import { listAccounts } from '../rules/listAccounts'
+import type { World } from '../world'
+
+const loginSchema = v.object({
+  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
+  password: v.pipe(v.string(), v.maxLength(1000)),
+})
+const MOST_FAILURES = 10
+const FAILURES_MS = 10 * 60 * 1000
+
+/** Signing in and out, and the accounts that the landing page lists. */
+export function sessionRoutes(app: Hono, world: World): void {
+  const { settings, db } = world
+  const attempts = createAttempts(world.clock, MOST_FAILURES, FAILURES_MS)
+  const answered = (handle: (context: Context) => Promise<unknown>) => async (context: Context) => {
+    try {
+      return context.json(successEnvelope(await handle(context)))
+    } catch (error) {
+      return answerFailure(context, error, callerLocale(context), world.report)
+    }
+  }
+
+  app.post(
+    LOGIN_PATH,
+    answered(async (context) => {
+      const { email, password } = checkInput(loginSchema, await readJsonBody(context.req.raw))
+      // By address too, so that nobody can lock a person out from elsewhere.
+      const attempt = `${email} ${callerAddress(context)}`
+      if (attempts.isBlocked(attempt)) throw new ApiError(429, 'too-many-attempts')
+      const person = await db
+        .selectFrom('person')
+        .select(['id', 'password_hash'])
+        .where('email', '=', email)
+        .executeTakeFirst()
+      const isRight = await isPassword(
+        password,
+        person?.password_hash ?? null,
+        settings.passwordCost,
+      )
+      if (!person || !isRight) {
+        attempts.failed(attempt)
+        throw new ApiError(401, 'wrong-password')
+      }
+      attempts.succeeded(attempt)
+      const previous = sessionToken(context)
+      if (previous !== null) await endSession(world, previous)
+      giveSessionCookie(context, settings, await startSession(world, person.id))
+      return {}
+    }),
+  )
+
+  app.post(
+    LOGOUT_PATH,
+    answered(async (context) => {
+      const token = sessionToken(context)
+      if (token !== null) await endSession(world, token)
+      takeSessionCookie(context, settings)
+      return {}
+    }),
+  )
+
+  app.get(
+    ACCOUNTS_PATH,
+    answered(async (context) => {
+      const token = sessionToken(context)
+      const person = token === null ? null : await personOfSession(world, token)
+      if (!person) throw new ApiError(401, 'signed-out')
+      return { accounts: await listAccounts(db, person) }
+    }),
+  )
+}

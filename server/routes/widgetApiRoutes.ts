@@ -1,0 +1,98 @@
+import { Hono, type Context } from 'hono'
+import * as v from 'valibot'
+import { gallerySettingsSchema } from '@/contract/entities/widget'
+import { WIDGET_API } from '@/contract/embed'
+import { widgetEventBatchSchema } from '@/contract/widgetApi'
+import { readJson } from '../db/json'
+import { answerFailure } from '../http/answerFailure'
+import { ApiError } from '../http/apiError'
+import { callerLocale } from '../http/callerLocale'
+import { checkInput } from '../http/checkInput'
+import { isFresh } from '../http/isFresh'
+import { parseJson, readBody } from '../http/readBody'
+import { recordEvents } from '../rules/recordEvents'
+import { widgetPayload } from '../rules/widgetPayload'
+import type { World } from '../world'
+
+/** Only what is below is open to other origins. */
+const EVERYTHING = '/widget/*'
+const CACHE_SECONDS = 60
+const PREFLIGHT_SECONDS = 24 * 60 * 60
+const MAX_BATCH_BYTES = 64 * 1024
+/** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
+const PAYLOAD_VERSION = 1
+
+const pageSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+  '1',
+)
+
+const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
+
+/** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
+export function widgetApi(world: World): Hono {
+  const app = new Hono()
+  app.onError((error, context) =>
+    answerFailure(context, error, callerLocale(context), world.report),
+  )
+  app.use(EVERYTHING, async (context, next) => {
+    await next()
+    context.header('Access-Control-Allow-Origin', '*')
+    context.header('Cross-Origin-Resource-Policy', 'cross-origin')
+  })
+  app.options(EVERYTHING, (context) => {
+    context.header('Access-Control-Allow-Methods', 'GET, POST')
+    context.header('Access-Control-Allow-Headers', 'Content-Type')
+    context.header('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
+    return context.body(null, 204)
+  })
+
+  app.get(routerPath(WIDGET_API.widget), async (context) => {
+    const page = checkInput(pageSchema, context.req.query('page'))
+    const widget = await shownWidget(world, context)
+    const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page].join('-')
+    const etag = `W/"${version}"`
+    context.header('ETag', etag)
+    context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
+    if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+    const payload = await widgetPayload(world, {
+      embedId: widget.embed_id,
+      widgetType: widget.widget_type,
+      title: widget.role,
+      locale: widget.locale,
+      settings: readJson(gallerySettingsSchema, widget.settings),
+      accountId: widget.account_id,
+      page,
+    })
+    return context.json(payload)
+  })
+
+  app.post(routerPath(WIDGET_API.events), async (context) => {
+    const widget = await knownWidget(world, context)
+    // A beacon may only say that it is text.
+    const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
+    const { events } = checkInput(widgetEventBatchSchema, sent)
+    await recordEvents(world, widget, events)
+    return context.body(null, 204)
+  })
+  return app
+}
+
+async function knownWidget({ db }: World, context: Context) {
+  const widget = await db
+    .selectFrom('widget')
+    .innerJoin('account', 'account.id', 'widget.account_id')
+    .selectAll('widget')
+    .select(['account.locale', 'account.content_version'])
+    .where('embed_id', '=', context.req.param('embedId') ?? '')
+    .executeTakeFirst()
+  if (!widget) throw new ApiError(404, 'widget-not-found')
+  return widget
+}
+
+/** A widget that everyone may see; one that is off or only its team's is not there for shoppers. */
+async function shownWidget(world: World, context: Context) {
+  const widget = await knownWidget(world, context)
+  if (widget.mode !== 'full_access') throw new ApiError(404, 'widget-not-found')
+  return widget
+}

@@ -1,0 +1,75 @@
+import type { PostInfo } from '@/contract/entities/post'
+import type { Db } from '../db/openDatabase'
+import { presentPost } from '../presenters/presentPost'
+
+/** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
+export async function loadPosts(
+  db: Db,
+  accountId: number,
+  ids: readonly number[],
+): Promise<PostInfo[]> {
+  if (ids.length === 0) return []
+  // One after another: inside a transaction there is one connection.
+  const posts = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids)
+    .execute()
+  const media = await db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .where('post_media.post_id', 'in', ids)
+    .select([
+      'post_media.post_id',
+      'post_media.elements',
+      'media.id',
+      'media.kind',
+      'media.blob',
+      'media.width',
+      'media.height',
+      'media.variants',
+    ])
+    .orderBy('post_media.position')
+    .execute()
+  const links = await db
+    .selectFrom('media_link')
+    .innerJoin('sku', 'sku.id', 'media_link.sku_id')
+    .where('media_link.post_id', 'in', ids)
+    .selectAll('media_link')
+    .select(['sku.name', 'sku.link', 'sku.source_image_urls', 'sku.price', 'sku.currency'])
+    .orderBy('media_link.position')
+    .execute()
+  const albums = await db
+    .selectFrom('album_post')
+    .innerJoin('album', 'album.id', 'album_post.album_id')
+    .where('album_post.post_id', 'in', ids)
+    .select(['album_post.post_id', 'album.id', 'album.name'])
+    .orderBy('album.id')
+    .execute()
+  const mediaOf = groupByPost(media)
+  const linksOf = groupByPost(links)
+  const albumsOf = groupByPost(albums)
+  const presented = new Map(
+    posts.map((post) => [
+      post.id,
+      presentPost({
+        post,
+        media: mediaOf.get(post.id) ?? [],
+        links: linksOf.get(post.id) ?? [],
+        albums: (albumsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+      }),
+    ]),
+  )
+  return ids.flatMap((id) => presented.get(id) ?? [])
+}
+
+function groupByPost<Row extends { post_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.post_id)
+    if (group) group.push(row)
+    else groups.set(row.post_id, [row])
+  }
+  return groups
+}

@@ -1,0 +1,119 @@
+import type { Selectable } from 'kysely'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Actor } from '../auth/actor'
+import type { Db } from '../db/openDatabase'
+import type { PostTable } from '../db/tables'
+import { ApiError } from '../http/apiError'
+import type { World } from '../world'
+import { audit } from './audit'
+import { checkPost } from './checkPost'
+import { raiseContentVersion } from './contentVersion'
+import { loadPosts } from './loadPosts'
+import { editableColumns, newPostRow } from './postRow'
+import { writePostAlbums, writePostMedia } from './writePostParts'
+
+/** Someone else saved since the copy was loaded. */
+class StaleRevision extends Error {}
+
+/**
+ * Saves a post as a whole in one transaction; without an id it is made first. `revision` is the one that the
+ * copy was loaded at: a stale one throws 409 with the current post, and nothing is written.
+ */
+export async function savePost(
+  world: World,
+  actor: Actor,
+  postInfo: PostInfo,
+  revision: number,
+): Promise<PostInfo> {
+  const { id } = postInfo.vitrinaPost
+  try {
+    return await world.db.transaction().execute(async (db) => {
+      const stored =
+        id === null ? await makePost(world, db, actor) : await storedPost(db, actor, id)
+      if (id !== null && stored.revision !== revision) throw new StaleRevision()
+      await checkPost(db, actor, stored, postInfo)
+      await writeAll(world, db, actor, stored, postInfo)
+      return ownPost(db, actor, stored.id)
+    })
+  } catch (error) {
+    if (id === null || !(error instanceof StaleRevision)) throw error
+    throw new ApiError(409, 'stale-revision', {
+      body: { postInfo: await ownPost(world.db, actor, id) },
+    })
+  }
+}
+
+async function writeAll(
+  world: World,
+  db: Db,
+  actor: Actor,
+  stored: Selectable<PostTable>,
+  postInfo: PostInfo,
+): Promise<void> {
+  const { id } = stored
+  const { albumList, isPublished } = postInfo.vitrinaPost
+  await writePost(world, db, stored, postInfo)
+  await writePostMedia(db, id, postInfo.media)
+  await writePostAlbums(
+    db,
+    id,
+    albumList.map((album) => album.id),
+  )
+  await raiseContentVersion(db, actor.account.id)
+  await audit(db, world, actor, {
+    action: 'post.save',
+    entity: 'post',
+    id,
+    detail: { revision: stored.revision + 1, isPublished },
+  })
+}
+
+/** A post of the actor's account as it is presented; 404 without it. */
+export async function ownPost(db: Db, { account }: Actor, id: number): Promise<PostInfo> {
+  const [post] = await loadPosts(db, account.id, [id])
+  if (!post) throw new ApiError(404, 'post-not-found')
+  return post
+}
+
+async function storedPost(db: Db, { account }: Actor, id: number): Promise<Selectable<PostTable>> {
+  const post = await db
+    .selectFrom('post')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .executeTakeFirst()
+  if (!post) throw new ApiError(404, 'post-not-found')
+  return post
+}
+
+function makePost(world: World, db: Db, { account }: Actor): Promise<Selectable<PostTable>> {
+  const now = world.clock.now()
+  return db
+    .insertInto('post')
+    .values(newPostRow(account.id, world.ids.publicId(), account.username, '', now))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+async function writePost(
+  { clock }: World,
+  db: Db,
+  stored: Selectable<PostTable>,
+  { vitrinaPost, adsMarker }: PostInfo,
+): Promise<void> {
+  const now = clock.now()
+  const isNewlyPublished = vitrinaPost.isPublished && stored.is_published === 0
+  const { numUpdatedRows } = await db
+    .updateTable('post')
+    .set({
+      ...editableColumns(stored, vitrinaPost, adsMarker),
+      ...(isNewlyPublished ? { published_at: now } : {}),
+      revision: stored.revision + 1,
+      updated_at: now,
+    })
+    .where('id', '=', stored.id)
+    .where('revision', '=', stored.revision)
+    .executeTakeFirstOrThrow()
+  // On PostgreSQL someone may have saved between our read and this write.
+  if (numUpdatedRows === 0n) throw new StaleRevision()
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Product } from '@/contract/entities/productLink'
+import type { Db } from '../db/openDatabase'
+import { presentProduct } from '../presenters/presentProduct'
+import { beginningWith, containing, linkKey, normalised, wordsOf } from './searchText'
+
+const MOST_PRODUCTS = 20
+
+/**
+ * Products by article, words of the name and brand, or a pasted shop link. The exact article or link comes
+ * first, then articles that begin so, then names that begin so. An empty term gives the first by name.
+ */
+export async function searchProducts(db: Db, accountId: number, term: string): Promise<Product[]> {
+  const article = normalised(term.trim())
+  const link = linkKey(term)
+  let matching = db.selectFrom('sku').where('account_id', '=', accountId)
+  if (article) {
+    matching = matching.where((sku) =>
+      sku.or([
+        sku('link_key', '=', link),
+        sku.and(
+          wordsOf(term).map(
+            (word) => sql<boolean>`search_text like ${containing(word)} escape '\\'`,
+          ),
+        ),
+      ]),
+    )
+  }
+  // The article is the first line of the search text, the name the second.
+  const rank = sql<number>`case
+    when link_key = ${link} or search_text like ${beginningWith(`${article}\n`)} escape '\\' then 0
+    when search_text like ${beginningWith(article)} escape '\\' then 1
+    when search_text like ${`%\n${beginningWith(article)}`} escape '\\' then 2
+    else 3 end`
+  const rows = await matching
+    .selectAll()
+    .select((sku) =>
+      sku
+        .selectFrom('media_link')
+        .whereRef('media_link.sku_id', '=', 'sku.id')
+        .select((mark) => mark.fn.countAll<number>().as('count'))
+        .as('marked_count'),
+    )
+    .orderBy(rank)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(MOST_PRODUCTS)
+    .execute()
+  return rows.map((row) => presentProduct(row, row.marked_count ?? 0))
+}

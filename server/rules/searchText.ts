@@ -1,0 +1,43 @@
+/** One spelling of a text for searching: the engines' own lower() knows ASCII only. */
+export function normalised(text: string): string {
+  return text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
+}
+
+/** `like` pattern of a literal piece; the query says `escape '\'`. */
+export function containing(piece: string): string {
+  return `%${escaped(piece)}%`
+}
+
+export function beginningWith(piece: string): string {
+  return `${escaped(piece)}%`
+}
+
+const escaped = (piece: string) => normalised(piece).replace(/[\\%_]/g, '\\$&')
+
+/** Words of a search, each of which must be found. */
+export function wordsOf(query: string): string[] {
+  return normalised(query).split(/\s+/u).filter(Boolean)
+}
+
+export function postSearchText(post: {
+  text: string
+  provider_text: string
+  author_username: string
+}): string {
+  return normalised([post.text, post.provider_text, post.author_username].join('\n'))
+}
+
+export function skuSearchText(sku: { article: string; name: string; brand: string }): string {
+  return normalised([sku.article, sku.name, sku.brand].join('\n'))
+}
+
+/** A shop link without what differs between copies of it: scheme, `www.`, query, fragment, last slash. */
+export function linkKey(link: string): string {
+  return link
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+}

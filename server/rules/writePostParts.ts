@@ -1,0 +1,102 @@
+import type { MediaItem } from '@/contract/entities/media'
+import type { ProductLink } from '@/contract/entities/productLink'
+import type { Db } from '../db/openDatabase'
+import { elementsOf } from './mediaElements'
+
+/** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
+export async function writePostMedia(
+  db: Db,
+  postId: number,
+  items: readonly MediaItem[],
+): Promise<void> {
+  const known = await db
+    .selectFrom('media_link')
+    .where('post_id', '=', postId)
+    .select('id')
+    .execute()
+  const free = new Set(known.map(({ id }) => id))
+  await db.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  await db
+    .insertInto('post_media')
+    .values(
+      items.map((item, position) => ({
+        post_id: postId,
+        media_id: item.id,
+        position,
+        elements: JSON.stringify(elementsOf(item)),
+      })),
+    )
+    .execute()
+  for (const item of items) {
+    for (const [position, link] of item.linkList.entries()) {
+      const keepsId = link.id !== null && free.delete(link.id)
+      await db
+        .insertInto('media_link')
+        .values({
+          ...(keepsId ? { id: link.id ?? undefined } : {}),
+          post_id: postId,
+          media_id: item.id,
+          position,
+          ...linkColumns(link),
+        })
+        .execute()
+    }
+  }
+}
+
+function linkColumns(link: ProductLink) {
+  return {
+    sku_id: link.sku.id,
+    marker_x: wholePercent(link.marker.x),
+    marker_y: wholePercent(link.marker.y),
+    marker_show: link.marker.show ? 1 : 0,
+    hide_at_product_page: link.hideAtProductPage ? 1 : 0,
+    is_similar: link.isSimilar ? 1 : 0,
+    show_on_all_slides: link.showOnAllSlides ? 1 : 0,
+    hidden_carousel_positions: JSON.stringify(link.hiddenCarouselPositions),
+    sku_image_markup: link.skuImageMarkup && JSON.stringify(link.skuImageMarkup),
+  } as const
+}
+
+/** Section 5: a marker's position is in whole percents, inside the frame. */
+export function wholePercent(value: number): number {
+  return Math.min(100, Math.max(0, Math.round(value)))
+}
+
+/** Puts the post in these albums and no others; in a new one it comes first of the manual order. */
+export async function writePostAlbums(
+  db: Db,
+  postId: number,
+  albumIds: readonly number[],
+): Promise<void> {
+  const rows = await db
+    .selectFrom('album_post')
+    .where('post_id', '=', postId)
+    .select('album_id')
+    .execute()
+  const current = new Set(rows.map(({ album_id }) => album_id))
+  const wanted = new Set(albumIds)
+  const left = [...current].filter((id) => !wanted.has(id))
+  if (left.length > 0) {
+    await db
+      .deleteFrom('album_post')
+      .where('post_id', '=', postId)
+      .where('album_id', 'in', left)
+      .execute()
+  }
+  for (const albumId of wanted) {
+    if (!current.has(albumId)) await putFirst(db, albumId, postId)
+  }
+}
+
+async function putFirst(db: Db, albumId: number, postId: number): Promise<void> {
+  const { first } = await db
+    .selectFrom('album_post')
+    .where('album_id', '=', albumId)
+    .select((row) => row.fn.min('position').as('first'))
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('album_post')
+    .values({ album_id: albumId, post_id: postId, position: Number(first ?? 0) - 1 })
+    .execute()
+}

@@ -1,0 +1,23 @@
+const HOUR = 60 * 60 * 1000
+
+/** Cuts days in a time zone. Throws RangeError for a zone that does not exist. */
+export function zonedDays(timeZone: string) {
+  // The Swedish form of a date is YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const dayOf = (time: number) => format.format(time)
+  return {
+    dayOf,
+    /** Every day from `since` to just before `till`. */
+    daysBetween(since: number, till: number): string[] {
+      const days = new Set<string>()
+      for (let time = since; time < till; time += 12 * HOUR) days.add(dayOf(time))
+      if (till > since) days.add(dayOf(till - 1))
+      return [...days]
+    },
+  }
+}

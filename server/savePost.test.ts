@@ -1,0 +1,251 @@
+import { endpoints } from '@/contract/endpoints'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostFilter } from '@/contract/entities/postList'
+import { signIn, type Client } from '../test/server/client'
+import {
+  aMedia,
+  anAccount,
+  anAlbum,
+  aPerson,
+  aPost,
+  aProduct,
+  type Place,
+} from '../test/server/factories'
+import { createTestWorld, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+async function library(query: { query?: string; filter?: PostFilter; manual?: boolean }) {
+  const { manual = false, ...request } = query
+  const order = { field: 'manualSortingPosition', asc: true } as const
+  const { postInfoList } = await client.call(endpoints.searchPosts, {
+    body: { ...request, ...(manual ? { order } : {}) },
+  })
+  return postInfoList
+}
+
+async function loaded(post: { id: number }): Promise<PostInfo> {
+  const [postInfo] = await library({ filter: { postId: post.id } })
+  if (!postInfo) throw new Error('The post is not in the library')
+  return postInfo
+}
+
+function changed(post: PostInfo, changes: Partial<PostInfo['vitrinaPost']>): PostInfo {
+  return { ...post, vitrinaPost: { ...post.vitrinaPost, ...changes } }
+}
+
+const saving = (postInfo: PostInfo, by: Client = client) =>
+  by.attempt(endpoints.savePost, {
+    body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
+  })
+
+async function signedIn(place: Place): Promise<Client> {
+  await aPerson(world, shop, place)
+  return signIn(world, `${place}@shop.test`)
+}
+
+describe('saving a post', () => {
+  test('publishing needs an album', async () => {
+    const post = await loaded(await aPost(world, shop))
+    expect(await saving(changed(post, { isPublished: true }))).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code: 'publish-needs-album', field: 'vitrinaPost.albumList' },
+    })
+    expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.revision).toBe(1)
+  })
+
+  test('changing the status needs the right to publish, the text does not', async () => {
+    const album = await anAlbum(world, shop)
+    const post = await loaded(await aPost(world, shop, { albums: [album] }))
+    const role = await world.db
+      .selectFrom('team_role')
+      .select('id')
+      .where('code', '=', 'editor')
+      .executeTakeFirstOrThrow()
+    await world.db
+      .deleteFrom('team_role_permission')
+      .where('role_id', '=', role.id)
+      .where('permission', '=', 'PUBLISH_POST')
+      .execute()
+    const editor = await signedIn('editor')
+    expect(await saving(changed(post, { isPublished: true }), editor)).toMatchObject({
+      status: 403,
+    })
+    expect(await saving(changed(post, { isEnabledScheduler: true }), editor)).toMatchObject({
+      status: 403,
+    })
+    expect(await saving(changed(post, { text: 'Новый' }), editor)).toMatchObject({ success: true })
+  })
+
+  test('a status under delayed publishing is left to the schedule', async () => {
+    const album = await anAlbum(world, shop)
+    const post = await loaded(await aPost(world, shop, { albums: [album] }))
+    await saving(
+      changed(post, { isEnabledScheduler: true, publishTime: '2026-04-01T09:00:00.000Z' }),
+    )
+    const scheduled = await loaded({ id: post.vitrinaPost.id! })
+    expect(scheduled.vitrinaPost.publishTime).toBe('2026-04-01T09:00:00.000Z')
+    expect(await saving(changed(scheduled, { isPublished: true }))).toMatchObject({
+      error: { code: 'status-is-scheduled' },
+    })
+  })
+
+  test('a copy that someone else has overtaken is refused with the current post', async () => {
+    const post = await loaded(await aPost(world, shop))
+    await saving(changed(post, { text: 'Первый' }))
+    const answer = await saving(changed(post, { text: 'Второй' }))
+    expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
+    expect(answer.body).toMatchObject({
+      postInfo: { vitrinaPost: { text: 'Первый', revision: 2 } },
+    })
+    expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.text).toBe('Первый')
+  })
+
+  test('albums follow, new posts come first, counts are right', async () => {
+    const [kitchen, gifts] = [
+      await anAlbum(world, shop, 'Кухня'),
+      await anAlbum(world, shop, 'Дар'),
+    ]
+    await aPost(world, shop, { albums: [kitchen], text: 'Старый' })
+    const post = await loaded(await aPost(world, shop, { albums: [gifts], text: 'Новый' }))
+    await saving(
+      changed(post, { albumList: [{ id: kitchen.id, name: 'Чужое имя' }], isPublished: true }),
+    )
+    const { albumList } = await client.call(endpoints.listAlbums)
+    expect(albumList).toMatchObject([
+      { name: 'Кухня', allPostCount: 2, postCount: 1, coverUrl: post.media[0]?.thumbnailUrl },
+      { name: 'Дар', allPostCount: 0, postCount: 0, coverUrl: null },
+    ])
+    const inOrder = await library({ filter: { albumList: [kitchen.id] }, manual: true })
+    expect(inOrder.map((one) => one.vitrinaPost.text)).toEqual(['Новый', 'Старый'])
+  })
+
+  test('the advertising label needs its three fields', async () => {
+    const post = await loaded(await aPost(world, shop))
+    const marker = (info: Partial<{ erid: string; inn: string }>, isEnabled = true) => ({
+      ...post,
+      adsMarker: {
+        id: 0,
+        isEnabled,
+        info: { erid: 'erid1', advertiser: 'ООО', inn: '7700000000', note: '', ...info },
+        customization: { color: '#fff', backgroundColor: '#000' },
+      },
+    })
+    expect(await saving(marker({ erid: '' }))).toMatchObject({
+      error: { code: 'fill-advertising-fields', field: 'adsMarker.info.erid' },
+    })
+    expect(await saving(marker({ inn: '  ' }))).toMatchObject({
+      error: { code: 'only-spaces-error', field: 'adsMarker.info.inn' },
+    })
+    expect(await saving(marker({ inn: '' }, false))).toMatchObject({ success: true })
+  })
+
+  test('marks keep their ids, and one that is taken off is gone', async () => {
+    const [mug, bowl] = [
+      await aProduct(world, shop),
+      await aProduct(world, shop, { article: 'LG-200', name: 'Миска' }),
+    ]
+    const post = await loaded(await aPost(world, shop, { products: [mug, bowl] }))
+    const [first, second] = post.media[0]!.linkList
+    const media = [
+      { ...post.media[0]!, linkList: [{ ...second!, marker: { x: -4, y: 99.6, show: false } }] },
+    ]
+    const answer = await saving({ ...post, media })
+    expect(answer.body).toMatchObject({
+      postInfo: {
+        media: [
+          { linkList: [{ id: second!.id, title: 'Миска', marker: { x: 0, y: 100, show: false } }] },
+        ],
+      },
+    })
+    expect(first!.id).not.toBe(second!.id)
+    const { skuList } = await client.call(endpoints.searchProducts, { query: { term: '' } })
+    expect(skuList.map(({ name, markedCount }) => [name, markedCount])).toEqual([
+      ['Кружка «Утро»', 0],
+      ['Миска', 1],
+    ])
+  })
+
+  test('what belongs to another account cannot be linked', async () => {
+    const other = await anAccount(world, 'other')
+    const theirs = {
+      album: await anAlbum(world, other, 'Чужой'),
+      sku: await aProduct(world, other),
+      media: await aMedia(world, other),
+    }
+    const post = await loaded(await aPost(world, shop, { products: [await aProduct(world, shop)] }))
+    const item = post.media[0]!
+    const link = { ...item.linkList[0]!, sku: { id: theirs.sku.id, sourceImageUrls: [] } }
+    const codes = await Promise.all(
+      [
+        changed(post, { albumList: [{ id: theirs.album.id, name: 'x' }] }),
+        { ...post, media: [{ ...item, linkList: [link] }] },
+        { ...post, media: [{ ...item, id: theirs.media.id }] },
+        { ...post, media: [] },
+        { ...post, media: [item, item] },
+      ].map(async (postInfo) => (await saving(postInfo)).error?.code),
+    )
+    expect(codes).toEqual([
+      'album-not-found',
+      'sku-not-found',
+      'media-not-found',
+      'post-needs-media',
+      'media-not-found',
+    ])
+  })
+
+  test("another account's post does not exist", async () => {
+    const other = await anAccount(world, 'other')
+    const mine = await loaded(await aPost(world, shop))
+    const theirs = await aPost(world, other)
+    expect(await saving(changed(mine, { id: theirs.id }))).toMatchObject({ status: 404 })
+  })
+
+  test('the right in one account is no right in another', async () => {
+    await anAccount(world, 'other')
+    expect(
+      await client.attempt(endpoints.searchPosts, { body: {}, username: 'other' }),
+    ).toMatchObject({ status: 403, error: { code: 'not-a-member' } })
+  })
+
+  test('without an id the first save makes the post', async () => {
+    const post = await loaded(await aPost(world, shop))
+    const fresh = await aMedia(world, shop)
+    const answer = await saving({
+      ...changed(post, { id: null, revision: 0, text: 'С нуля' }),
+      media: [{ ...post.media[0]!, id: fresh.id }],
+    })
+    expect(answer).toMatchObject({ success: true })
+    expect(await library({ query: 'с нуля' })).toHaveLength(1)
+  })
+
+  test('every write is noted with who made it, and without texts', async () => {
+    const post = await loaded(await aPost(world, shop))
+    await saving(changed(post, { text: 'Тайна' }))
+    const rows = await world.db.selectFrom('audit').selectAll().execute()
+    expect(rows).toMatchObject([
+      { action: 'post.save', entity_id: String(post.vitrinaPost.id), account_id: shop.id },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('Тайна')
+  })
+})
+
+test('a file of another account makes no post', async () => {
+  const other = await anAccount(world, 'other')
+  const theirs = await aMedia(world, other)
+  const answer = await client.attempt(endpoints.createUploadedPost, {
+    body: { username: 'shop', caption: '', mediaList: [theirs.id] },
+  })
+  expect(answer).toMatchObject({ status: 200, success: false, error: { code: 'media-not-found' } })
+})

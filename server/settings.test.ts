@@ -1,0 +1,40 @@
+import { readSettings } from './settings'
+
+test('nothing set: this machine only, embedded database, no demo', () => {
+  expect(readSettings({ UNRELATED: 'x', DATABASE_URL: '' })).toMatchObject({
+    port: 4300,
+    host: '127.0.0.1',
+    databaseUrl: null,
+    publicUrl: 'http://127.0.0.1:4300',
+    widgetUrl: 'http://127.0.0.1:4300',
+    isDemo: false,
+    demoShopUrl: null,
+    sentryDsn: null,
+    supportContact: null,
+  })
+})
+
+test.each([
+  [{ DEMO: '1' }, 'http://127.0.0.1:4301'],
+  [{ DEMO: '1', PORT: '5000' }, 'http://127.0.0.1:5001'],
+  [{ DEMO: '1', PUBLIC_URL: 'https://shop.example' }, 'https://shop.example:4301'],
+])('with %j the demo shop is at %s', (environment, url) => {
+  expect(readSettings(environment).demoShopUrl).toBe(url)
+})
+
+test('an address is kept as its origin', () => {
+  const settings = readSettings({
+    PUBLIC_URL: 'https://shop.example/',
+    WIDGET_URL: 'https://w.example/x',
+  })
+  expect(settings).toMatchObject({
+    publicUrl: 'https://shop.example',
+    widgetUrl: 'https://w.example',
+  })
+})
+
+test('everything that is wrong is listed at once', () => {
+  const wrong = { PORT: 'x', DEMO: 'yes', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://x' }
+  const read = () => readSettings(wrong)
+  for (const name of Object.keys(wrong)) expect(read).toThrow(name)
+})

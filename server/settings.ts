@@ -1,0 +1,92 @@
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** Where the server runs and what it may reach; parsed once from the environment. */
+export interface Settings {
+  port: number
+  host: string
+  /** Folder of the embedded database, of stored files and of uploads under way. */
+  dataDir: string
+  /** PostgreSQL; null: the embedded database. */
+  databaseUrl: string | null
+  /** Origin of the back office, without a slash at the end. */
+  publicUrl: string
+  /** Origin of the embed and of the widget API, without a slash at the end. */
+  widgetUrl: string
+  isDemo: boolean
+  /** Origin of the demo shop; null without the demo. */
+  demoShopUrl: string | null
+  sentryDsn: string | null
+  supportContact: string | null
+  /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
+  distDir: string
+  /** Memory (KiB) and passes of argon2id. */
+  passwordCost: { memory: number; passes: number }
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.url('must be an address such as https://cabinet.example'),
+  v.regex(/^https?:/, 'must begin with http:// or https://'),
+  v.transform((text) => new URL(text).origin),
+)
+const text = v.pipe(v.string(), v.trim())
+
+const environmentSchema = v.object({
+  PORT: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d+$/, 'must be a port number'),
+      v.transform(Number),
+      v.maxValue(65534, 'must be a port number'),
+    ),
+    '4300',
+  ),
+  HOST: v.optional(text, '127.0.0.1'),
+  DATA_DIR: v.optional(text, './data'),
+  DATABASE_URL: v.optional(
+    v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
+  ),
+  PUBLIC_URL: v.optional(origin),
+  WIDGET_URL: v.optional(origin),
+  DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
+  SENTRY_DSN: v.optional(v.pipe(text, v.url('must be an address'))),
+  SUPPORT_CONTACT: v.optional(text),
+})
+
+const DIST_FOLDER = 'dist'
+/** OWASP's argon2id figures: 19 MiB, two passes. */
+const PASSWORD_COST = { memory: 19 * 1024, passes: 2 }
+
+/** Throws an error that lists every wrong variable. An empty variable counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  const result = v.safeParse(environmentSchema, given)
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`)
+    throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+  }
+  const values = result.output
+  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`
+  const isDemo = values.DEMO === '1'
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    publicUrl,
+    widgetUrl: values.WIDGET_URL ?? publicUrl,
+    isDemo,
+    demoShopUrl: isDemo ? demoShopUrl(publicUrl, values.PORT) : null,
+    sentryDsn: values.SENTRY_DSN ?? null,
+    supportContact: values.SUPPORT_CONTACT ?? null,
+    distDir: path.resolve(DIST_FOLDER),
+    passwordCost: PASSWORD_COST,
+  }
+}
+
+function demoShopUrl(publicUrl: string, port: number): string {
+  const url = new URL(publicUrl)
+  url.port = String(port + 1)
+  return url.origin
+}

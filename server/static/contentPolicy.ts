@@ -1,0 +1,58 @@
+import type { Settings } from '../settings'
+
+const policy = (directives: Record<string, readonly string[]>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ')
+
+/** What the cabinet's page may load, and from where. */
+export function cabinetPolicy({ widgetUrl, sentryDsn }: Settings): string {
+  const pictures = ["'self'", 'data:', 'blob:', widgetUrl]
+  // Products of a feed show the shop's own photos, wherever the shop keeps them.
+  const productPhotos = [...pictures, 'https:']
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    // The component library writes style attributes and tags.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': productPhotos,
+    'media-src': pictures,
+    'font-src': pictures,
+    'connect-src': ["'self'", ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin])],
+    'worker-src': ["'self'", 'blob:'],
+    'manifest-src': ["'self'"],
+    'frame-src': [widgetUrl],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  })
+}
+
+/** The sign-in page: nothing but its own files. */
+export function landingPolicy(): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+  })
+}
+
+/** The embed's preview page, framed by the cabinet only; the frame has no origin of its own, so ours is named. */
+export function previewPolicy({ publicUrl, widgetUrl }: Settings): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': [widgetUrl],
+    'style-src': [widgetUrl, "'unsafe-inline'"],
+    'img-src': ['*', 'data:', 'blob:'],
+    'media-src': ['*', 'blob:'],
+    'font-src': [widgetUrl, publicUrl],
+    'frame-ancestors': [publicUrl],
+    'base-uri': ["'none'"],
+  })
+}

@@ -1,0 +1,300 @@
+import { endpoints } from '@/contract/endpoints'
+import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import { widgetPayloadSchema } from '@/contract/widgetApi'
+import * as v from 'valibot'
+import { openAnswer, signIn, type Client } from '../test/server/client'
+import {
+  aMedia,
+  anAccount,
+  anAlbum,
+  aPerson,
+  aPost,
+  aProduct,
+  aWidget,
+} from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+const ask = (embedId: string, init?: RequestInit, page = 1) =>
+  world.app.request(`/widget/v1/${embedId}?page=${page}`, init)
+
+async function shown(embedId: string, page = 1) {
+  const response = await ask(embedId, {}, page)
+  return v.parse(widgetPayloadSchema, await response.json())
+}
+
+describe('what shoppers are shown', () => {
+  test('only published posts of the chosen albums, as far as there are pages', async () => {
+    const [chosen, left] = [await anAlbum(world, shop), await anAlbum(world, shop, 'Другой')]
+    const media = [await aMedia(world, shop)]
+    for (const text of ['1', '2', '3']) {
+      await aPost(world, shop, { media, text, is_published: 1, albums: [chosen] })
+    }
+    await aPost(world, shop, { media, text: 'черновик', albums: [chosen] })
+    await aPost(world, shop, { media, text: 'не здесь', is_published: 1, albums: [left] })
+    const { embed_id } = await aWidget(world, shop, {
+      settings: { albums: [chosen.id], count: 2 },
+    })
+    const first = await shown(embed_id)
+    const second = await shown(embed_id, 2)
+    expect(
+      [first, second].map(({ posts, hasMore }) => [posts.map(({ text }) => text), hasMore]),
+    ).toEqual([
+      [['1', '2'], true],
+      [['3'], false],
+    ])
+  })
+
+  test('several albums show each post once, newest first', async () => {
+    const albums = [await anAlbum(world, shop), await anAlbum(world, shop, 'Другой')]
+    const media = [await aMedia(world, shop)]
+    for (const [text, age] of [
+      ['старый', 2],
+      ['новый', 1],
+    ] as const) {
+      const provider_created_at = TEST_NOW - age
+      await aPost(world, shop, { media, text, is_published: 1, albums, provider_created_at })
+    }
+    const { embed_id } = await aWidget(world, shop, {
+      settings: { albums: albums.map(({ id }) => id) },
+    })
+    expect((await shown(embed_id)).posts.map(({ text }) => text)).toEqual(['новый', 'старый'])
+  })
+
+  test("another account's album shows nothing, even when the settings name it", async () => {
+    const other = await anAccount(world, 'other')
+    const theirs = await anAlbum(world, other)
+    await aPost(world, other, { is_published: 1, albums: [theirs] })
+    const { embed_id } = await aWidget(world, shop, { settings: { albums: [theirs.id] } })
+    expect((await shown(embed_id)).posts).toEqual([])
+  })
+
+  test('a hidden text does not leave the server', async () => {
+    const album = await anAlbum(world, shop)
+    const post = await aPost(world, shop, { text: 'Тайна', is_published: 1, albums: [album] })
+    await world.db.updateTable('post').set({ show_text: 0 }).where('id', '=', post.id).execute()
+    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
+  })
+
+  test.each(['disabled', 'admin_mode'] as const)('a widget in %s is not there', async (mode) => {
+    const { embed_id } = await aWidget(world, shop, { mode })
+    const response = await ask(embed_id)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await openAnswer(response)).toMatchObject({ status: 404, success: false })
+  })
+
+  test.each(['0', '-1', 'x', '1e9', '9999999'])('page %s is malformed', async (page) => {
+    const { embed_id } = await aWidget(world, shop)
+    const response = await world.app.request(`/widget/v1/${embed_id}?page=${page}`)
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('the ETag', () => {
+  test('spares an unchanged answer and follows every change', async () => {
+    const album = await anAlbum(world, shop)
+    const post = await aPost(world, shop, { is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    const etags: (string | null)[] = []
+    const note = async () => {
+      const etag = (await ask(embed_id)).headers.get('etag')
+      etags.push(etag)
+      const again = await ask(embed_id, { headers: { 'If-None-Match': etag ?? '' } })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect(again.headers.get('cache-control')).toBe('public, max-age=60')
+    }
+    await note()
+    const { postInfoList } = await client.call(endpoints.searchPosts, {
+      body: { filter: { postId: post.id } },
+    })
+    const postInfo = postInfoList[0]!
+    await client.call(endpoints.savePost, {
+      body: {
+        postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Новый' } },
+        request: { revision: 1 },
+      },
+    })
+    await note()
+    await client.call(endpoints.saveWidget, {
+      params: { id: embed_id },
+      body: { gallerySettings: { cols: 3 } },
+    })
+    await note()
+    await client.call(endpoints.deleteAlbum, { params: { id: album.id } })
+    await note()
+    expect(new Set(etags).size).toBe(4)
+    expect((await shown(embed_id)).settings.albums).toEqual([])
+  })
+})
+
+describe('events', () => {
+  const send = (embedId: string, body: string, type = 'text/plain;charset=UTF-8') =>
+    world.app.request(`/widget/v1/${embedId}/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Origin: 'https://shop.test' },
+      body,
+    })
+  const batch = (...events: unknown[]) => JSON.stringify({ events })
+  const stored = () =>
+    world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
+
+  test('count once, within a batch and between batches, in each widget', async () => {
+    const [one, other] = [await aWidget(world, shop), await aWidget(world, shop)]
+    const load = { id: 'event-1234', type: 'load' }
+    await send(one.embed_id, batch(load, load))
+    await send(one.embed_id, batch(load), 'application/json')
+    await send(other.embed_id, batch(load))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('forget ids that are not of this account', async () => {
+    const other = await anAccount(world, 'other')
+    const [mine, theirs] = [await aPost(world, shop), await aPost(world, other)]
+    const sku = await aProduct(world, other)
+    const { embed_id } = await aWidget(world, shop)
+    await send(
+      embed_id,
+      batch(
+        { id: 'event-0001', type: 'open', postId: mine.id },
+        { id: 'event-0002', type: 'productClick', postId: theirs.id, skuId: sku.id },
+        { id: 'event-0003', type: 'open', postId: 1e300 },
+      ),
+    )
+    expect(await stored()).toEqual([
+      { event_key: 'event-0001', post_id: mine.id, sku_id: null },
+      { event_key: 'event-0002', post_id: null, sku_id: null },
+      { event_key: 'event-0003', post_id: null, sku_id: null },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'x', 400],
+    ['an unknown type', batch({ id: 'event-0001', type: 'buy' }), 400],
+    [
+      'more than a hundred',
+      batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
+      400,
+    ],
+    ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
+    ['nothing', batch(), 204],
+  ])('%s answers %s', async (_, body, status) => {
+    const { embed_id } = await aWidget(world, shop)
+    expect((await send(embed_id, body)).status).toBe(status)
+    expect(await stored()).toEqual([])
+  })
+
+  test('of an unknown widget answer 404', async () => {
+    expect((await send('unknown', batch())).status).toBe(404)
+  })
+
+  test('may be asked for by a preflight from any origin', async () => {
+    const response = await world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i)
+  })
+})
+
+describe('the widgets list', () => {
+  test('is sorted by title, whatever the case', async () => {
+    for (const role of ['яблоко', 'Арбуз', 'арка', 'Галерея #10', 'Галерея #2']) {
+      await aWidget(world, shop, { role })
+    }
+    const { galleryList } = await client.call(endpoints.listWidgets)
+    expect(galleryList.map(({ role }) => role)).toEqual([
+      'Арбуз',
+      'арка',
+      'Галерея #2',
+      'Галерея #10',
+      'яблоко',
+    ])
+  })
+
+  test("does not show or touch another account's widgets", async () => {
+    const theirs = await aWidget(world, await anAccount(world, 'other'))
+    expect((await client.call(endpoints.listWidgets)).galleryList).toEqual([])
+    const params = { id: theirs.embed_id }
+    const body = { gallerySettings: {} }
+    const statuses = [
+      (await client.attempt(endpoints.getWidget, { params })).status,
+      (await client.attempt(endpoints.saveWidget, { params, body })).status,
+      (await client.attempt(endpoints.deleteWidget, { params })).status,
+    ]
+    expect(statuses).toEqual([404, 404, 404])
+  })
+})
+
+describe('saving a widget', () => {
+  const save = async (gallerySettings: Partial<GallerySettings>) => {
+    const { embed_id } = await aWidget(world, shop)
+    const params = { id: embed_id }
+    return client.call(endpoints.saveWidget, { params, body: { gallerySettings } })
+  }
+
+  test('changes only what was sent', async () => {
+    const saved = await save({ cols: 5 })
+    expect(saved.gallerySettings).toEqual({ ...DEFAULT_GALLERY_SETTINGS, cols: 5 })
+    expect(saved).toMatchObject({ role: 'Галерея', isEnabled: 'full_access' })
+  })
+
+  const blank: Partial<GallerySettings> = {
+    load_more: '',
+    auto_load_more: '',
+    load_more_text: 'Ещё',
+    load_more_spacing: null,
+  }
+  test.each<[string, Partial<GallerySettings>, Partial<GallerySettings>]>([
+    ['without loading more', { load_more: '', load_more_text: 'Дальше' }, blank],
+    ['as a slider', { mode: 'line', auto_load_more: '1' }, blank],
+    [
+      'loading by itself',
+      { load_more: '', auto_load_more: '1' },
+      { load_more: '1', auto_load_more: '1' },
+    ],
+    ['with a blank label', { load_more_text: '  ' }, { load_more_text: 'Ещё' }],
+  ])('%s is tidied up', async (_, sent, expected) => {
+    expect((await save(sent)).gallerySettings).toMatchObject(expected)
+  })
+
+  test.each([
+    [{ role: ' \n ' }, 'empty-gallery-title'],
+    [{ role: 'x'.repeat(101) }, 'too-long'],
+    [{ gallerySettings: { albums: [999] } }, 'album-not-found'],
+  ])('%j is refused with %s', async (changes, code) => {
+    const { embed_id } = await aWidget(world, shop)
+    const answer = await client.attempt(endpoints.saveWidget, {
+      params: { id: embed_id },
+      rawBody: { gallerySettings: {}, ...changes },
+    })
+    expect(answer).toMatchObject({ status: 200, success: false, error: { code } })
+    expect(answer.error?.message).toBeTruthy()
+  })
+
+  test('the preview draws what is not saved, for the team alone', async () => {
+    const album = await anAlbum(world, shop)
+    await aPost(world, shop, { is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(world, shop, { mode: 'disabled' })
+    const preview = await client.call(endpoints.previewWidget, {
+      params: { id: embed_id },
+      body: {
+        role: 'Проба',
+        gallerySettings: { ...DEFAULT_GALLERY_SETTINGS, albums: [album.id], cols: 2 },
+      },
+    })
+    expect(preview).toMatchObject({ title: 'Проба', settings: { cols: 2 } })
+    expect(preview.posts).toHaveLength(1)
+    expect((await ask(embed_id)).status).toBe(404)
+  })
+})
