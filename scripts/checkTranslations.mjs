@@ -12,10 +12,12 @@ const PLURALS = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
 const CATALOGUES = {
   translations: ['src'],
   'translations/shared': ['src', 'server'],
-  'translations/server': ['server'],
-  'translations/landing': ['server/landing'],
+  'translations/server': ['server', 'src/contract'],
+  'translations/landing': ['server'],
   'translations/widget': ['widget'],
 }
+/** Ids that the code composes of a prefix and a name of its own: `server.` and the code of an error. */
+const COMPOSED = ['server.', 'server.owner_', 'server.role_', 'role.']
 const problems = []
 
 function sources(folder) {
@@ -62,7 +64,13 @@ for (const [folder, users] of Object.entries(CATALOGUES)) {
     if (!shapes.includes(null) && new Set(shapes).size > 1) {
       problems.push(`${folder} ${key}: arguments differ (${shapes.join(' | ')})`)
     }
-    if (!text.includes(`'${key}'`) && !text.includes(`"${key}"`))
+    const names = [
+      key,
+      ...COMPOSED.filter((prefix) => key.startsWith(prefix)).map((prefix) =>
+        key.slice(prefix.length),
+      ),
+    ]
+    if (!names.some((name) => text.includes(`'${name}'`) || text.includes(`"${name}"`)))
       problems.push(`${folder} ${key}: unused`)
   }
 }
