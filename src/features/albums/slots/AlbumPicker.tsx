@@ -34,6 +34,8 @@ export function AlbumPicker({
       data={albums.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={isLoading ? [] : value.map(String)}
       error={error}
+      // The open list would cover an error below the field.
+      inputWrapperOrder={['label', 'error', 'input']}
       disabled={disabled ?? false}
       searchable
       hidePickedOptions

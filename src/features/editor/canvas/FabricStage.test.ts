@@ -184,6 +184,16 @@ describe('a hand', () => {
     expect(events.moved).not.toHaveBeenCalled()
   })
 
+  test('takes the chosen marker before the one that covers it', () => {
+    const { pointer, events, stage } = mounted
+    const covered = after(moveMark('link-12', { x: 20, y: 30 }))
+    stage.draw(viewOf(covered, { selection: ['link-11'] }))
+    pointer.press(20, 30)
+    pointer.move(40, 40)
+    pointer.release(40, 40)
+    expect(events.moved.mock.calls).toEqual([['link-11', { x: 40, y: 40 }]])
+  })
+
   test('moves nothing of what may only be looked at', () => {
     const { pointer, events, stage } = mounted
     stage.draw(viewOf(stored, { isReadOnly: true }))

@@ -43,6 +43,8 @@ export class FabricStage {
       allowTouchScrolling: true,
       renderOnAddRemove: false,
       selection: false,
+      // What is chosen is drawn, and taken by the hand, before what covers it.
+      preserveObjectStacking: false,
     })
     this.gestures = new StageGestures({
       canvas: this.canvas,

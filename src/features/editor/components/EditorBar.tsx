@@ -27,7 +27,12 @@ export function EditorBar({ status, children }: EditorBarProps) {
         <FormattedMessage id="editor.title" />
       </Text>
       {status && (
-        <Badge variant="light" color={status.isPublished ? 'pine' : 'gray'} size="lg">
+        <Badge
+          className={classes.status ?? ''}
+          variant="light"
+          color={status.isPublished ? 'pine' : 'gray'}
+          size="lg"
+        >
           <FormattedMessage
             id={status.isPublished ? 'editor.status_published' : 'editor.status_draft'}
           />
@@ -35,7 +40,9 @@ export function EditorBar({ status, children }: EditorBarProps) {
       )}
       {status?.isDirty && (
         <Text size="sm" c="dimmed" className={classes.unsaved}>
-          <FormattedMessage id="editor.status_unsaved" />
+          <span className={classes.unsavedText}>
+            <FormattedMessage id="editor.status_unsaved" />
+          </span>
         </Text>
       )}
       {children && <div className={classes.tools}>{children}</div>}

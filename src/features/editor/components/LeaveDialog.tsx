@@ -1,12 +1,10 @@
 import { FormattedMessage } from 'react-intl'
-import { useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
-import { selectIsDirty } from '../editorSlice'
 import { useLeaveGuard } from '../hooks/useLeaveGuard'
 
-/** Asks before unsaved changes are left behind (section 4). */
+/** Asks before unsaved changes are left behind (section 4); stands on the page only while there are some. */
 export function LeaveDialog() {
-  const blocker = useLeaveGuard(useAppSelector(selectIsDirty))
+  const blocker = useLeaveGuard()
   return (
     <ConfirmDialog
       opened={blocker.state === 'blocked'}

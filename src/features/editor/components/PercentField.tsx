@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core'
+import { NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
 
 interface PercentFieldProps {
@@ -16,9 +16,12 @@ export function PercentField({ label, description, value, readOnly, onChange }: 
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <NumberInput
-      size="xs"
-      leftSection={label}
-      leftSectionWidth={64}
+      leftSection={
+        <Text component="span" size="xs" c="dimmed">
+          {label}
+        </Text>
+      }
+      leftSectionWidth={68}
       suffix=" %"
       aria-label={description}
       min={0}

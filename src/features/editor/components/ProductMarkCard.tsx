@@ -80,14 +80,14 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
             href={link.link}
             target="_blank"
             rel="noopener noreferrer"
-            size={36}
+            size={44}
             aria-label={intl.formatMessage({ id: 'editor.action_open-product' }, { title })}
           >
             <IconExternalLink size={16} />
           </ActionIcon>
           {canEdit && (
             <ActionIcon
-              size={36}
+              size={44}
               aria-label={intl.formatMessage({ id: 'editor.action_remove-mark' }, { title })}
               onClick={(event) => {
                 event.stopPropagation()
@@ -114,7 +114,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
         ))}
       </div>
       <Switch
-        size="xs"
+        size="sm"
         checked={isShown}
         disabled={!canEdit}
         label={<FormattedMessage id="editor.label_show-mark" />}

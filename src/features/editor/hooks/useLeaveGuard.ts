@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 
-/** Holds a person who is about to leave unsaved changes, inside the cabinet and out of it. */
-export function useLeaveGuard(isDirty: boolean) {
+/** Holds a person who is about to leave the post, inside the cabinet and out of it. */
+export function useLeaveGuard() {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
-    if (!isDirty) return
     const hold = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
@@ -16,6 +14,6 @@ export function useLeaveGuard(isDirty: boolean) {
     return () => {
       window.removeEventListener('beforeunload', hold)
     }
-  }, [isDirty])
+  }, [])
   return blocker
 }

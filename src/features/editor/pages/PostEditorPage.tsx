@@ -86,7 +86,7 @@ function OpenPost({ postId, ...slots }: PostEditorPageProps) {
       </EditorBar>
       <EditorBody canEdit={canEdit} {...slots} />
       <ConflictDialog postId={postId} />
-      <LeaveDialog />
+      {isDirty && <LeaveDialog />}
     </>
   )
 }
@@ -98,7 +98,7 @@ function NotFound() {
       title={<FormattedMessage id="editor.title_not-found" />}
       action={
         <Button component={Link} to={paths.home()}>
-          <FormattedMessage id="editor.action_back" />
+          <FormattedMessage id="editor.action_library" />
         </Button>
       }
     >
