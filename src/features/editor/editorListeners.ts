@@ -1,5 +1,6 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import * as v from 'valibot'
+import { failureMessage } from '@/common/api/failureMessage'
 import { asApiError, type ApiError } from '@/common/api/apiError'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
@@ -17,7 +18,6 @@ import {
 } from './editorSlice'
 import type { EditorState } from './editorState'
 import { toWire } from './model/toWire'
-import { saveFailureMessage } from './saveFailureMessage'
 import type { Stamp } from './stamped'
 
 type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
@@ -50,7 +50,7 @@ async function send(
       ? saveConflicted({ requestId, postInfo: theirs })
       : saveFailed({
           requestId,
-          message: saveFailureMessage(failure),
+          message: failureMessage(failure),
           isAboutAlbums: failure.kind === 'envelope' && failure.code === 'publish-needs-album',
         }),
   )

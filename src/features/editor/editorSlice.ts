@@ -32,7 +32,8 @@ interface SaveRequested {
 }
 interface SaveFailed {
   requestId: string
-  message: Message
+  /** Null where another rule speaks: a lost session, a lost right. */
+  message: Message | null
   /** The refusal is about the albums, so it is shown there as well. */
   isAboutAlbums: boolean
 }
@@ -117,8 +118,12 @@ export const editorSlice = createSlice({
     saveFailed: (state, { payload }: PayloadAction<SaveFailed>) => {
       if (payload.requestId !== state.save.requestId) return
       const { message, isAboutAlbums } = payload
-      Object.assign(state.save, { status: 'idle', sent: null, message: { tone: 'error', message } })
-      if (isAboutAlbums) {
+      Object.assign(state.save, {
+        status: 'idle',
+        sent: null,
+        message: message && { tone: 'error', message },
+      })
+      if (isAboutAlbums && message) {
         state.albumsProblem = { message, attempt: (state.albumsProblem?.attempt ?? 0) + 1 }
       }
     },

@@ -217,7 +217,7 @@ test('leaving with unsaved changes asks first; staying keeps them', async () => 
   expect(text()).toHaveValue('Утро!')
 
   await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
-  await s.user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+  await s.user.click(await screen.findByRole('button', { name: 'Уйти' }))
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/')
   })

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
+import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
@@ -14,7 +15,6 @@ import { EditorBar } from '../components/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
 import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/HistoryButtons'
-import { LeaveDialog } from '../components/LeaveDialog'
 import { loadStageHost } from '../components/loadStageHost'
 import { SaveActions } from '../components/SaveActions'
 import { useGetPostQuery } from '../editorApi'
@@ -86,7 +86,7 @@ function OpenPost({ postId, ...slots }: PostEditorPageProps) {
       </EditorBar>
       <EditorBody canEdit={canEdit} {...slots} />
       <ConflictDialog postId={postId} />
-      {isDirty && <LeaveDialog />}
+      <UnsavedChangesGuard isDirty={isDirty} />
     </>
   )
 }
