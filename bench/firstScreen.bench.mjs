@@ -41,8 +41,11 @@ async function openLibrary(browser, origin) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING })
   await session.send('Network.enable')
   const kinds = new Map()
+  let isUsable = false
   let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (!isUsable) kinds.set(requestId, type)
+  })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (['Script', 'Stylesheet'].includes(kinds.get(requestId))) bytes += encodedDataLength
   })
@@ -50,6 +53,7 @@ async function openLibrary(browser, origin) {
   await page.goto(`${origin}/my/admin/demo/`, { waitUntil: 'commit' })
   await page.getByRole('list').getByRole('article').or(page.getByRole('listitem')).first().waitFor()
   const ms = Date.now() - started
+  isUsable = true
   const requests = [...kinds.values()].filter((type) => type !== 'Image').length
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   await context.close()

@@ -5,16 +5,27 @@ import { brotliCompressSync } from 'node:zlib'
 
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
+/** KiB that a route may add, and the chunks that it fetches later by itself. */
+const LATER_CHUNKS = { 'post-editor': ['canvas'] }
+const ROUTE_BUDGETS = {
+  albums: 60,
+  widgets: 60,
+  analytics: 60,
+  'gallery-editor': 60,
+  'post-editor': 130,
+}
 
 const brotli = (file) => brotliCompressSync(readFileSync(file)).length
 const total = (files) => files.reduce((sum, file) => sum + brotli(file), 0)
 
-/** JS and CSS that the page names itself: what every screen waits for. */
-function firstFiles() {
-  const html = readFileSync('dist/cabinet.html', 'utf8')
-  return [...html.matchAll(/(?:src|href)="\/assets\/cabinet\/([^"]+\.(?:js|css))"/g)].map(
-    ([, name]) => path.join(CABINET, name),
-  )
+/** Files of named chunks of the cabinet (dist/chunks.json), each once; those of `known` are left out. */
+function cabinetFiles(names, known = []) {
+  const chunks = JSON.parse(readFileSync('dist/chunks.json', 'utf8'))
+  const files = new Set(names.flatMap((name) => chunks[name] ?? []))
+  for (const file of known) files.delete(path.basename(file))
+  return [...files]
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => path.join(CABINET, file))
 }
 
 function embedFiles(...names) {
@@ -26,9 +37,19 @@ function embedFiles(...names) {
 }
 
 export function measureSizes() {
-  const first = firstFiles()
+  const library = cabinetFiles(['main', 'library', 'texts-ru'])
+  const routes = Object.entries(ROUTE_BUDGETS).map(([name, budget]) => {
+    const files = cabinetFiles([name, ...(LATER_CHUNKS[name] ?? [])], library)
+    return {
+      what: `${name}, beyond the library`,
+      files: files.length,
+      bytes: total(files),
+      budget: budget * KIB,
+    }
+  })
   return [
-    { what: 'cabinet, first files', files: first.length, bytes: total(first), budget: 230 * KIB },
+    { what: 'library page', files: library.length, bytes: total(library), budget: 230 * KIB },
+    ...routes,
     {
       what: 'embed: loader and gallery',
       files: 2,

@@ -1,18 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useGetUserQuery } from '@/common/session/userApi'
-import { useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 
 /** The session ended while someone worked: sign in beside it, then go on where one was. */
 export function SessionLostDialog() {
-  const isLost = useAppSelector(selectIsSessionLost)
   const { refetch, isFetching } = useGetUserQuery()
   return (
     <Dialog
-      opened={isLost}
+      opened
       onClose={() => undefined}
       withCloseButton={false}
       closeOnEscape={false}

@@ -1,7 +1,13 @@
 import { createHashRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { PATHS, paths } from '@/common/routing/paths'
 import { RouteFailure } from './RouteFailure'
+import { AnalyticsLayout } from './layouts/AnalyticsLayout'
+import { DefaultLayout } from './layouts/DefaultLayout'
+import { EditorLayout } from './layouts/EditorLayout'
 import { Root } from './layouts/Root'
+
+/** The library is where most visits begin, so the start-up asks for its chunk at once. */
+export const loadLibrary = () => import(/* webpackChunkName: "library" */ './pages/LibraryRoute')
 
 /** Every screen: its layout, its path, its page as a chunk of its own (section 2). */
 export const ROUTES: RouteObject[] = [
@@ -12,27 +18,29 @@ export const ROUTES: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       {
-        lazy: () =>
-          import('./layouts/DefaultLayout').then((module) => ({ Component: module.DefaultLayout })),
+        element: <DefaultLayout />,
         children: [
           {
             path: PATHS.home,
-            lazy: () =>
-              import('./pages/LibraryRoute').then((module) => ({ Component: module.LibraryRoute })),
+            lazy: () => loadLibrary().then((module) => ({ Component: module.LibraryRoute })),
           },
           {
             path: PATHS.albums,
             lazy: () =>
-              import('@/features/albums/pages/AlbumsPage').then((module) => ({
-                Component: module.AlbumsPage,
-              })),
+              import(/* webpackChunkName: "albums" */ '@/features/albums/pages/AlbumsPage').then(
+                (module) => ({
+                  Component: module.AlbumsPage,
+                }),
+              ),
           },
           {
             path: PATHS.galleries,
             lazy: () =>
-              import('@/features/widgets/pages/WidgetsPage').then((module) => ({
-                Component: module.WidgetsPage,
-              })),
+              import(/* webpackChunkName: "widgets" */ '@/features/widgets/pages/WidgetsPage').then(
+                (module) => ({
+                  Component: module.WidgetsPage,
+                }),
+              ),
           },
           {
             path: PATHS.notFound,
@@ -42,37 +50,39 @@ export const ROUTES: RouteObject[] = [
         ],
       },
       {
-        lazy: () =>
-          import('./layouts/AnalyticsLayout').then((module) => ({
-            Component: module.AnalyticsLayout,
-          })),
+        element: <AnalyticsLayout />,
         children: [
           {
             path: PATHS.analytic,
             lazy: () =>
-              import('@/features/analytics/pages/AnalyticsPage').then((module) => ({
+              import(
+                /* webpackChunkName: "analytics" */ '@/features/analytics/pages/AnalyticsPage'
+              ).then((module) => ({
                 Component: module.AnalyticsPage,
               })),
           },
         ],
       },
       {
-        lazy: () =>
-          import('./layouts/EditorLayout').then((module) => ({ Component: module.EditorLayout })),
+        element: <EditorLayout />,
         children: [
           {
             path: PATHS.builder,
             lazy: () =>
-              import('./pages/GalleryEditorRoute').then((module) => ({
-                Component: module.GalleryEditorRoute,
-              })),
+              import(/* webpackChunkName: "gallery-editor" */ './pages/GalleryEditorRoute').then(
+                (module) => ({
+                  Component: module.GalleryEditorRoute,
+                }),
+              ),
           },
           {
             path: PATHS.post,
             lazy: () =>
-              import('./pages/PostEditorRoute').then((module) => ({
-                Component: module.PostEditorRoute,
-              })),
+              import(/* webpackChunkName: "post-editor" */ './pages/PostEditorRoute').then(
+                (module) => ({
+                  Component: module.PostEditorRoute,
+                }),
+              ),
           },
         ],
       },

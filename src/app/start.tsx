@@ -10,7 +10,7 @@ import { hasPermission } from '@/contract/permissions'
 import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/libraryFilter'
 import { App } from './App'
-import { createRouter } from './router'
+import { createRouter, loadLibrary } from './router'
 import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
 
@@ -18,6 +18,8 @@ import { makeStore } from './store'
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore()
+  // A failure is told by the route that needs it.
+  loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())
   if (!user.data) {
     const error = asApiError(user.error)

@@ -1,14 +1,20 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet } from 'react-router-dom'
+import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useUser } from '@/common/session/useUser'
+import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
-import { SessionLostDialog } from '../SessionLostDialog'
+
+const SessionLostDialog = lazy(() =>
+  import('../SessionLostDialog').then((module) => ({ default: module.SessionLostDialog })),
+)
 
 /** Around every screen: the window's title, toasts and the dialogs that any screen may need. */
 export function Root() {
   const intl = useIntl()
   const { username } = useUser()
+  const isSessionLost = useAppSelector(selectIsSessionLost)
   useEffect(() => {
     document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
   }, [intl, username])
@@ -16,7 +22,11 @@ export function Root() {
     <>
       <Outlet />
       <Toasts />
-      <SessionLostDialog />
+      {isSessionLost && (
+        <Suspense>
+          <SessionLostDialog />
+        </Suspense>
+      )}
     </>
   )
 }

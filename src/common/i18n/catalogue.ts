@@ -6,13 +6,21 @@ export type Catalogue = Record<string, string> | Record<string, MessageFormatEle
 const CATALOGUES: Record<Locale, () => Promise<Catalogue[]>> = {
   ru: () =>
     Promise.all([
-      import('../../../translations/ru.json').then((module) => module.default),
-      import('../../../translations/shared/ru.json').then((module) => module.default),
+      import(/* webpackChunkName: "texts-ru" */ '../../../translations/ru.json').then(
+        (module) => module.default,
+      ),
+      import(/* webpackChunkName: "texts-ru" */ '../../../translations/shared/ru.json').then(
+        (module) => module.default,
+      ),
     ]),
   en: () =>
     Promise.all([
-      import('../../../translations/en.json').then((module) => module.default),
-      import('../../../translations/shared/en.json').then((module) => module.default),
+      import(/* webpackChunkName: "texts-en" */ '../../../translations/en.json').then(
+        (module) => module.default,
+      ),
+      import(/* webpackChunkName: "texts-en" */ '../../../translations/shared/en.json').then(
+        (module) => module.default,
+      ),
     ]),
 }
 

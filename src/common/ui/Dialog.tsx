@@ -2,6 +2,9 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { MODAL_Z_INDEX } from '@/contract/constants'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
 
 const DialogDepth = createContext(0)
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumsApi'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
 
 interface AlbumPickerProps {
   /** Ids of the chosen albums. */

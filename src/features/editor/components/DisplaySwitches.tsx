@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { selectDocument, showMarkersToggled, showTextToggled } from '../editorSlice'
 import { PanelSection } from './PanelSection'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 
 /** What shoppers see of the post. */
 export function DisplaySwitches({ canEdit }: { canEdit: boolean }) {

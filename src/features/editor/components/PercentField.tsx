@@ -1,5 +1,6 @@
 import { NumberInput, Text } from '@mantine/core'
 import { useState } from 'react'
+import '@mantine/core/styles/NumberInput.css'
 
 interface PercentFieldProps {
   /** Shown before the number. */

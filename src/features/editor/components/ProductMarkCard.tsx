@@ -16,6 +16,8 @@ import {
 import type { ProductMark } from '../model/types'
 import { PercentField } from './PercentField'
 import classes from './ProductMarkCard.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 
 interface ProductMarkCardProps {
   mark: ProductMark

@@ -1,3 +1,5 @@
 /** The canvas with Fabric is a chunk of its own: asked for with the post, not after it. */
 export const loadStageHost = () =>
-  import('../canvas/StageHost').then((module) => ({ default: module.StageHost }))
+  import(/* webpackChunkName: "canvas" */ '../canvas/StageHost').then((module) => ({
+    default: module.StageHost,
+  }))

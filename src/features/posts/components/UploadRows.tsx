@@ -12,6 +12,7 @@ import {
   type UploadedFile,
 } from '../postUploadSlice'
 import classes from './UploadRows.module.css'
+import '@mantine/core/styles/Progress.css'
 
 /** Files that are there, on their way, or did not go, each with what can be done about it. */
 export function UploadRows() {

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
 import { usePermission } from '@/common/session/useUser'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconPlus } from '@/common/ui/icons'
 import { PageHeader } from '@/common/ui/PageHeader'
-import { AddPostDialog } from '../components/AddPostDialog'
 import { LibraryEmpty } from '../components/LibraryEmpty'
 import { LibraryFilters } from '../components/LibraryFilters'
 import { PostGrid } from '../components/PostGrid'
@@ -19,7 +18,11 @@ import {
   type LibraryFilter,
 } from '../libraryFilter'
 import { useSearchPostsInfiniteQuery } from '../postsApi'
-import { uploadOpened } from '../postUploadSlice'
+import { selectPostUpload, uploadOpened } from '../postUploadSlice'
+
+const AddPostDialog = lazy(() =>
+  import('../components/AddPostDialog').then((module) => ({ default: module.AddPostDialog })),
+)
 
 interface LibraryPageProps {
   /** Chooses an album for the filter; albums are another slice's. */
@@ -33,6 +36,7 @@ interface LibraryPageProps {
 export function LibraryPage({ renderAlbumFilter }: LibraryPageProps) {
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
+  const isAdding = useAppSelector(selectPostUpload).modalType !== null
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
@@ -80,7 +84,11 @@ export function LibraryPage({ renderAlbumFilter }: LibraryPageProps) {
         />
       )}
       {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
-      <AddPostDialog />
+      {isAdding && (
+        <Suspense>
+          <AddPostDialog />
+        </Suspense>
+      )}
     </>
   )
 }

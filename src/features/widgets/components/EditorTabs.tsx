@@ -11,6 +11,7 @@ import { InstallationTab } from './InstallationTab'
 import { Notice } from './Notice'
 import { SettingsTab } from './SettingsTab'
 import { WidgetPreview } from './WidgetPreview'
+import '@mantine/core/styles/Tabs.css'
 
 const TAB_LABELS: Record<EditorTab, MessageId> = {
   display: 'widgets.tab_display',

@@ -6,6 +6,8 @@ import { LIMITS } from '@/contract/limits'
 import { loadMoreToggled, settingsChanged } from '../galleryEditorSlice'
 import { isLoadMoreOn } from '../rules'
 import { NumberField } from './NumberField'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
 
 interface LoadMoreFieldsProps {
   settings: GallerySettings

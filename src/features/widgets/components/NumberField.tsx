@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { GALLERY_BOUNDS } from '@/contract/entities/widget'
 import { parseNumericSetting, type NumericSetting } from '../rules'
+import '@mantine/core/styles/NumberInput.css'
 
 interface NumberFieldProps {
   name: NumericSetting
