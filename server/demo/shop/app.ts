@@ -2,17 +2,13 @@ import { Hono, type Context } from 'hono'
 import type { Product } from '@/contract/entities/productLink'
 import { presentProduct } from '../../presenters/presentProduct'
 import type { World } from '../../world'
+import { ABOUTS } from '../content/abouts'
+import { heroPicture } from './heroPicture'
 import { layout, type Html } from './layout'
-import {
-  homePage,
-  lookbookPage,
-  notFoundPage,
-  pictureUrl,
-  productPage,
-  type ShopView,
-} from './pages'
+import { homePage, lookbookPage, notFoundPage, productPage } from './pages'
 import { shopCss } from './shopCss'
-import { shopLocale, shopTexts, type TextId } from './texts'
+import { hrefIn, type ShopView } from './shopView'
+import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
 
 const DEMO_ACCOUNT = 'demo'
 /** The gallery on the shop's first page. */
@@ -28,8 +24,9 @@ export function createDemoShop(world: World): Hono {
   const app = new Hono()
 
   const viewOf = (context: Context): ShopView => {
-    const locale = shopLocale(context.req.query('lang'), context.req.header('Accept-Language'))
-    return { locale, t: shopTexts(locale), widgetUrl }
+    const asked = askedLocale(context.req.query('lang'))
+    const locale = asked ?? preferredLocale(context.req.header('Accept-Language'))
+    return { locale, t: shopTexts(locale), href: hrefIn(asked), widgetUrl }
   }
   const page = (
     context: Context,
@@ -51,8 +48,7 @@ export function createDemoShop(world: World): Hono {
   app.get('/', async (context) => {
     const view = viewOf(context)
     const products = await listProducts(world)
-    const [first] = products
-    const heroUrl = first ? pictureUrl(view, first) : '/favicon.svg'
+    const heroUrl = await heroPicture(world, DEMO_ACCOUNT)
     return page(context, view, view.t('tagline'), homePage(view, products, heroUrl, HOME_WIDGET))
   })
   app.get('/lookbook/:embedId', (context) =>
@@ -68,7 +64,12 @@ export function createDemoShop(world: World): Hono {
       0,
       OTHERS_COUNT,
     )
-    return page(context, view, product.name, productPage(view, product, others))
+    return page(
+      context,
+      view,
+      product.name,
+      productPage(view, product, ABOUTS[product.article] ?? null, others),
+    )
   })
   app.get('/shop.css', (context) => context.body(shopCss, 200, { 'Content-Type': 'text/css' }))
   app.get('/favicon.svg', (context) =>

@@ -1,13 +1,10 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { Locale } from '@/contract/locale'
-import type { Translate } from './texts'
+import type { ShopView } from './shopView'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-interface LayoutProps {
-  locale: Locale
-  t: Translate
+interface LayoutProps extends ShopView {
   title: string
   /** Origin of the back office, from which the font comes. */
   publicUrl: string
@@ -15,13 +12,14 @@ interface LayoutProps {
 }
 
 /** Every page of the shop: its head, header and footer around the content. */
-export function layout({ locale, t, title, publicUrl, children }: LayoutProps): Html {
+export function layout({ locale, t, href, title, publicUrl, children }: LayoutProps): Html {
   return html`<!doctype html>
     <html lang="${locale}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title} · Лён и глина</title>
+        <meta name="description" content="${t('tagline')}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
         <style>
@@ -30,15 +28,15 @@ export function layout({ locale, t, title, publicUrl, children }: LayoutProps): 
       </head>
       <body>
         <header class="top">
-          <a class="name" href="/">Лён&thinsp;и&thinsp;глина</a>
+          <a class="name" href="${href('/')}">Лён и глина</a>
           <nav aria-label="${t('sections')}">
-            <a href="/#catalogue">${t('catalogueTitle')}</a>
-            <a href="/#gallery">${t('lookbookTitle')}</a>
+            <a href="${href('/#catalogue')}">${t('catalogueTitle')}</a>
+            <a href="${href('/lookbook/demo-home')}">${t('lookbookTitle')}</a>
           </nav>
         </header>
         <main>${children}</main>
         <footer class="bottom">
-          <p class="name">Лён&thinsp;и&thinsp;глина</p>
+          <p class="name">Лён и глина</p>
           <p>${t('tagline')}</p>
           <p>${t('footer')}</p>
         </footer>

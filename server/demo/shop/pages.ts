@@ -1,16 +1,8 @@
 import { html, raw } from 'hono/html'
 import type { Product } from '@/contract/entities/productLink'
 import { installationCode } from '@/contract/embed'
-import type { Locale } from '@/contract/locale'
 import type { Html } from './layout'
-import type { Translate } from './texts'
-
-export interface ShopView {
-  locale: Locale
-  t: Translate
-  /** Origin of the embed and of the pictures. */
-  widgetUrl: string
-}
+import type { ShopView } from './shopView'
 
 /** The code that the cabinet gives to a merchant, put into the page as it is. */
 function widget(widgetUrl: string, embedId: string): Html {
@@ -20,7 +12,7 @@ function widget(widgetUrl: string, embedId: string): Html {
 export function homePage(
   view: ShopView,
   products: Product[],
-  heroUrl: string,
+  heroUrl: string | null,
   embedId: string,
 ): Html {
   const { t, widgetUrl } = view
@@ -31,7 +23,7 @@ export function homePage(
         <p>${t('heroText')}</p>
         <a class="action" href="#catalogue">${t('heroAction')}</a>
       </div>
-      <img src="${heroUrl}" alt="" width="736" height="736" />
+      ${heroUrl === null ? '' : html`<img src="${heroUrl}" alt="" width="920" height="1150" />`}
     </section>
     <section class="band" id="gallery">
       <h2>${t('galleryTitle')}</h2>
@@ -55,18 +47,25 @@ export function lookbookPage({ t, widgetUrl }: ShopView, embedId: string): Html 
   `
 }
 
-export function productPage(view: ShopView, product: Product, others: Product[]): Html {
-  const { t } = view
+/** `about` is the shop's own text; null when it has none. */
+export function productPage(
+  view: ShopView,
+  product: Product,
+  about: string | null,
+  others: Product[],
+): Html {
+  const { t, href } = view
   return html`
     <article class="product">
       <img src="${pictureUrl(view, product)}" alt="${product.name}" width="736" height="736" />
       <div>
-        <p class="crumb"><a href="/#catalogue">← ${t('back')}</a></p>
+        <p class="crumb"><a href="${href('/#catalogue')}">← ${t('back')}</a></p>
         <h1>${product.name}</h1>
         <p class="price">${price(view, product)}</p>
         <p class="stock" data-in="${String(product.inStock)}">
           ${t(product.inStock ? 'inStock' : 'outOfStock')}
         </p>
+        ${about === null ? '' : html`<p class="about" lang="ru">${about}</p>`}
         <dl>
           <dt>${t('article')}</dt>
           <dd>${product.article}</dd>
@@ -82,12 +81,12 @@ export function productPage(view: ShopView, product: Product, others: Product[])
   `
 }
 
-export function notFoundPage({ t }: ShopView): Html {
+export function notFoundPage({ t, href }: ShopView): Html {
   return html`
     <section class="band empty">
       <h1>${t('notFoundTitle')}</h1>
       <p class="lead">${t('notFoundText')}</p>
-      <a class="action" href="/">${t('heroAction')}</a>
+      <a class="action" href="${href('/')}">${t('heroAction')}</a>
     </section>
   `
 }
@@ -97,7 +96,7 @@ function productGrid(view: ShopView, products: Product[]): Html {
     ${products.map(
       (product) =>
         html`<li>
-          <a href="/products/${encodeURIComponent(product.article)}">
+          <a href="${view.href(`/products/${encodeURIComponent(product.article)}`)}">
             <img
               src="${pictureUrl(view, product)}"
               alt=""
@@ -115,18 +114,18 @@ function productGrid(view: ShopView, products: Product[]): Html {
 }
 
 /** A picture of ours is named by its path, one of a feed by its whole address. */
-export function pictureUrl(
-  { widgetUrl }: Pick<ShopView, 'widgetUrl'>,
-  { imageUrl }: Product,
-): string {
+function pictureUrl({ widgetUrl }: Pick<ShopView, 'widgetUrl'>, { imageUrl }: Product): string {
   return new URL(imageUrl, widgetUrl).href
 }
 
 function price({ locale }: ShopView, { price: now, oldPrice, currency }: Product): Html {
   const money = (hundredths: number) =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(
-      hundredths / 100,
-    )
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    }).format(hundredths / 100)
   return oldPrice !== null && oldPrice > now
     ? html`${money(now)} <s>${money(oldPrice)}</s>`
     : html`${money(now)}`

@@ -12,10 +12,10 @@ img{display:block;max-width:100%;height:auto}
 .top nav a{padding:10px 0;text-decoration:none;font-size:15px}
 .top nav a:hover{text-decoration:underline;text-underline-offset:5px}
 main{max-width:1248px;padding:0 24px;margin:auto}
-.hero{display:grid;grid-template-columns:1fr 1fr;gap:56px;align-items:center;padding:32px 0 72px}
+.hero{display:grid;grid-template-columns:1fr 1.05fr;gap:64px;align-items:center;padding:32px 0 72px}
 .hero h1{margin:0 0 20px;font-size:clamp(36px,5vw,64px);font-weight:600;line-height:1.04;letter-spacing:-.025em;white-space:pre-line}
 .hero p{max-width:42ch;margin:0 0 28px;color:var(--dim);font-size:18px}
-.hero img{width:100%;border-radius:24px;aspect-ratio:1;object-fit:cover}
+.hero img{width:100%;border-radius:24px;aspect-ratio:4/5;max-height:720px;object-fit:cover;object-position:50% 70%}
 .action{display:inline-block;padding:14px 26px;border-radius:999px;background:var(--text);color:#fff;font-weight:550;text-decoration:none}
 .action:hover{background:var(--clay)}
 .band{padding:56px 0;border-top:1px solid var(--line)}
@@ -38,6 +38,7 @@ h2,.band h1{margin:0 0 8px;font-size:34px;font-weight:600;line-height:1.15;lette
 .crumb{margin:0;color:var(--dim);font-size:15px}
 .crumb a{text-decoration:none}
 .crumb a:hover{text-decoration:underline}
+.about{max-width:46ch;margin:0 0 28px;font-size:17px}
 .stock{margin:12px 0 28px;color:#35684a}
 .stock[data-in="false"]{color:var(--dim)}
 dl{display:grid;grid-template-columns:auto 1fr;gap:8px 24px;padding-top:24px;margin:0;border-top:1px solid var(--line);font-size:15px}

@@ -50,10 +50,18 @@ const EN: Texts = {
 
 export type Translate = (id: TextId) => string
 
-/** The words of a visitor: `?lang=` first, then what the browser prefers, then Russian. */
-export function shopLocale(asked: string | undefined, acceptLanguage: string | undefined): Locale {
-  const wanted = asked ?? acceptLanguage?.slice(0, 2)
-  return LOCALES.find((locale) => locale === wanted) ?? 'ru'
+const known = (text: string | undefined) => LOCALES.find((locale) => locale === text) ?? null
+
+/** The language that `?lang=` asks for, if it is one of ours. */
+export const askedLocale = known
+
+/** The first language of ours that the browser prefers, else Russian. */
+export function preferredLocale(acceptLanguage = ''): Locale {
+  for (const part of acceptLanguage.split(',')) {
+    const locale = known(part.trim().slice(0, 2).toLowerCase())
+    if (locale) return locale
+  }
+  return 'ru'
 }
 
 export function shopTexts(locale: Locale): Translate {

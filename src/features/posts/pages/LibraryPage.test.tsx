@@ -86,11 +86,11 @@ test('a photo becomes a post; a bad file is named with its figures and the other
   await w.show('/')
   await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
   decodesAs(300, 200)
-  await w.user.upload(screen.getByTestId('post-files'), await photo('маленькое.jpg'))
+  await w.user.upload(await screen.findByTestId('post-files'), await photo('маленькое.jpg'))
   await screen.findByText(/«маленькое.jpg»: 300×200/)
 
   decodesAs(800, 600)
-  await w.user.upload(screen.getByTestId('post-files'), await photo('утро.jpg'))
+  await w.user.upload(await screen.findByTestId('post-files'), await photo('утро.jpg'))
   await screen.findByText('800 × 600')
   await w.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'Доброе утро')
   await w.user.click(screen.getByRole('button', { name: 'Создать пост' }))
@@ -106,7 +106,7 @@ test('what the server refuses is named too', async () => {
   await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
   decodesAs(800, 600)
   await w.user.upload(
-    screen.getByTestId('post-files'),
+    await screen.findByTestId('post-files'),
     await photo('обман.jpg', { width: 100, height: 100 }),
   )
   await screen.findByText(/«обман.jpg»: 100×100/)

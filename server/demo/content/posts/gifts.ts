@@ -1,0 +1,181 @@
+import { linenFlatLay } from '../../drawing/backdrops/flatLay'
+import { archSet } from '../../drawing/backdrops/studio'
+import { clothTable, wallTable, windowTable } from '../../drawing/backdrops/table'
+import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
+
+/** Sets, candles and small things that are easy to give. */
+export const GIFT_POSTS: readonly DemoPost[] = [
+  {
+    key: 'gift-for-mother',
+    provider: 'vk',
+    author: SHOP_AUTHOR,
+    daysAgo: 5,
+    hour: 9,
+    text: 'Если маме «ничего не нужно». Чашка, которую она не купит себе сама, свеча с кедром и открытка от руки. Упакуем в лён, бантик завяжем.',
+    likes: 209,
+    comments: 18,
+    albums: ['gifts', 'newIn'],
+    scenes: [
+      {
+        format: 'portrait',
+        mirrored: true,
+        mood: 'morning',
+        backdrop: archSet,
+        options: { wall: '#dcae93' },
+        puts: [
+          at('VZ-201', 50, 0.3, { on: 'high', holds: 'peonies' }),
+          at('KR-103', 50, 0.5, { on: 'low' }),
+          at('DK-601', 42, 0.85, { on: 'floor' }),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'candle-evening',
+    provider: 'instagram',
+    author: 'hygge_msk',
+    daysAgo: 13,
+    hour: 19,
+    text: 'Подарили «Трио» на новоселье. Электричество в доме теперь как бы необязательно.',
+    likes: 534,
+    comments: 29,
+    albums: ['gifts', 'customers'],
+    scenes: [
+      {
+        format: 'portrait',
+        mirrored: true,
+        mood: 'night',
+        backdrop: wallTable,
+        options: { zoom: 1.2, light: 'none', wall: '#54506a' },
+        puts: [at('DK-602', 56, 0.25), at('DK-601', 26, 0.5), at('KR-104', 78, 0.75)],
+      },
+    ],
+  },
+  {
+    key: 'gift-box',
+    provider: 'instagram',
+    author: SHOP_AUTHOR,
+    daysAgo: 22,
+    hour: 12,
+    text: 'Набор «Тихое утро»: кружка «Овёс», салфетки, свеча. Собираем вручную, кладём веточку оливы. Таких коробок всего сорок.',
+    likes: 341,
+    comments: 27,
+    albums: ['gifts', 'newIn'],
+    scenes: [
+      {
+        format: 'square',
+        mood: 'noon',
+        backdrop: linenFlatLay,
+        options: { ground: '#dfd3be', light: 'leaves' },
+        puts: [
+          at('DK-607', 50, 0.5),
+          at('TX-310', 36, 0.52),
+          at('KR-102', 60, 0.4),
+          at('DK-601', 60, 0.64),
+          at('sprig', 84, 0.86),
+        ],
+      },
+      {
+        format: 'square',
+        mood: 'noon',
+        backdrop: wallTable,
+        options: { zoom: 1.5, wall: '#e3dac8' },
+        puts: [at('TX-310', 68, 0.25), at('KR-102', 36, 0.4), at('DK-601', 62, 0.8)],
+      },
+    ],
+  },
+  {
+    key: 'teacher-gift',
+    provider: 'vk',
+    author: 'yulia_mama_treh',
+    daysAgo: 40,
+    hour: 13,
+    text: 'Учительнице от класса — ваза «Капля» и букет с дачи. Обошлись без конфет, она растрогалась.',
+    likes: 178,
+    comments: 15,
+    albums: ['gifts', 'customers'],
+    scenes: [
+      {
+        format: 'portrait',
+        mood: 'noon',
+        backdrop: windowTable,
+        options: { zoom: 1.05 },
+        puts: [at('VZ-205', 46, 0.25, { holds: 'cornflowers' }), at('books', 80, 0.6)],
+      },
+    ],
+  },
+  {
+    key: 'brass-trio',
+    provider: 'upload',
+    author: SHOP_AUTHOR,
+    daysAgo: 54,
+    hour: 10,
+    text: 'Подсвечники «Трио» со временем темнеют — это латунь, она живая. Хотите блеска — протрите лимоном. Не хотите — просто живите.',
+    likes: 88,
+    comments: 4,
+    albums: ['gifts'],
+    scenes: [
+      {
+        format: 'tall',
+        mood: 'evening',
+        backdrop: archSet,
+        options: { wall: '#7d5a55', light: 'none' },
+        puts: [
+          at('VZ-203', 50, 0.3, { on: 'high', holds: 'pampas:small', size: 0.9 }),
+          at('DK-602', 50, 0.5, { on: 'low' }),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'new-year-table',
+    provider: 'instagram',
+    author: 'lera.zavtrak',
+    daysAgo: 75,
+    hour: 17,
+    text: 'Стол на восьмерых, скатерть «Домотканая» и ни одной одинаковой чашки. Так и надо.',
+    likes: 611,
+    comments: 52,
+    albums: ['gifts', 'customers'],
+    scenes: [
+      {
+        format: 'wide',
+        mood: 'night',
+        backdrop: clothTable,
+        options: { light: 'none', ground: '#b8a58c', zoom: 0.95 },
+        puts: [
+          at('TX-308:shown', 14, 0.9),
+          at('DK-602', 50, 0.08),
+          at('KR-109', 22, 0.2),
+          at('KR-106', 72, 0.55),
+          at('KR-101', 44, 0.72),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'housewarming',
+    provider: 'instagram',
+    author: 'anya.i.dom',
+    daysAgo: 90,
+    hour: 16,
+    text: 'На новоселье несли хлеб и соль. Хлеб съели, поднос остался — теперь он главный в доме.',
+    likes: 227,
+    comments: 11,
+    albums: ['gifts', 'customers'],
+    isDraft: true,
+    scenes: [
+      {
+        format: 'square',
+        mood: 'morning',
+        backdrop: clothTable,
+        options: { zoom: 1.05 },
+        puts: [
+          at('VZ-205', 76, 0.05, { holds: 'daisies' }),
+          at('DK-607', 44, 0.5),
+          at('loaf', 44, 0.5),
+        ],
+      },
+    ],
+  },
+]

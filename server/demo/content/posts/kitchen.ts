@@ -1,0 +1,166 @@
+import { linenFlatLay, woodFlatLay } from '../../drawing/backdrops/flatLay'
+import { kitchenShelves } from '../../drawing/backdrops/shelves'
+import { clothTable, wallTable } from '../../drawing/backdrops/table'
+import { at, SHOP_AUTHOR, type DemoPost } from '../demoPost'
+
+/** Cooking and everything that stands around it. */
+export const KITCHEN_POSTS: readonly DemoPost[] = [
+  {
+    key: 'noon-teapot',
+    provider: 'vk',
+    author: SHOP_AUTHOR,
+    daysAgo: 4,
+    hour: 10,
+    text: 'Чайник «Полдень» снова в наличии. Терракота, матовая глазурь снаружи, прозрачная внутри. Носик не капает: мы проверяли на двухстах чайниках, прежде чем показать вам первый.',
+    likes: 186,
+    comments: 14,
+    albums: ['kitchen', 'newIn'],
+    scenes: [
+      {
+        format: 'square',
+        mirrored: true,
+        mood: 'morning',
+        backdrop: wallTable,
+        options: { zoom: 1.3, wall: '#e6cdb2' },
+        puts: [
+          at('KR-108', 44, 0.25),
+          at('KR-104:tea', 78, 0.6),
+          at('TX-310', 18, 0.75, { size: 0.7 }),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'open-shelves',
+    provider: 'instagram',
+    author: 'home_on_12',
+    daysAgo: 9,
+    hour: 17,
+    text: 'Все говорили: открытые полки — это пыль. А я каждый раз захожу на кухню и радуюсь. Протираю по средам, ничего страшного.',
+    likes: 738,
+    comments: 61,
+    albums: ['kitchen', 'customers'],
+    scenes: [
+      {
+        format: 'portrait',
+        mood: 'noon',
+        backdrop: kitchenShelves,
+        puts: [
+          at('KR-109', 20, 0.2, { on: 'high' }),
+          at('KR-105', 44, 0.5, { on: 'high' }),
+          at('ivy', 76, 0.3, { on: 'high' }),
+          at('KR-107:pile', 24, 0.5, { on: 'low' }),
+          at('KR-101', 48, 0.5, { on: 'low' }),
+          at('KR-102', 61, 0.5, { on: 'low' }),
+          at('KR-108', 82, 0.3, { on: 'low', size: 0.9 }),
+          at('DK-606', 18, 0, { on: 'counter' }),
+          at('loaf', 48, 0.5, { on: 'counter' }),
+          at('sprout', 78, 0.2, { on: 'counter' }),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'green-salad',
+    provider: 'instagram',
+    author: 'katya.pechet',
+    daysAgo: 12,
+    hour: 12,
+    text: 'Обед за 10 минут: шпинат, черри, горсть семечек и очень хорошее масло. Салатник «Терракота» — 26 см, хватает на троих голодных.',
+    likes: 295,
+    comments: 19,
+    albums: ['kitchen', 'customers'],
+    scenes: [
+      {
+        format: 'square',
+        mirrored: true,
+        mood: 'noon',
+        backdrop: woodFlatLay,
+        puts: [
+          at('TX-309', 22, 0.34),
+          at('DK-606', 64, 0.24),
+          at('KR-110:salad', 38, 0.66),
+          at('KR-105:oats', 80, 0.66),
+          at('blueberries', 80, 0.65),
+          at('KR-104:tea', 84, 0.38),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'pumpkin-soup',
+    provider: 'vk',
+    author: 'nina_petrovna',
+    daysAgo: 23,
+    hour: 13,
+    text: 'Тыквенный суп удался. Внук попросил добавку и сказал, что миска «как камушек с моря». Теперь у нас у каждого свой камушек.',
+    likes: 164,
+    comments: 22,
+    albums: ['kitchen', 'customers'],
+    scenes: [
+      {
+        format: 'wide',
+        mirrored: true,
+        mood: 'evening',
+        backdrop: clothTable,
+        options: { light: 'window', ground: '#cdb79c' },
+        puts: [
+          at('KR-109', 24, 0.08),
+          at('loaf', 74, 0.12),
+          at('KR-105:soup', 46, 0.55),
+          at('TX-310', 76, 0.85, { size: 0.8 }),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'napkins-guide',
+    provider: 'upload',
+    author: SHOP_AUTHOR,
+    daysAgo: 31,
+    hour: 9,
+    text: 'Лён не нужно гладить. Правда. Достаньте салфетки из машины влажными, встряхните и сложите руками — через час они будут выглядеть именно так, как задумано.',
+    likes: 98,
+    comments: 7,
+    albums: ['kitchen'],
+    scenes: [
+      {
+        format: 'wide',
+        mood: 'morning',
+        backdrop: linenFlatLay,
+        options: { ground: '#d9cdb8', light: 'leaves' },
+        puts: [
+          at('TX-310', 24, 0.48),
+          at('KR-106', 56, 0.5),
+          at('cutlery', 80, 0.5),
+          at('sprig', 60, 0.56),
+        ],
+      },
+    ],
+  },
+  {
+    key: 'baking-day',
+    provider: 'vk',
+    author: 'borisov_kuhnya',
+    daysAgo: 66,
+    hour: 11,
+    text: 'Хлеб на закваске, попытка номер семь. Наконец-то корка! Доска дубовая, режу на ней каждый день полгода — ни одной трещины.',
+    likes: 203,
+    comments: 30,
+    albums: ['kitchen', 'customers'],
+    scenes: [
+      {
+        format: 'wide',
+        mood: 'noon',
+        backdrop: wallTable,
+        options: { wall: '#dfe2d6' },
+        puts: [
+          at('DK-606', 22, 0, { size: 0.78 }),
+          at('TX-309', 76, 0.72, { on: 'wall', size: 0.95 }),
+          at('loaf', 50, 0.5),
+          at('KR-105', 76, 0.4),
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,41 @@
+import { rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Picture } from './drawing/compose'
+import { compose } from './drawing/compose'
+import { designOf } from './drawing/designs/designOf'
+import { renderPicture } from './drawing/render'
+import { demoPictures } from './demoPictures'
+
+/** Pictures drawn side by side: one waits for the disk while another is drawn. */
+const LANES = 2
+
+/**
+ * A process of its own: it reads SVG, which the server's picture library must not. Writes `{id}.jpg` into the
+ * folder that it is given and says each id on a line of its output when the file is complete.
+ */
+async function draw(folder: string): Promise<void> {
+  const waiting = demoPictures()
+  const lane = async () => {
+    for (let picture = waiting.shift(); picture; picture = waiting.shift()) {
+      await drawOne(folder, picture)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+async function drawOne(folder: string, picture: Picture): Promise<void> {
+  const target = path.join(folder, `${picture.id}.jpg`)
+  const jpeg = await renderPicture(compose(picture, designOf))
+  await writeFile(`${target}.part`, jpeg)
+  await rename(`${target}.part`, target)
+  process.stdout.write(`${picture.id}\n`)
+}
+
+const folder = process.argv[2]
+if (folder === undefined) throw new Error('Usage: draw <folder>')
+draw(folder).catch((error: unknown) => {
+  process.stderr.write(
+    `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exitCode = 1
+})
