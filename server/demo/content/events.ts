@@ -17,15 +17,16 @@ export interface DemoEvent {
   at: number
 }
 
-export const EVENT_DAYS = 30
+/** The month that a report shows, and the one that it is compared with. */
+export const EVENT_DAYS = 61
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** The shop's customers live by Moscow time. */
 const SHOP_OFFSET_MS = 3 * HOUR_MS
 
 /** Page loads on a plain day at the beginning, and how they grow from day to day. */
-const LOADS_A_DAY = 170
-const GROWTH = 0.013
+const LOADS_A_DAY = 150
+const GROWTH = 0.006
 /** From Sunday. */
 const WEEKDAYS = [1.3, 0.94, 0.9, 0.95, 1, 1.06, 1.22]
 /** Days ago: a blogger mentioned the shop. */
@@ -43,7 +44,7 @@ const CLICKED = 0.31
 /** How much less each next post is opened than the one before it. */
 const TAIL = 0.85
 
-/** A month of shoppers up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
+/** Shoppers up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
 export function demoEvents(posts: readonly ShownPost[], now: number): DemoEvent[] {
   const random = createRandom('events')
   const popular = [...posts].sort(() => random.between(-1, 1))
