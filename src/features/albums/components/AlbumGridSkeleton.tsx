@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/Loading'
 import classes from '../pages/AlbumsPage.module.css'
 import card from './AlbumCard.module.css'
 
@@ -7,14 +7,8 @@ const CARDS = Array.from({ length: 6 }, (_, index) => index)
 
 /** The grid's shape while the albums are on their way. */
 export function AlbumGridSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={classes.grid}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-    >
+    <Loading className={classes.grid}>
       {CARDS.map((key) => (
         <div key={key}>
           <Skeleton className={card.cover ?? ''} radius="md" height="auto" />
@@ -22,6 +16,6 @@ export function AlbumGridSkeleton() {
           <Skeleton height={12} mt={8} width="35%" />
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

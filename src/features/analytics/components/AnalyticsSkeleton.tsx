@@ -1,19 +1,13 @@
 import { Skeleton } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/Loading'
 import { METRICS } from '../metrics'
 import report from './AnalyticsReportView.module.css'
 import cards from './MetricCards.module.css'
 
 /** The report's shape while its numbers are on their way. */
 export function AnalyticsSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={report.report}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-    >
+    <Loading className={report.report}>
       <div className={cards.cards}>
         {METRICS.map((metric) => (
           <Skeleton key={metric} height={108} radius="md" />
@@ -21,6 +15,6 @@ export function AnalyticsSkeleton() {
       </div>
       <Skeleton height={272} radius="md" />
       <Skeleton height={180} radius="md" />
-    </div>
+    </Loading>
   )
 }

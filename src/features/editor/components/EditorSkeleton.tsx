@@ -1,18 +1,12 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/Loading'
 import layout from './EditorBody.module.css'
 import stage from './Stage.module.css'
 
 /** The editor's shape while the post is on its way. */
 export function EditorSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={layout.body}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-    >
+    <Loading className={layout.body}>
       <div className={layout.ground}>
         <Skeleton className={stage.frame ?? ''} radius="md" />
       </div>
@@ -24,6 +18,6 @@ export function EditorSkeleton() {
         <Skeleton height={104} />
         <Skeleton height={36} />
       </Stack>
-    </div>
+    </Loading>
   )
 }

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/Loading'
 import { CARD_FOOT_PX } from './postGridShape'
 import classes from './PostGrid.module.css'
 
@@ -7,14 +7,8 @@ const CARDS = Array.from({ length: 10 }, (_, index) => index)
 
 /** The grid's shape while its posts are on their way. */
 export function PostGridSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={classes.skeleton}
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-      role="status"
-    >
+    <Loading className={classes.skeleton}>
       {CARDS.map((card) => (
         <div key={card} style={{ paddingBottom: CARD_FOOT_PX - 44 }}>
           <Skeleton className={classes.square ?? ''} radius="md" />
@@ -22,6 +16,6 @@ export function PostGridSkeleton() {
           <Skeleton height={12} mt={8} width="45%" />
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -1,19 +1,13 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/Loading'
 import classes from '../pages/GalleryEditorPage.module.css'
 
 const FIELDS = [0, 1, 2, 3, 4]
 
 /** The editor's shape while the widget is on its way. */
 export function EditorSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={classes.body}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-    >
+    <Loading className={classes.body}>
       <Stack gap="lg" p="lg" className={classes.panel}>
         {FIELDS.map((key) => (
           <div key={key}>
@@ -25,6 +19,6 @@ export function EditorSkeleton() {
       <div className={classes.preview}>
         <Skeleton height="100%" radius="md" />
       </div>
-    </div>
+    </Loading>
   )
 }

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core'
+import { Loading } from '@/common/ui/Loading'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -97,17 +98,11 @@ function DeviceLabel({ icon, children }: { icon: ReactNode; children: ReactNode 
 }
 
 function PreviewSkeleton() {
-  const intl = useIntl()
   return (
-    <div
-      className={classes.skeleton}
-      role="status"
-      aria-busy
-      aria-label={intl.formatMessage({ id: 'common.label_loading' })}
-    >
+    <Loading className={classes.skeleton}>
       {SKELETON_TILES.map((key) => (
         <Skeleton key={key} className={classes.tile ?? ''} height="auto" radius="sm" />
       ))}
-    </div>
+    </Loading>
   )
 }
