@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   timeout: 120_000,
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },

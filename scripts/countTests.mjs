@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
-const jest = read('test-results/jest.json')
-const browser = read('test-results/results.json')
+const jest = read('reports/jest.json')
+const browser = read('reports/e2e.json')
 const gateFailed = process.argv[2] !== '0'
 
 const passed = (jest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
