@@ -22,8 +22,15 @@ const PLAIN = {
 
 export default tseslint.config(
   {
-    ignores: ['dist/', 'data/', 'node_modules/', '.cache/',
-      'reports/', 'test-results/', 'playwright-report/'],
+    ignores: [
+      'dist/',
+      'data/',
+      'node_modules/',
+      '.cache/',
+      'reports/',
+      'test-results/',
+      'playwright-report/',
+    ],
   },
   ...tseslint.configs.strict,
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
