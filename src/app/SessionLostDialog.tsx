@@ -1,5 +1,9 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { failureMessage } from '@/common/api/failureMessage'
+import type { Message } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
 import { useGetUserQuery } from '@/common/session/userApi'
 import { Dialog } from '@/common/ui/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
@@ -7,6 +11,15 @@ import { LANDING_PATH } from '@/contract/addresses'
 /** The session ended while someone worked: sign in beside it, then go on where one was. */
 export function SessionLostDialog() {
   const { refetch, isFetching } = useGetUserQuery()
+  const words = useMessage()
+  const [problem, setProblem] = useState<Message | null>(null)
+
+  async function goOn() {
+    setProblem(null)
+    const { error } = await refetch()
+    if (error) setProblem(failureMessage(error) ?? { id: 'session.alert_still-out' })
+  }
+
   return (
     <Dialog
       opened
@@ -21,11 +34,16 @@ export function SessionLostDialog() {
         <Text size="sm">
           <FormattedMessage id="session.text_lost" />
         </Text>
+        {problem && (
+          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+            {words(problem)}
+          </Text>
+        )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" component="a" href={LANDING_PATH} target="_blank">
             <FormattedMessage id="session.action_sign-in" />
           </Button>
-          <Button loading={isFetching} onClick={() => void refetch()}>
+          <Button loading={isFetching} onClick={() => void goOn()}>
             <FormattedMessage id="session.action_continue" />
           </Button>
         </Group>

@@ -31,7 +31,10 @@ export async function start(element: HTMLElement): Promise<void> {
   const catalogue = await loadCatalogue(user.data.locale).catch(() => null)
   if (!catalogue) return fail('start-failed')
   if (hasPermission(permissionHolder(user.data), 'VIEW_POSTS')) {
-    await store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
+    const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
+    await posts
+    // The library's own subscription takes over; this one would keep the list for ever.
+    posts.unsubscribe()
   }
   root.render(<App store={store} catalogue={catalogue} router={createRouter()} />)
 

@@ -1,10 +1,16 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
 import { sessionSlice } from '@/common/session/sessionSlice'
-import type { AppDispatch } from '@/common/store/hooks'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
+import { listenForAlbums } from '@/features/albums/albumsListeners'
 import { albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { listenForEditor } from '@/features/editor/editorListeners'
@@ -16,6 +22,7 @@ import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
 import { listenForWidgets } from '@/features/widgets/widgetsListeners'
 import { widgetsSlice } from '@/features/widgets/widgetsSlice'
 import { interfaceSlice } from './interfaceSlice'
+import { listenForPostSave } from './links/libraryAfterPostSave'
 import { listenForFailures } from './middleware/failures'
 import { listenForForbidden } from './middleware/forbidden'
 import { listenForLostSession } from './middleware/lostSession'
@@ -37,12 +44,17 @@ export type RootState = ReturnType<typeof rootReducer>
 
 /** A new store with its listeners; tests hand in their own page to leave. */
 export function makeStore(browser: BrowserPort = browserPort) {
-  const listeners = createListenerMiddleware<RootState, AppDispatch>()
+  const listeners = createListenerMiddleware<
+    RootState,
+    ThunkDispatch<RootState, unknown, UnknownAction>
+  >()
   const { startListening } = listeners
   listenForToasts(startListening)
   listenForForbidden(startListening, browser)
   listenForLostSession(startListening)
   listenForFailures(startListening)
+  listenForPostSave(startListening)
+  listenForAlbums(startListening)
   listenForPostUpload(startListening)
   listenForEditor(startListening)
   listenForWidgets(startListening)

@@ -4,7 +4,7 @@ import classes from './EditorLayout.module.css'
 /** Editors take the whole window; each brings its own bar with a way back. */
 export function EditorLayout() {
   return (
-    <main className={classes.editor}>
+    <main id="main" tabIndex={-1} className={classes.editor}>
       <Outlet />
     </main>
   )

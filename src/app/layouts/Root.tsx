@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { Outlet } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useUser } from '@/common/session/useUser'
 import { useAppSelector } from '@/common/store/hooks'
@@ -18,8 +18,17 @@ export function Root() {
   useEffect(() => {
     document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
   }, [intl, username])
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    // A new screen begins at its content, also for those who do not see it.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
   return (
     <>
+      <ScrollRestoration />
       <Outlet />
       <Toasts />
       {isSessionLost && (

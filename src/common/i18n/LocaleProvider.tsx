@@ -16,9 +16,13 @@ export function LocaleProvider({ locale, initialCatalogue, children }: LocalePro
   useEffect(() => {
     if (shown.locale === locale) return
     let isCurrent = true
-    void loadCatalogue(locale).then((catalogue) => {
-      if (isCurrent) setShown({ locale, catalogue })
-    })
+    loadCatalogue(locale).then(
+      (catalogue) => {
+        if (isCurrent) setShown({ locale, catalogue })
+      },
+      // Without the new texts the old ones stay.
+      () => undefined,
+    )
     return () => {
       isCurrent = false
     }

@@ -5,6 +5,7 @@ export function formatMoney(intl: IntlShape, hundredths: number, currency: strin
   return intl.formatNumber(hundredths / 100, {
     style: 'currency',
     currency,
+    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2,
   })
 }

@@ -17,11 +17,22 @@ interface ConfirmDialogProps {
 /** Asks before something that cannot be undone; the safe answer comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
-    <Dialog opened={props.opened} onClose={props.onCancel} title={props.title} size="sm">
+    <Dialog
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      isBusy={props.isBusy ?? false}
+      size="sm"
+    >
       <Stack gap="lg">
         <Text size="sm">{props.children}</Text>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={props.onCancel} data-autofocus>
+          <Button
+            variant="default"
+            disabled={props.isBusy ?? false}
+            onClick={props.onCancel}
+            data-autofocus
+          >
             <FormattedMessage id="common.action_cancel" />
           </Button>
           <Button color="red" loading={props.isBusy ?? false} onClick={props.onConfirm}>

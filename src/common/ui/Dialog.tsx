@@ -8,8 +8,13 @@ import '@mantine/core/styles/Modal.css'
 
 const DialogDepth = createContext(0)
 
+interface DialogProps extends ModalProps {
+  /** A request of this dialog is under way: it stays until that has ended. */
+  isBusy?: boolean
+}
+
 /** A modal of the stack: base z-index 1000 and 2 more for each one it is opened from (section 9). */
-export function Dialog({ children, ...props }: ModalProps) {
+export function Dialog({ children, isBusy = false, ...props }: DialogProps) {
   const depth = useContext(DialogDepth)
   const intl = useIntl()
   return (
@@ -19,6 +24,9 @@ export function Dialog({ children, ...props }: ModalProps) {
         zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
         closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
         {...props}
+        {...(isBusy
+          ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }
+          : {})}
       >
         {children}
       </Modal>

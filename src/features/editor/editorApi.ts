@@ -20,7 +20,7 @@ export const editorApi = api.injectEndpoints({
       query: (body) => call(endpoints.savePost, { body }),
       transformResponse: ({ postInfo }: ResponseOf<typeof endpoints.savePost>) => postInfo,
       extraOptions: SHOWN_IN_PLACE,
-      invalidatesTags: ['Post', 'Album'],
+      invalidatesTags: ['Album'],
     }),
   }),
 })

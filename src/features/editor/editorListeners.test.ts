@@ -1,7 +1,11 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import type { ApiError } from '@/common/api/apiError'
-import type { AppDispatch } from '@/common/store/hooks'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
 import { editorApi } from './editorApi'
@@ -20,6 +24,7 @@ import {
 import { makePostInfo, makeProduct } from './testing/postInfo'
 
 type Saved = { postInfo: PostInfo; request: { revision: number } }
+type State = { editor: ReturnType<typeof editorSlice.getInitialState> }
 type Answer = { data: PostInfo } | { error: ApiError }
 
 let stored: PostInfo
@@ -55,10 +60,7 @@ const accept = ({ postInfo, request }: Saved): Answer => ({
 })
 
 async function openedStore() {
-  const listeners = createListenerMiddleware<
-    { editor: ReturnType<typeof editorSlice.getInitialState> },
-    AppDispatch
-  >()
+  const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   listenForEditor(listeners.startListening)
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, editor: editorSlice.reducer },
@@ -134,16 +136,21 @@ test.each<[string, ApiError, unknown]>([
   ['a missing body', { kind: 'missing-body' }, { id: 'serverError' }],
   ['no network', { kind: 'network' }, { id: 'serverError' }],
   ['a broken server', { kind: 'http', status: 500, statusMessage: 'stack' }, { id: 'serverError' }],
-])('%s is shown as the save message and goes away', async (_name, error, message) => {
-  const store = await openedStore()
-  answerSave = () => ({ error })
-  store.dispatch(saveRequested())
-  await settle()
-  expect(selectSaveMessage(store.getState())).toEqual({ tone: 'error', message })
-  expect(selectIsSaving(store.getState())).toBe(false)
-  await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS)
-  expect(selectSaveMessage(store.getState())).toBeNull()
-})
+])(
+  '%s is shown as the save message and stays until the next save',
+  async (_name, error, message) => {
+    const store = await openedStore()
+    answerSave = () => ({ error })
+    store.dispatch(saveRequested())
+    await settle()
+    expect(selectSaveMessage(store.getState())).toEqual({ tone: 'error', message })
+    expect(selectIsSaving(store.getState())).toBe(false)
+    await jest.advanceTimersByTimeAsync(SAVE_MESSAGE_MS)
+    expect(selectSaveMessage(store.getState())).not.toBeNull()
+    store.dispatch(saveRequested({}))
+    expect(selectSaveMessage(store.getState())).toBeNull()
+  },
+)
 
 describe('a stale revision', () => {
   const theirs = makePostInfo({ revision: 9, text: 'Чужое' })

@@ -1,4 +1,4 @@
-import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
+import { type ListenerEffectAPI } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { failureMessage } from '@/common/api/failureMessage'
 import { asApiError, type ApiError } from '@/common/api/apiError'
@@ -82,7 +82,8 @@ export function listenForEditor(startListening: StartListening<WithEditor>) {
     startListening({ actionCreator: saveRequested, effect: send }),
     startListening({ actionCreator: mineKept, effect: send }),
     startListening({
-      matcher: isAnyOf(saveSucceeded, saveFailed),
+      // Good news goes away by itself; a failure stays until the next save.
+      actionCreator: saveSucceeded,
       effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
         cancelActiveListeners()
         await delay(SAVE_MESSAGE_MS)

@@ -1,5 +1,8 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { asApiError } from '@/common/api/apiError'
+import { currentAccount } from '@/common/api/currentAccount'
+import { paths } from '@/common/routing/paths'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { postsApi } from './postsApi'
@@ -10,6 +13,8 @@ import {
   filesChosen,
   fileStarted,
   fileUploaded,
+  postAddFailed,
+  postAddRequested,
   postUploadSlice,
   uploadClosed,
   type PostUploadState,
@@ -47,7 +52,14 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       dispatch(fileUploaded({ id, media: data }))
     } else {
       const failure = asApiError(error) ?? { kind: 'network' }
-      dispatch(fileFailed({ id, problem: uploadMessage(failure, name) }))
+      dispatch(
+        fileFailed({
+          id,
+          problem: uploadMessage(failure, name),
+          // A refusal stays a refusal; a broken connection may mend.
+          canRetry: failure.kind !== 'envelope',
+        }),
+      )
     }
   }
 
@@ -64,7 +76,36 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     )
   }
 
+  /** Forgets files for which the post had no place. */
+  function forgetLeftOut({ payload }: ReturnType<typeof filesChosen>, { getState }: EffectApi) {
+    const { filesToUpload } = postUploadSlice.selectSlice(getState())
+    for (const { id } of payload.files) {
+      if (!filesToUpload.some((file) => file.id === id)) fileRegistry.remove(id)
+    }
+  }
+
+  async function addPost(_action: unknown, { getState, dispatch }: EffectApi) {
+    const { uploadedFiles, caption } = postUploadSlice.selectSlice(getState())
+    const mediaList = uploadedFiles.map(({ media }) => media.id)
+    const body = { username: currentAccount(), caption, mediaList }
+    const { data } = await dispatch(
+      postsApi.endpoints.createUploadedPost.initiate(body, { track: false }),
+    )
+    if (!data) {
+      dispatch(postAddFailed())
+      return
+    }
+    dispatch(uploadClosed())
+    const { id } = data.vitrinaPost
+    const link = id !== null && {
+      link: { to: paths.post(id), message: { id: 'library.action_open-post' } as const },
+    }
+    dispatch(toastShown({ tone: 'success', message: { id: 'library.alert_post-added' }, ...link }))
+  }
+
   const stops = [
+    startListening({ actionCreator: filesChosen, effect: forgetLeftOut }),
+    startListening({ actionCreator: postAddRequested, effect: addPost }),
     startListening({ matcher: isAnyOf(filesChosen, fileRetried), effect: sendWaiting }),
     startListening({
       actionCreator: fileRemoved,

@@ -6,6 +6,8 @@ import { LIMITS } from '@/contract/limits'
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
 export interface FileToUpload {
   id: string
+  /** Place among the files of the post, in the order in which they were chosen. */
+  place: number
   name: string
   /** Bytes. */
   size: number
@@ -13,10 +15,13 @@ export interface FileToUpload {
   /** Part that has been sent, 0 to 1. */
   progress: number
   problem: Message | null
+  /** Whether sending the same file again may help. */
+  canRetry: boolean
 }
 
 export interface UploadedFile {
   id: string
+  place: number
   name: string
   media: UploadedMedia
 }
@@ -30,6 +35,10 @@ export interface PostUploadState {
   uploadedFiles: UploadedFile[]
   /** Files that did not fit into the post any more. */
   leftOutCount: number
+  /** The post is being made. */
+  isAdding: boolean
+  /** Closing would lose what is here, so the person is asked. */
+  isLeaveAsked: boolean
 }
 
 const initialState: PostUploadState = {
@@ -38,6 +47,8 @@ const initialState: PostUploadState = {
   filesToUpload: [],
   uploadedFiles: [],
   leftOutCount: 0,
+  isAdding: false,
+  isLeaveAsked: false,
 }
 
 const failed = (file: FileToUpload) => file.status === 'failed'
@@ -51,17 +62,38 @@ export const postUploadSlice = createSlice({
     },
     /** Leaves everything that was begun; a new opening starts from nothing. */
     uploadClosed: () => initialState,
+    /** Closes what is empty, asks about what is not, and waits for a post that is being made. */
+    uploadCloseAsked: (state) => {
+      if (state.isAdding) return state
+      if (!hasWork(state)) return initialState
+      state.isLeaveAsked = true
+      return state
+    },
+    uploadKept: (state) => {
+      state.isLeaveAsked = false
+    },
+    postAddRequested: (state) => {
+      state.isAdding = true
+    },
+    postAddFailed: (state) => {
+      state.isAdding = false
+    },
     /** At most ten files make a post; what failed does not count. */
     filesChosen: (
       state,
       { payload }: PayloadAction<{ files: { id: string; name: string; size: number }[] }>,
     ) => {
-      const taken =
-        state.uploadedFiles.length + state.filesToUpload.filter((file) => !failed(file)).length
-      const free = Math.max(0, LIMITS.filesPerPost - taken)
+      const free = freePlaces(state)
       state.leftOutCount = Math.max(0, payload.files.length - free)
       for (const file of payload.files.slice(0, free)) {
-        state.filesToUpload.push({ ...file, status: 'waiting', progress: 0, problem: null })
+        state.filesToUpload.push({
+          ...file,
+          place: nextPlace(state),
+          status: 'waiting',
+          progress: 0,
+          problem: null,
+          canRetry: false,
+        })
       }
     },
     fileStarted: (state, { payload }: PayloadAction<{ id: string }>) => {
@@ -74,13 +106,28 @@ export const postUploadSlice = createSlice({
       const file = state.filesToUpload.find(({ id }) => id === payload.id)
       if (!file) return
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
-      state.uploadedFiles.push({ id: file.id, name: file.name, media: payload.media })
+      const { id, place, name } = file
+      state.uploadedFiles.push({ id, place, name, media: payload.media })
+      state.uploadedFiles.sort((one, other) => one.place - other.place)
     },
-    fileFailed: (state, { payload }: PayloadAction<{ id: string; problem: Message }>) => {
-      update(state, payload.id, { status: 'failed', problem: payload.problem })
+    fileFailed: (
+      state,
+      {
+        payload: { id, ...failure },
+      }: PayloadAction<{
+        id: string
+        problem: Message
+        canRetry: boolean
+      }>,
+    ) => {
+      update(state, id, { status: 'failed', ...failure })
     },
     fileRetried: (state, { payload }: PayloadAction<{ id: string }>) => {
-      update(state, payload.id, { status: 'waiting', progress: 0, problem: null })
+      if (freePlaces(state) === 0) {
+        state.leftOutCount = 1
+        return
+      }
+      update(state, payload.id, { status: 'waiting', progress: 0, problem: null, canRetry: false })
     },
     fileRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
@@ -96,6 +143,17 @@ export const postUploadSlice = createSlice({
   },
 })
 
+const freePlaces = ({ uploadedFiles, filesToUpload }: PostUploadState) => {
+  const taken = uploadedFiles.length + filesToUpload.filter((file) => !failed(file)).length
+  return Math.max(0, LIMITS.filesPerPost - taken)
+}
+
+const nextPlace = ({ uploadedFiles, filesToUpload }: PostUploadState) =>
+  1 + Math.max(0, ...[...uploadedFiles, ...filesToUpload].map(({ place }) => place))
+
+const hasWork = ({ uploadedFiles, filesToUpload, caption }: PostUploadState) =>
+  uploadedFiles.length + filesToUpload.length > 0 || caption.trim() !== ''
+
 function update(state: PostUploadState, id: string, change: Partial<FileToUpload>) {
   const file = state.filesToUpload.find((one) => one.id === id)
   if (file) Object.assign(file, change)
@@ -104,6 +162,10 @@ function update(state: PostUploadState, id: string, change: Partial<FileToUpload
 export const {
   uploadOpened,
   uploadClosed,
+  uploadCloseAsked,
+  uploadKept,
+  postAddRequested,
+  postAddFailed,
   filesChosen,
   fileStarted,
   fileProgressed,

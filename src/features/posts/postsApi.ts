@@ -11,6 +11,9 @@ import { uploadFile } from './uploads/uploadFile'
 
 type NewPost = Omit<BodyOf<typeof endpoints.createUploadedPost>, 'username'>
 
+/** Names one list, to ask for it anew without the others. */
+export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })
+
 const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
 
 export const postsApi = api.injectEndpoints({
@@ -20,12 +23,14 @@ export const postsApi = api.injectEndpoints({
         call(endpoints.searchPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
       infiniteQueryOptions: {
         initialPageParam: 1,
+        // A list that is asked for anew begins with its first page, not with all that were scrolled through.
+        refetchCachedPages: false,
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
       structuralSharing: false,
       extraOptions: SHOWN_IN_PLACE,
-      providesTags: ['Post'],
+      providesTags: (_pages, _error, list) => ['Post', listTag(list)],
     }),
     /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
     uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({

@@ -23,7 +23,7 @@ export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }
             <IconAlbum size={32} stroke={1.4} />
           )}
         </span>
-        <Text component="span" fw={600} size="sm" className={classes.name}>
+        <Text component="span" fw={600} size="sm" lineClamp={2} className={classes.name}>
           {name}
         </Text>
       </Link>

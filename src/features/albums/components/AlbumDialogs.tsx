@@ -1,7 +1,7 @@
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
-import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Album } from '@/contract/entities/album'
 import {
   useCreateAlbumMutation,
@@ -11,13 +11,14 @@ import {
 import { albumDialogClosed, selectAlbumDialog } from '../albumsSlice'
 import { AlbumNameDialog } from './AlbumNameDialog'
 
-/** Creating, renaming and deleting an album. */
+/** Creating, renaming and deleting an album; a dialog closes by itself when its request has succeeded. */
 export function AlbumDialogs({ albums }: { albums: Album[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectAlbumDialog)
   const [createAlbum, creation] = useCreateAlbumMutation()
   const [renameAlbum, renaming] = useRenameAlbumMutation()
   const [deleteAlbum, deletion] = useDeleteAlbumMutation()
+  useEffect(() => () => void dispatch(albumDialogClosed()), [dispatch])
   const close = () => {
     creation.reset()
     renaming.reset()
@@ -25,25 +26,6 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
   }
   const subject =
     dialog && dialog.kind !== 'create' ? albums.find(({ id }) => id === dialog.albumId) : undefined
-
-  async function create(name: string) {
-    const { data } = await createAlbum({ name })
-    if (!data) return
-    close()
-    dispatch(
-      toastShown({ tone: 'success', message: { id: 'albums.alert_created', values: { name } } }),
-    )
-  }
-  async function rename(id: number, name: string) {
-    if ((await renameAlbum({ id, name })).data) close()
-  }
-  async function remove({ id, name }: Album) {
-    if (!(await deleteAlbum({ id })).data) return
-    close()
-    dispatch(
-      toastShown({ tone: 'success', message: { id: 'albums.alert_deleted', values: { name } } }),
-    )
-  }
 
   return (
     <>
@@ -54,7 +36,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           initialName=""
           isBusy={creation.isLoading}
           failure={creation.error}
-          onSubmit={(name) => void create(name)}
+          onSubmit={(name) => void createAlbum({ name })}
           onClose={close}
         />
       )}
@@ -65,7 +47,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           initialName={subject.name}
           isBusy={renaming.isLoading}
           failure={renaming.error}
-          onSubmit={(name) => void rename(subject.id, name)}
+          onSubmit={(name) => void renameAlbum({ id: subject.id, name })}
           onClose={close}
         />
       )}
@@ -74,7 +56,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
         title={<FormattedMessage id="albums.title_delete" values={{ name: subject?.name ?? '' }} />}
         confirmLabel={<FormattedMessage id="common.action_delete" />}
         isBusy={deletion.isLoading}
-        onConfirm={() => subject && void remove(subject)}
+        onConfirm={() => subject && void deleteAlbum({ id: subject.id })}
         onCancel={close}
       >
         <FormattedMessage id="albums.text_delete" />

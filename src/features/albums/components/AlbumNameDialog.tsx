@@ -40,7 +40,7 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={props.onClose} title={props.title} size="sm">
+    <Dialog opened onClose={props.onClose} title={props.title} isBusy={props.isBusy} size="sm">
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput
@@ -56,7 +56,7 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
             }}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={props.onClose}>
+            <Button variant="default" disabled={props.isBusy} onClick={props.onClose}>
               <FormattedMessage id="common.action_cancel" />
             </Button>
             <Button type="submit" loading={props.isBusy}>

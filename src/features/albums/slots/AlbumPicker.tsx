@@ -1,6 +1,6 @@
-import { MultiSelect } from '@mantine/core'
+import { Button, MultiSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumsApi'
 import '@mantine/core/styles/Pill.css'
@@ -16,39 +16,42 @@ interface AlbumPickerProps {
   inputRef?: React.Ref<HTMLInputElement>
 }
 
-/** Chooses albums; shown by the screens of other slices. */
-export function AlbumPicker({
-  value,
-  onChange,
-  label,
-  error,
-  disabled,
-  inputRef,
-}: AlbumPickerProps) {
+/** Chooses albums; shown by the screens of other slices. Without the list nothing can be changed, so nothing is lost. */
+export function AlbumPicker(props: AlbumPickerProps) {
+  const { value, onChange, label, error, disabled = false, inputRef } = props
   const intl = useIntl()
-  const { data: albums = [], isLoading } = useListAlbumsQuery()
+  const { data: albums, isError, refetch } = useListAlbumsQuery()
   return (
-    <MultiSelect
-      ref={inputRef}
-      label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
-      placeholder={value.length === 0 ? intl.formatMessage({ id: 'albums.hint_picker' }) : ''}
-      nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
-      data={albums.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={isLoading ? [] : value.map(String)}
-      error={error}
-      // The open list would cover an error below the field.
-      inputWrapperOrder={['label', 'error', 'input']}
-      disabled={disabled ?? false}
-      searchable
-      hidePickedOptions
-      onChange={(ids) => {
-        onChange(
-          ids.flatMap((chosen) => {
-            const album = albums.find(({ id }) => String(id) === chosen)
-            return album ? [{ id: album.id, name: album.name }] : []
-          }),
-        )
-      }}
-    />
+    <div>
+      <MultiSelect
+        ref={inputRef}
+        label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
+        placeholder={value.length === 0 ? intl.formatMessage({ id: 'albums.hint_picker' }) : ''}
+        nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
+        data={albums?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        value={albums ? value.map(String) : []}
+        error={error}
+        // Above the field: the list of albums opens below it.
+        inputWrapperOrder={['label', 'description', 'error', 'input']}
+        disabled={disabled || !albums}
+        searchable
+        hidePickedOptions
+        onChange={(ids) => {
+          onChange(
+            (albums ?? [])
+              .filter(({ id }) => ids.includes(String(id)))
+              .map(({ id, name }) => ({ id, name })),
+          )
+        }}
+      />
+      {isError && !albums && (
+        <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
+          <FormattedMessage id="common.title_load-failed" />
+          <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => void refetch()}>
+            <FormattedMessage id="common.action_retry" />
+          </Button>
+        </Text>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { IconArrowLeft } from '@/common/ui/icons'
 import classes from './EditorBar.module.css'
@@ -16,10 +16,23 @@ interface EditorBarProps {
 export function EditorBar({ status, children }: EditorBarProps) {
   const intl = useIntl()
   const back = intl.formatMessage({ id: 'editor.action_back' })
+  const navigate = useNavigate()
+  const from = originOf(useLocation().state)
   return (
     <header className={classes.bar}>
       <Tooltip label={back}>
-        <ActionIcon component={Link} to={paths.home()} aria-label={back} size={44}>
+        <ActionIcon
+          component={Link}
+          to={from ?? paths.home()}
+          aria-label={back}
+          size={44}
+          onClick={(event: React.MouseEvent) => {
+            if (from === null || event.metaKey || event.ctrlKey) return
+            // Back in history, so that the list stands where it was left.
+            event.preventDefault()
+            void navigate(-1)
+          }}
+        >
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
@@ -48,4 +61,14 @@ export function EditorBar({ status, children }: EditorBarProps) {
       {children && <div className={classes.tools}>{children}</div>}
     </header>
   )
+}
+
+/** The list that the person came from, as its link says; null for an address that was opened by itself. */
+function originOf(state: unknown): string | null {
+  return typeof state === 'object' &&
+    state !== null &&
+    'from' in state &&
+    typeof state.from === 'string'
+    ? state.from
+    : null
 }

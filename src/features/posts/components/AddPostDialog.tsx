@@ -1,57 +1,42 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { currentAccount } from '@/common/api/currentAccount'
-import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import { Dialog } from '@/common/ui/Dialog'
-import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { LIMITS } from '@/contract/limits'
-import { useCreateUploadedPostMutation } from '../postsApi'
 import {
   captionChanged,
+  postAddRequested,
   selectIsUploading,
   selectPostUpload,
+  uploadCloseAsked,
   uploadClosed,
+  uploadKept,
 } from '../postUploadSlice'
 import { FileDropzone } from './FileDropzone'
 import { UploadRows } from './UploadRows'
+import '@mantine/core/styles/Alert.css'
 
 /** Adds a post of uploaded files: choose, watch them go, write a caption, done. */
 export function AddPostDialog() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { modalType, caption, uploadedFiles, leftOutCount } = useAppSelector(selectPostUpload)
+  const { modalType, caption, uploadedFiles, leftOutCount, isAdding, isLeaveAsked } =
+    useAppSelector(selectPostUpload)
   const isUploading = useAppSelector(selectIsUploading)
-  const [createPost, { isLoading }] = useCreateUploadedPostMutation()
-
-  async function add() {
-    const mediaList = uploadedFiles.map(({ media }) => media.id)
-    const { data } = await createPost({ username: currentAccount(), caption, mediaList })
-    if (!data) return
-    dispatch(uploadClosed())
-    const { id } = data.vitrinaPost
-    dispatch(
-      toastShown({
-        tone: 'success',
-        message: { id: 'library.alert_post-added' },
-        ...(id === null
-          ? {}
-          : { link: { to: paths.post(id), message: { id: 'library.action_open-post' } } }),
-      }),
-    )
-  }
-
+  const askToClose = () => dispatch(uploadCloseAsked())
   return (
     <Dialog
       opened={modalType === 'upload'}
-      onClose={() => dispatch(uploadClosed())}
+      onClose={askToClose}
       title={<FormattedMessage id="library.title_add" />}
+      isBusy={isAdding}
       size="lg"
     >
       <Stack gap="md">
         <FileDropzone />
         {leftOutCount > 0 && (
-          <Alert color="yellow" variant="light">
+          <Alert color="yellow" variant="light" role="alert">
             <FormattedMessage
               id="library.alert_too-many-files"
               values={{ max: LIMITS.filesPerPost, count: leftOutCount }}
@@ -70,18 +55,27 @@ export function AddPostDialog() {
           onChange={(event) => dispatch(captionChanged(event.currentTarget.value))}
         />
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={() => dispatch(uploadClosed())}>
+          <Button variant="default" disabled={isAdding} onClick={askToClose}>
             <FormattedMessage id="common.action_cancel" />
           </Button>
           <Button
-            loading={isLoading}
+            loading={isAdding}
             disabled={uploadedFiles.length === 0 || isUploading}
-            onClick={() => void add()}
+            onClick={() => dispatch(postAddRequested())}
           >
             <FormattedMessage id="library.action_add-post" />
           </Button>
         </Group>
       </Stack>
+      <ConfirmDialog
+        opened={isLeaveAsked}
+        title={<FormattedMessage id="library.title_leave-upload" />}
+        confirmLabel={<FormattedMessage id="library.action_leave-upload" />}
+        onConfirm={() => dispatch(uploadClosed())}
+        onCancel={() => dispatch(uploadKept())}
+      >
+        <FormattedMessage id="library.text_leave-upload" />
+      </ConfirmDialog>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { Text } from '@mantine/core'
 import { useDropzone } from 'react-dropzone'
-import { FormattedMessage } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconUpload } from '@/common/ui/icons'
 import { LIMITS } from '@/contract/limits'
@@ -16,6 +16,7 @@ const OFFERED = '.jpg,.jpeg,.png,.mov,.mp4'
 /** Where files are dropped or chosen; the files go to the registry, their names to the store. */
 export function FileDropzone() {
   const dispatch = useAppDispatch()
+  const intl = useIntl()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (dropped) => {
       const files = dropped.map((file) => {
@@ -27,10 +28,17 @@ export function FileDropzone() {
     },
   })
   return (
-    <div {...getRootProps({ className: classes.zone, 'data-active': isDragActive || undefined })}>
+    <div
+      {...getRootProps({
+        role: 'button',
+        'aria-label': intl.formatMessage({ id: 'library.label_dropzone' }),
+        className: classes.zone,
+        'data-active': isDragActive || undefined,
+      })}
+    >
       <input {...getInputProps({ accept: OFFERED })} data-testid="post-files" />
       <IconUpload size={28} />
-      <Text fw={600} size="sm">
+      <Text fw={600} size="sm" ta="center">
         <FormattedMessage id="library.text_drop" />
       </Text>
       <Text size="xs" c="dimmed" ta="center">

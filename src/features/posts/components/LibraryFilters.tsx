@@ -49,15 +49,26 @@ export function LibraryFilters({ filter, onChange, children }: LibraryFiltersPro
 function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
   const intl = useIntl()
   const [typed, setTyped] = useState(query)
+  const [sent, setSent] = useState(query)
+  const [shown, setShown] = useState(query)
+  if (query !== shown) {
+    // The address changed: by our own search, or from elsewhere, and then the field follows.
+    setShown(query)
+    if (query !== sent) {
+      setSent(query)
+      setTyped(query)
+    }
+  }
   useEffect(() => {
-    if (typed.trim() === query) return
+    if (typed.trim() === sent) return
     const pause = setTimeout(() => {
+      setSent(typed.trim())
       onSearch(typed.trim())
     }, SEARCH_PAUSE_MS)
     return () => {
       clearTimeout(pause)
     }
-  }, [typed, query, onSearch])
+  }, [typed, sent, onSearch])
   return (
     <TextInput
       className={classes.search ?? ''}

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'
@@ -12,6 +12,7 @@ import classes from './PostCard.module.css'
 export function PostCard({ post }: { post: PostInfo }) {
   const intl = useIntl()
   const now = useNow()
+  const { pathname, search } = useLocation()
   const { vitrinaPost, providerPost, media } = post
   const [cover] = media
   const productCount = media.reduce((count, { linkList }) => count + linkList.length, 0)
@@ -24,7 +25,12 @@ export function PostCard({ post }: { post: PostInfo }) {
       className={classes.card}
       data-draft={!vitrinaPost.isPublished || undefined}
     >
-      <Link to={paths.post(vitrinaPost.id)} className={classes.link} aria-label={label}>
+      <Link
+        to={paths.post(vitrinaPost.id)}
+        state={{ from: pathname + search }}
+        className={classes.link}
+        aria-label={label}
+      >
         <div className={classes.frame}>
           {cover && (
             <img

@@ -14,19 +14,22 @@ import {
 import classes from './UploadRows.module.css'
 import '@mantine/core/styles/Progress.css'
 
-/** Files that are there, on their way, or did not go, each with what can be done about it. */
+/** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
 export function UploadRows() {
   const { filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
   const intl = useIntl()
   if (filesToUpload.length + uploadedFiles.length === 0) return null
   return (
     <ul className={classes.rows} aria-label={intl.formatMessage({ id: 'library.label_files' })}>
-      {uploadedFiles.map((file) => (
-        <UploadedRow key={file.id} file={file} />
-      ))}
-      {filesToUpload.map((file) => (
-        <SendingRow key={file.id} file={file} />
-      ))}
+      {[...uploadedFiles, ...filesToUpload]
+        .sort((one, other) => one.place - other.place)
+        .map((file) =>
+          'media' in file ? (
+            <UploadedRow key={file.id} file={file} />
+          ) : (
+            <SendingRow key={file.id} file={file} />
+          ),
+        )}
     </ul>
   )
 }
@@ -56,7 +59,7 @@ function UploadedRow({ file: { id, name, media } }: { file: UploadedFile }) {
 }
 
 function SendingRow({
-  file: { id, name, size, status, progress, problem },
+  file: { id, name, size, status, progress, problem, canRetry },
 }: {
   file: FileToUpload
 }) {
@@ -91,7 +94,7 @@ function SendingRow({
           </>
         )}
       </div>
-      {isFailed && (
+      {canRetry && (
         <ActionIcon
           aria-label={intl.formatMessage({ id: 'library.action_retry-file' }, { name })}
           onClick={() => dispatch(fileRetried({ id }))}

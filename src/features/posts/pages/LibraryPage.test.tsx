@@ -53,14 +53,41 @@ test('finds by text, status and album, and keeps the filter in the address', asy
   expect(router.state.location.search).toBe(`?album=${album.id}`)
 })
 
-test('an empty library offers to add; an empty search offers to reset', async () => {
+test('an empty library offers to add', async () => {
   const w = await world()
   await w.show('/')
   await screen.findByText('Здесь будут ваши посты')
+})
+
+test('a search without results offers to reset, and the words do not come back', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Чашка' })
+  const { router } = await w.show('/')
   await w.user.type(screen.getByRole('searchbox'), 'ничего')
   await screen.findByText('Ничего не нашлось')
   await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
-  await screen.findByText('Здесь будут ваши посты')
+  await screen.findByRole('link', { name: 'Чашка' })
+  expect(screen.getByRole('searchbox')).toHaveValue('')
+  // Typing again is one search later than whatever the field might still have sent.
+  await w.user.type(screen.getByRole('searchbox'), 'чаш')
+  await waitFor(() => {
+    expect(router.state.location.search).toBe(
+      `?${new URLSearchParams({ query: 'чаш' }).toString()}`,
+    )
+  })
+})
+
+test('closing the dialog with files in it asks first', async () => {
+  const w = await world()
+  await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  decodesAs(800, 600)
+  await w.user.upload(await screen.findByTestId('post-files'), await photo('утро.jpg'))
+  await screen.findByText('800 × 600')
+  await w.user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без поста?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(screen.getByText('800 × 600')).toBeInTheDocument()
 })
 
 test('an observer looks and cannot add', async () => {

@@ -1,6 +1,6 @@
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -23,6 +23,7 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
+  const { selectFirstOption } = combobox
   const term = useAppSelector(selectProductSearchTerm)
   const [typed, setTyped] = useState(term)
   const search = useDebouncedCallback(
@@ -36,6 +37,12 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
   } = useSearchProductsQuery(term, {
     skip: disabled || !combobox.dropdownOpened,
   })
+
+  useEffect(() => () => void dispatch(productsSearched('')), [dispatch])
+  useEffect(() => {
+    // Enter takes the best match.
+    if (products && products.length > 0) selectFirstOption()
+  }, [products, selectFirstOption])
 
   function pick(id: string) {
     const product = products?.find((one) => String(one.id) === id)

@@ -1,9 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useNavigate } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/useMessage'
-import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import type { Widget } from '@/contract/entities/widget'
@@ -14,12 +12,11 @@ import { failureMessage } from '@/common/api/failureMessage'
 import { useCreateWidgetMutation } from '../widgetsApi'
 import { widgetDialogClosed } from '../widgetsSlice'
 
-/** Makes a gallery and goes on to its editor. The title is offered, so that Enter is enough. */
+/** Makes a gallery; the list then goes on to its editor. The title is offered, so that Enter is enough. */
 export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
   const intl = useIntl()
   const words = useMessage()
   const dispatch = useAppDispatch()
-  const navigate = useNavigate()
   const [createWidget, { isLoading, error }] = useCreateWidgetMutation()
   const [name, setName] = useState(() =>
     nextWidgetName(intl.formatMessage({ id: 'widgets.label_gallery' }), widgets, 'gallery'),
@@ -33,21 +30,20 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
     return failure && words(failure)
   }
 
-  async function create() {
-    const { data } = await createWidget({ type: 'gallery', name })
-    if (!data) return
-    close()
-    void navigate(paths.builder(data.embedId))
-  }
-
   function submit(event: React.FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (!isTitleRefused(name)) void create()
+    if (!isTitleRefused(name)) void createWidget({ type: 'gallery', name })
   }
 
   return (
-    <Dialog opened onClose={close} title={<FormattedMessage id="widgets.title_create" />} size="sm">
+    <Dialog
+      opened
+      onClose={close}
+      title={<FormattedMessage id="widgets.title_create" />}
+      isBusy={isLoading}
+      size="sm"
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <Text size="sm" c="dimmed">
@@ -68,7 +64,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
             }}
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={close}>
+            <Button variant="default" disabled={isLoading} onClick={close}>
               <FormattedMessage id="common.action_cancel" />
             </Button>
             <Button type="submit" loading={isLoading}>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { PermissionGate } from '@/common/routing/PermissionGate'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -14,7 +16,13 @@ import { WidgetListSkeleton } from '../components/WidgetListSkeleton'
 import { WidgetRow } from '../components/WidgetRow'
 import { sortWidgets } from '../rules'
 import { useListWidgetsQuery } from '../widgetsApi'
-import { selectWidgetDialog, widgetDialogClosed, widgetDialogOpened } from '../widgetsSlice'
+import {
+  createdWidgetOpened,
+  selectCreatedEmbedId,
+  selectWidgetDialog,
+  widgetDialogClosed,
+  widgetDialogOpened,
+} from '../widgetsSlice'
 import classes from './WidgetsPage.module.css'
 
 /** The widgets of the account (section 2, `/galleries`). */
@@ -33,7 +41,14 @@ function Widgets() {
   const dialog = useAppSelector(selectWidgetDialog)
   const { data, isError, refetch } = useListWidgetsQuery()
   const widgets = useMemo(() => data && sortWidgets(data, locale), [data, locale])
+  const navigate = useNavigate()
+  const createdEmbedId = useAppSelector(selectCreatedEmbedId)
   useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
+  useEffect(() => {
+    if (createdEmbedId === null) return
+    dispatch(createdWidgetOpened())
+    void navigate(paths.builder(createdEmbedId))
+  }, [dispatch, navigate, createdEmbedId])
   const createButton = canManage && widgets && (
     <Button
       leftSection={<IconPlus size={18} />}
