@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { endpoints } from '@/contract/endpoints'
+import { anAlbum, aWidget } from '../../../../test/server/factories'
+import { brokenServer, world } from '../../../../test/world'
+
+test('without the list of albums nothing can be changed, so that no choice is lost', async () => {
+  const w = await world()
+  const kitchen = await anAlbum(w.server, w.account, 'Кухня')
+  const bedroom = await anAlbum(w.server, w.account, 'Спальня')
+  const { embed_id } = await aWidget(w.server, w.account, {
+    settings: { albums: [kitchen.id, bedroom.id] },
+  })
+  const mend = w.answer(endpoints.listAlbums, {}, brokenServer)
+  await w.show(`/galleries/g/${embed_id}`)
+  await screen.findByText('Не получилось загрузить')
+  expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeDisabled()
+
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  expect(await screen.findByText('Спальня')).toBeInTheDocument()
+  expect(screen.getByText('Кухня')).toBeInTheDocument()
+  expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeEnabled()
+})
