@@ -8,6 +8,6 @@ module.exports = (api) => {
       ['@babel/preset-react', { runtime: 'automatic', development: isServe }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true, allowDeclareFields: true }],
     ],
-    plugins: isServe ? ['react-refresh/babel'] : [],
+    plugins: isServe ? [['react-refresh/babel', { skipEnvCheck: true }]] : [],
   }
 }

@@ -8,6 +8,7 @@ import type { Configuration, WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 
 const root = __dirname
+const inRoot = (file: string) => path.join(root, file)
 /** The back office serves the page itself; the bundle lives under this path. */
 const PUBLIC_PATH = '/assets/cabinet/'
 const DEV_PORT = Number(process.env.DEV_PORT ?? 4310)
@@ -110,7 +111,9 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
     cache: {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack'),
-      buildDependencies: { config: [__filename] },
+      buildDependencies: {
+        config: [__filename, ...['babel.config.js', 'postcss.config.cjs'].map(inRoot)],
+      },
     },
     optimization: {
       moduleIds: 'deterministic',

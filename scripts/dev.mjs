@@ -1,6 +1,6 @@
 /** Development: the back office built anew on a change, the cabinet by the dev server with hot reload. */
 import './setup.mjs'
-import { watch } from 'node:fs'
+import { rmSync, watch } from 'node:fs'
 import { spawn } from 'node:child_process'
 import { bin } from './lib/run.mjs'
 
@@ -11,6 +11,9 @@ const env = {
   DEMO: process.env.DEMO ?? '1',
   PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`,
 }
+
+// The page of the dev server replaces the built one: the next start builds anew.
+rmSync('dist/.stamp', { force: true })
 
 let server
 async function restart() {
