@@ -37,7 +37,7 @@ export interface ScreenWorld {
     params: Record<string, string | number>,
     answer: () => Response,
   ) => () => void
-  /** Pages that the cabinet left for. */
+  /** Pages that the cabinet left for; `reload` for a reload. */
   left: string[]
 }
 
@@ -94,7 +94,7 @@ export async function world(): Promise<ScreenWorld> {
       sentryDsn: null,
       demoShopUrl: null,
     })
-    const store = makeStore({ assign: (url) => left.push(url) })
+    const store = makeStore({ assign: (url) => left.push(url), reload: () => left.push('reload') })
     await store.dispatch(userApi.endpoints.getUser.initiate())
     const router = createTestRouter(address)
     render(<App store={store} catalogue={await loadCatalogue(locale)} router={router} env="test" />)

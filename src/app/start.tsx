@@ -10,6 +10,7 @@ import { hasPermission } from '@/contract/permissions'
 import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/libraryFilter'
 import { App } from './App'
+import { connectionLost } from './connectionSlice'
 import { createRouter, loadLibrary } from './router'
 import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
@@ -18,6 +19,7 @@ import { makeStore } from './store'
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore()
+  window.addEventListener('offline', () => store.dispatch(connectionLost()))
   // A failure is told by the route that needs it.
   loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())

@@ -21,14 +21,17 @@ import { productsSlice } from '@/features/products/productsSlice'
 import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
 import { listenForWidgets } from '@/features/widgets/widgetsListeners'
 import { widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
 import { listenForPostSave } from './links/libraryAfterPostSave'
 import { listenForFailures } from './middleware/failures'
 import { listenForForbidden } from './middleware/forbidden'
+import { listenForLostConnection } from './middleware/lostConnection'
 import { listenForLostSession } from './middleware/lostSession'
 
 const rootReducer = combineSlices(
   api,
+  connectionSlice,
   interfaceSlice,
   sessionSlice,
   toastsSlice,
@@ -51,6 +54,7 @@ export function makeStore(browser: BrowserPort = browserPort) {
   const { startListening } = listeners
   listenForToasts(startListening)
   listenForForbidden(startListening, browser)
+  listenForLostConnection(startListening, browser)
   listenForLostSession(startListening)
   listenForFailures(startListening)
   listenForPostSave(startListening)

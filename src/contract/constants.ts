@@ -11,7 +11,30 @@ export const FRAME_SIZE = {
 
 export const SAVE_MESSAGE_MS = 3500
 export const TOAST_MS = 3000
+/** How often a lost connection is tried again. */
+export const OFFLINE_RETRY_MS = 10_000
 export const MODAL_Z_INDEX = { base: 1000, step: 2 } as const
+/** Widths in px. */
+export const CONTEXT_MENU = {
+  direction: 'bottom-right',
+  minWidth: 100,
+  maxWidth: 600,
+  zIndex: 100,
+  closeDelayMs: 200,
+} as const
+/** Wider than this (px) is a desktop for a tour; builders have their own measure. */
+export const TOUR = { desktopWidth: 739, builderDesktopWidth: 1199, startDelayMs: 350 } as const
+/** Pause before the list is asked again for posts that are still expected. */
+export const SILENT_REFETCH_MS = 5000
+/** The background that the choice begins with. */
+export const PINNED_BACKGROUND_ID = 8
+/** Percent of the frame that a product image takes at first. */
+export const PRODUCT_IMAGE_WIDTH = 40
+export const MIN_PASSWORD_LENGTH = 6
+/** Minutes within which a change of a widget reaches the shop. */
+export const PROPAGATION_MINUTES = 5
+/** Months that a licence may be paid for; the longer ones without cash. */
+export const LICENCE_MONTHS = [1, 3, 6, 12] as const
 export const CURRENCY = 'rub'
 export const DEFAULT_LOCALE = 'ru'
 

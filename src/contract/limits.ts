@@ -8,6 +8,9 @@ export const LIMITS = {
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
+  segmentCode: 64,
+  /** Substitutes of one product. */
+  substituteProducts: 10,
   searchQuery: 200,
   /** Events that the embed may send in one batch. */
   eventsPerBatch: 100,

@@ -1,11 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { selectIsConnectionLost } from '../connectionSlice'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useUser } from '@/common/session/useUser'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
 
+const loadOfflineDialog = () =>
+  import('../OfflineDialog').then((module) => ({ default: module.OfflineDialog }))
+const OfflineDialog = lazy(loadOfflineDialog)
 const SessionLostDialog = lazy(() =>
   import('../SessionLostDialog').then((module) => ({ default: module.SessionLostDialog })),
 )
@@ -15,9 +19,14 @@ export function Root() {
   const intl = useIntl()
   const { username } = useUser()
   const isSessionLost = useAppSelector(selectIsSessionLost)
+  const isConnectionLost = useAppSelector(selectIsConnectionLost)
   useEffect(() => {
     document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
   }, [intl, username])
+  useEffect(() => {
+    // It must be here before the connection is gone.
+    loadOfflineDialog().catch(() => undefined)
+  }, [])
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -31,6 +40,11 @@ export function Root() {
       <ScrollRestoration />
       <Outlet />
       <Toasts />
+      {isConnectionLost && (
+        <Suspense>
+          <OfflineDialog />
+        </Suspense>
+      )}
       {isSessionLost && (
         <Suspense>
           <SessionLostDialog />

@@ -18,3 +18,8 @@ export function policyOf({ meta }: FailedRequest) {
 export function isStatus(error: ApiError, status: number): boolean {
   return error.kind === 'http' && error.status === status
 }
+
+/** No connection, or the specification's "network error with a 302": the offline modal speaks then. */
+export function isLostConnection({ kind }: ApiError): boolean {
+  return kind === 'redirect' || (kind === 'network' && !navigator.onLine)
+}

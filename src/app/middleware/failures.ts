@@ -1,13 +1,14 @@
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { failureMessage } from '@/common/api/failureMessage'
 import type { StartListening } from '@/common/store/listening'
-import { isFailedRequest, policyOf } from './failedRequest'
+import { isFailedRequest, isLostConnection, policyOf } from './failedRequest'
 
 /** Failed envelopes, missing bodies and server errors become toasts, unless the call shows them itself (section 8). */
 export function listenForFailures(startListening: StartListening) {
   return startListening({
     matcher: isFailedRequest,
     effect: (action, { dispatch }) => {
+      if (isLostConnection(action.payload)) return
       const message = failureMessage(action.payload)
       if (message && policyOf(action).toast) dispatch(toastShown({ tone: 'error', message }))
     },

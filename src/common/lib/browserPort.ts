@@ -2,10 +2,14 @@
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
+  reload: () => void
 }
 
 export const browserPort: BrowserPort = {
   assign: (url) => {
     location.assign(url)
+  },
+  reload: () => {
+    location.reload()
   },
 }

@@ -1,13 +1,6 @@
 import * as v from 'valibot'
 import { localeSchema } from '../locale'
-import { permissionSchema } from '../permissions'
-
-export const teamRoleSchema = v.object({
-  id: v.number(),
-  name: v.string(),
-  teamRolePermissions: v.array(v.object({ name: permissionSchema })),
-})
-export type TeamRole = v.InferOutput<typeof teamRoleSchema>
+import { teamMembershipSchema } from './membership'
 
 export const userSchema = v.object({
   email: v.string(),
@@ -20,7 +13,7 @@ export const userSchema = v.object({
   locale: localeSchema,
   isViewedByAdmin: v.boolean(),
   isOwner: v.boolean(),
-  teamMembership: v.nullable(v.object({ id: v.number(), teamRole: teamRoleSchema })),
+  teamMembership: v.nullable(teamMembershipSchema),
 })
 export type User = v.InferOutput<typeof userSchema>
 

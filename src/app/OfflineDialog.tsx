@@ -1,0 +1,40 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/Dialog'
+import { OFFLINE_RETRY_MS } from '@/contract/constants'
+import { connectionCheckAsked, selectIsConnectionChecked } from './connectionSlice'
+
+/** The connection is lost: cannot be closed, tries again by itself and when asked. */
+export function OfflineDialog() {
+  const dispatch = useAppDispatch()
+  const isChecking = useAppSelector(selectIsConnectionChecked)
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title={<FormattedMessage id="offline.title" />}
+      size="sm"
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          <FormattedMessage id="offline.text" />
+        </Text>
+        <Text size="xs" c="dimmed">
+          <FormattedMessage
+            id="offline.hint_automatic"
+            values={{ seconds: OFFLINE_RETRY_MS / 1000 }}
+          />
+        </Text>
+        <Group justify="flex-end">
+          <Button loading={isChecking} onClick={() => dispatch(connectionCheckAsked())}>
+            <FormattedMessage id="common.action_retry" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

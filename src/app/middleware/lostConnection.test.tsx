@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { HttpResponse } from 'msw'
+import { OFFLINE_RETRY_MS } from '@/contract/constants'
+import { endpoints } from '@/contract/endpoints'
+import { world } from '../../../test/world'
+import { connectionLost } from '../connectionSlice'
+
+const redirected = () => new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('a redirect of a call opens the modal, which Escape does not close', async () => {
+  const w = await world()
+  await w.show('/albums')
+  w.answer(endpoints.createAlbum, {}, redirected)
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+  await w.user.type(await screen.findByLabelText(/Название/), 'Кухня{Enter}')
+  await screen.findByRole('dialog', { name: 'Нет соединения' })
+  await w.user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog', { name: 'Нет соединения' })).toBeInTheDocument()
+  expect(screen.getByText('Пробуем сами каждые 10 секунд')).toBeInTheDocument()
+})
+
+test('“try again” reloads when the connection is back, and only then', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const mend = w.answer(endpoints.getUser, {}, () => HttpResponse.error())
+  act(() => void store.dispatch(connectionLost()))
+  const button = await screen.findByRole('button', { name: 'Попробовать снова' })
+  await w.user.click(button)
+  await waitFor(() => {
+    expect(button).toBeEnabled()
+  })
+  expect(w.left).toEqual([])
+  mend()
+  await w.user.click(button)
+  await waitFor(() => {
+    expect(w.left).toEqual(['reload'])
+  })
+})
+
+test('the connection is tried every 10 s and the page reloads when it succeeds', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const mend = w.answer(endpoints.getUser, {}, () => HttpResponse.error())
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  act(() => void store.dispatch(connectionLost()))
+  await jest.advanceTimersByTimeAsync(OFFLINE_RETRY_MS)
+  expect(w.left).toEqual([])
+  mend()
+  await jest.advanceTimersByTimeAsync(OFFLINE_RETRY_MS)
+  jest.useRealTimers()
+  await waitFor(() => {
+    expect(w.left).toContain('reload')
+  })
+})
