@@ -1,5 +1,6 @@
+import { MIN_PASSWORD_LENGTH } from '@/contract/constants'
+
 /** Decisions, "Passwords". */
-export const MIN_PASSWORD_LENGTH = 6
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
 export type PasswordProblem = 'short-password' | 'wrong-password'

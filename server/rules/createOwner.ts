@@ -1,9 +1,5 @@
-import {
-  isEmail,
-  MIN_PASSWORD_LENGTH,
-  passwordProblem,
-  PASSWORD_SYMBOLS,
-} from '../auth/passwordRules'
+import { MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '../auth/passwordRules'
 import { hashPassword } from '../auth/passwords'
 import type { World } from '../world'
 
