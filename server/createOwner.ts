@@ -1,6 +1,9 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 import { parseArgs } from 'node:util'
 import { accountPath } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
+import { LOCALES } from '@/contract/locale'
 import { systemClock } from './clock'
 import { openDatabase } from './db/openDatabase'
 import { translate } from './http/messages'
@@ -13,7 +16,7 @@ const say = (id: string, values?: Record<string, string | number>) =>
   translate(DEFAULT_LOCALE, `server.${id}`, values)
 
 async function passwordFromInput(): Promise<string> {
-  if (process.stdin.isTTY) process.stdout.write(say('owner_password'))
+  if (process.stdin.isTTY) return askSecretly(say('owner_password'))
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) {
     chunks.push(Buffer.from(chunk))
@@ -22,13 +25,29 @@ async function passwordFromInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? ''
 }
 
+/** Asks in a terminal without showing what is typed. */
+async function askSecretly(question: string): Promise<string> {
+  const silent = new Writable({
+    write: (_chunk, _encoding, done) => {
+      done()
+    },
+  })
+  process.stdout.write(question)
+  const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
+  const answer = await terminal.question('')
+  terminal.close()
+  process.stdout.write('\n')
+  return answer
+}
+
 async function main(): Promise<void> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
-    options: { email: text, username: text, name: text, password: text },
+    options: { email: text, username: text, name: text, password: text, locale: text },
   })
   const { email, username, name = '' } = values
-  if (!email || !username) {
+  const locale = LOCALES.find((one) => one === (values.locale ?? DEFAULT_LOCALE))
+  if (!email || !username || !locale) {
     process.stderr.write(`${say('owner_usage')}\n`)
     process.exitCode = 1
     return
@@ -37,7 +56,10 @@ async function main(): Promise<void> {
   const password = values.password ?? (await passwordFromInput())
   const db = await openDatabase(settings)
   try {
-    await createOwner({ db, clock: systemClock, settings }, { email, username, name, password })
+    await createOwner(
+      { db, clock: systemClock, settings },
+      { email, username, name, password, locale },
+    )
     process.stdout.write(
       `${say('owner_made', { email, url: settings.publicUrl + accountPath(username) })}\n`,
     )

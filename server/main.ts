@@ -3,6 +3,8 @@ import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LANDING_PATH } from '@/contract/addresses'
 import { createApp } from './app'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople'
+import { dataKindOf } from './demo/dataKind'
+import { refreshDemoLinks } from './demo/refreshDemoLinks'
 import { seedDemo } from './demo/seed'
 import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
@@ -29,9 +31,12 @@ function listen(fetch: Fetch, host: string, port: number): Promise<ServerType> {
 }
 
 async function start(): Promise<void> {
-  const world = await openWorld(process.env, reportToLog)
+  const world = await apartFromDemo(await openWorld(process.env, reportToLog))
   const { host, port, isDemo } = world.settings
-  if (isDemo) await seedDemo(world)
+  if (isDemo) {
+    await seedDemo(world)
+    await refreshDemoLinks(world)
+  }
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   greet(world)
@@ -40,6 +45,20 @@ async function start(): Promise<void> {
       void stop(world, servers)
     })
   }
+}
+
+/** Refuses the demo's data without the demo, and keeps the demo away from a real shop's data. */
+async function apartFromDemo(world: World): Promise<World> {
+  const { settings } = world
+  const kind = await dataKindOf(world.db)
+  if (kind === 'demo' && !settings.isDemo) {
+    throw new Error(
+      translate(DEFAULT_LOCALE, 'server.start_demo-data', { folder: settings.dataDir }),
+    )
+  }
+  if (kind !== 'real' || !settings.isDemo) return world
+  print(translate(DEFAULT_LOCALE, 'server.start_real-data'))
+  return { ...world, settings: { ...settings, isDemo: false, demoShopUrl: null } }
 }
 
 function greet({ settings }: World): void {
@@ -72,6 +91,7 @@ function closed(server: ServerType): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  reportToLog(error)
-  process.exitCode = 1
+  reportToLog(error instanceof Error ? error.message : error)
+  // What already listens must not go on alone.
+  process.exit(1)
 })

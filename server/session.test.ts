@@ -62,6 +62,15 @@ test('after ten wrong passwords one waits, then may try again', async () => {
   expect((await logIn(client, 'owner@shop.test', TEST_PASSWORD)).status).toBe(200)
 })
 
+test('many wrong passwords at once do not slip past the limit together', async () => {
+  const tries = Array.from({ length: 30 }, () =>
+    logIn(createClient(world), 'owner@shop.test', 'wrong'),
+  )
+  const statuses = (await Promise.all(tries)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
 test('signing out ends the session on the server, not only in the browser', async () => {
   const client = createClient(world)
   const response = await logIn(client, 'owner@shop.test', TEST_PASSWORD)

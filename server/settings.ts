@@ -67,7 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
   }
   const values = result.output
-  const publicUrl = values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`
+  const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`
   const isDemo = values.DEMO === '1'
   return {
     port: values.PORT,
@@ -83,6 +83,11 @@ export function readSettings(environment: Record<string, string | undefined>): S
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,
   }
+}
+
+/** An IPv6 address stands in brackets in a URL. */
+function hostInUrl(host: string): string {
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function demoShopUrl(publicUrl: string, port: number): string {

@@ -3,15 +3,7 @@ import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entit
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
 import { openAnswer, signIn, type Client } from '../test/server/client'
-import {
-  aMedia,
-  anAccount,
-  anAlbum,
-  aPerson,
-  aPost,
-  aProduct,
-  aWidget,
-} from '../test/server/factories'
+import { aMedia, anAccount, anAlbum, aPerson, aPost, aWidget } from '../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
 
 let world: TestWorld
@@ -136,74 +128,6 @@ describe('the ETag', () => {
     await note()
     expect(new Set(etags).size).toBe(4)
     expect((await shown(embed_id)).settings.albums).toEqual([])
-  })
-})
-
-describe('events', () => {
-  const send = (embedId: string, body: string, type = 'text/plain;charset=UTF-8') =>
-    world.app.request(`/widget/v1/${embedId}/events`, {
-      method: 'POST',
-      headers: { 'Content-Type': type, Origin: 'https://shop.test' },
-      body,
-    })
-  const batch = (...events: unknown[]) => JSON.stringify({ events })
-  const stored = () =>
-    world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
-
-  test('count once, within a batch and between batches, in each widget', async () => {
-    const [one, other] = [await aWidget(world, shop), await aWidget(world, shop)]
-    const load = { id: 'event-1234', type: 'load' }
-    await send(one.embed_id, batch(load, load))
-    await send(one.embed_id, batch(load), 'application/json')
-    await send(other.embed_id, batch(load))
-    expect(await stored()).toHaveLength(2)
-  })
-
-  test('forget ids that are not of this account', async () => {
-    const other = await anAccount(world, 'other')
-    const [mine, theirs] = [await aPost(world, shop), await aPost(world, other)]
-    const sku = await aProduct(world, other)
-    const { embed_id } = await aWidget(world, shop)
-    await send(
-      embed_id,
-      batch(
-        { id: 'event-0001', type: 'open', postId: mine.id },
-        { id: 'event-0002', type: 'productClick', postId: theirs.id, skuId: sku.id },
-        { id: 'event-0003', type: 'open', postId: 1e300 },
-      ),
-    )
-    expect(await stored()).toEqual([
-      { event_key: 'event-0001', post_id: mine.id, sku_id: null },
-      { event_key: 'event-0002', post_id: null, sku_id: null },
-      { event_key: 'event-0003', post_id: null, sku_id: null },
-    ])
-  })
-
-  test.each([
-    ['no JSON', 'x', 400],
-    ['an unknown type', batch({ id: 'event-0001', type: 'buy' }), 400],
-    [
-      'more than a hundred',
-      batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
-      400,
-    ],
-    ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
-    ['nothing', batch(), 204],
-  ])('%s answers %s', async (_, body, status) => {
-    const { embed_id } = await aWidget(world, shop)
-    expect((await send(embed_id, body)).status).toBe(status)
-    expect(await stored()).toEqual([])
-  })
-
-  test('of an unknown widget answer 404', async () => {
-    expect((await send('unknown', batch())).status).toBe(404)
-  })
-
-  test('may be asked for by a preflight from any origin', async () => {
-    const response = await world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
-    expect(response.status).toBe(204)
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i)
   })
 })
 

@@ -26,7 +26,7 @@ export async function openWorld(
   await mkdir(settings.dataDir, { recursive: true })
   return {
     settings,
-    db: await openDatabase(settings),
+    db: await openDatabase(settings, report),
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,

@@ -13,15 +13,21 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Db = Kysely<Database>
 
 /** `DATABASE_URL` when set, else the embedded database in the data folder; migrated. */
-export async function openDatabase(settings: Settings): Promise<Db> {
+export async function openDatabase(
+  settings: Settings,
+  report: (error: unknown) => void = () => undefined,
+): Promise<Db> {
   const { databaseUrl } = settings
-  const db = databaseUrl ? openPostgres(databaseUrl) : openEmbedded(settings.dataDir)
+  const db = databaseUrl ? openPostgres(databaseUrl, report) : openEmbedded(settings.dataDir)
   await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
   return db
 }
 
-function openPostgres(connectionString: string): Db {
-  return new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString }) }) })
+/** `report` takes the loss of an idle connection; the pool makes a new one at the next query. */
+function openPostgres(connectionString: string, report: (error: unknown) => void): Db {
+  const pool = new pg.Pool({ connectionString })
+  pool.on('error', report)
+  return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 
 function openEmbedded(dataDir: string): Db {

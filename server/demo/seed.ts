@@ -1,5 +1,6 @@
 import type { Db } from '../db/openDatabase'
 import type { World } from '../world'
+import { DEMO_ACCOUNT } from './demoAccount'
 import { OTHER_POSTS, OTHER_SHOP } from './content/otherShop'
 import { POSTS } from './content/posts'
 import { drawInChild, type DrawPictures } from './seeding/drawInChild'
@@ -10,7 +11,7 @@ import { seedPosts } from './seeding/seedPosts'
 import { seedProducts } from './seeding/seedProducts'
 import { seedWidgets } from './seeding/seedWidgets'
 
-const DEMO_SHOP = { username: 'demo', name: 'Лён и глина' } as const
+const DEMO_SHOP = { username: DEMO_ACCOUNT, name: 'Лён и глина' } as const
 /** The accounts are older than everything in them. */
 const OPENED_BEFORE_MS = 130 * 86_400_000
 

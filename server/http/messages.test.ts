@@ -23,6 +23,7 @@ const VALUES = {
   email: 'a@b.co',
   url: 'http://x',
   password: 'x',
+  folder: './data',
 }
 
 test.each(LOCALES)('every message can be said in %s', (locale) => {

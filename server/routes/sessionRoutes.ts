@@ -41,6 +41,8 @@ export function sessionRoutes(app: Hono, world: World): void {
       // By address too, so that nobody can lock a person out from elsewhere.
       const attempt = `${email} ${callerAddress(context)}`
       if (attempts.isBlocked(attempt)) throw new ApiError(429, 'too-many-attempts')
+      // Counted before it is verified: many at once must not slip through together.
+      attempts.failed(attempt)
       const person = await db
         .selectFrom('person')
         .select(['id', 'password_hash'])
@@ -51,10 +53,7 @@ export function sessionRoutes(app: Hono, world: World): void {
         person?.password_hash ?? null,
         settings.passwordCost,
       )
-      if (!person || !isRight) {
-        attempts.failed(attempt)
-        throw new ApiError(401, 'wrong-password')
-      }
+      if (!person || !isRight) throw new ApiError(401, 'wrong-password')
       attempts.succeeded(attempt)
       const previous = sessionToken(context)
       if (previous !== null) await endSession(world, previous)

@@ -35,7 +35,8 @@ export async function analyticsReport(
   const events = eventsOf(
     db,
     accountId,
-    widgets.map(({ id }) => id),
+    // Without a choice deleted widgets count too.
+    embedIds.length > 0 ? widgets.map(({ id }) => id) : null,
   )
   const span = { since, till }
   const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
@@ -78,14 +79,16 @@ async function askedWidgets(db: Db, accountId: number, embedIds: readonly string
 }
 
 const eventsOf =
-  (db: Db, accountId: number, widgetIds: readonly number[]) =>
+  (db: Db, accountId: number, widgetIds: readonly number[] | null) =>
   ({ since, till }: Span) =>
     db
       .selectFrom('event')
       .where('event.account_id', '=', accountId)
       .where('event.created_at', '>=', since)
       .where('event.created_at', '<', till)
-      .where('event.widget_id', 'in', widgetIds.length > 0 ? widgetIds : [-1])
+      .$if(widgetIds !== null, (events) =>
+        events.where('event.widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
+      )
 
 type Events = ReturnType<ReturnType<typeof eventsOf>>
 

@@ -1,6 +1,8 @@
-import { MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import { DEFAULT_LOCALE, MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import type { Locale } from '@/contract/locale'
 import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '../auth/passwordRules'
 import { hashPassword } from '../auth/passwords'
+import { dataKindOf } from '../demo/dataKind'
 import type { World } from '../world'
 
 export interface NewOwner {
@@ -10,6 +12,8 @@ export interface NewOwner {
   /** The shop's name. */
   name: string
   password: string
+  /** Language of the account's widgets and, at first, of its owner. */
+  locale?: Locale
 }
 
 /** Why an owner cannot be made: a message id without `server.`, and its values. */
@@ -30,8 +34,10 @@ export async function createOwner(
   const email = owner.email.trim().toLowerCase()
   const username = owner.username.trim()
   checkOwner({ ...owner, email, username })
+  if ((await dataKindOf(db)) === 'demo') throw new OwnerRefused('owner_demo-data')
   const password_hash = await hashPassword(owner.password, settings.passwordCost)
   const created_at = clock.now()
+  const { locale = DEFAULT_LOCALE } = owner
   await db.transaction().execute(async (transaction) => {
     const taken = await transaction
       .selectFrom('account')
@@ -47,12 +53,12 @@ export async function createOwner(
     if (known) throw new OwnerRefused('owner_email-taken', { email })
     const account = await transaction
       .insertInto('account')
-      .values({ username, name: owner.name.trim() || username, locale: 'ru', created_at })
+      .values({ username, name: owner.name.trim() || username, locale, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
     const person = await transaction
       .insertInto('person')
-      .values({ email, name: email, password_hash, locale: 'ru', created_at })
+      .values({ email, name: email, password_hash, locale, created_at })
       .returning('id')
       .executeTakeFirstOrThrow()
     await transaction

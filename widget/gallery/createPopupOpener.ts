@@ -17,12 +17,16 @@ export function createPopupOpener(
   const load = once(() => loadChunk<PopupChunk>(source, chunk))
   let closeOpen: (() => void) | null = null
   let isStopped = false
+  let asked = 0
   return {
     prepare: () => void load().catch(() => undefined),
     open(options) {
+      // Pressed again while the popup is on its way: the last press opens, once.
+      asked += 1
+      const turn = asked
       load()
         .then(({ openPopup }) => {
-          if (isStopped) return
+          if (isStopped || turn !== asked) return
           closeOpen?.()
           closeOpen = openPopup(options)
         })

@@ -187,6 +187,16 @@ describe('counting', () => {
     ])
   })
 
+  test('a tile pressed twice before the popup is there opens once', async () => {
+    draw()
+    tiles()[1]!.click()
+    tiles()[0]!.click()
+    tiles()[0]!.click()
+    await popup()
+    leavePage()
+    expect(counted().filter(({ type }) => type === 'open')).toMatchObject([{ postId: 1 }])
+  })
+
   test('a click on a product is sent at once, once, whichever way it is made', async () => {
     draw()
     await userEvent.click(tiles()[1]!)

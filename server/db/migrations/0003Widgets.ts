@@ -19,7 +19,8 @@ export async function createWidgets(db: Kysely<Database>, engine: Engine): Promi
 
   await withId(db.schema.createTable('event'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
-    .addColumn('widget_id', 'bigint', owned('widget.id'))
+    // No reference: what a widget did is told also after it was deleted.
+    .addColumn('widget_id', 'bigint', required)
     .addColumn('event_key', 'text', required)
     .addColumn('type', 'text', required)
     .addColumn('post_id', 'bigint', loose('post.id'))

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import type { Product } from '@/contract/entities/productLink'
+import { DEMO_ACCOUNT } from '../demoAccount'
 import { presentProduct } from '../../presenters/presentProduct'
 import type { World } from '../../world'
 import { ABOUTS } from '../content/abouts'
@@ -10,7 +11,6 @@ import { shopCss } from './shopCss'
 import { hrefIn, type ShopView } from './shopView'
 import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
 
-const DEMO_ACCOUNT = 'demo'
 /** The gallery on the shop's first page. */
 const HOME_WIDGET = 'demo-home'
 const OTHERS_COUNT = 4

@@ -1,9 +1,10 @@
 import { Avatar, Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { runtimeConfig } from '@/common/api/runtimeConfig'
 import type { MessageId } from '@/common/i18n/messages'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
-import { IconCategory, IconCheck, IconLogout, IconSelector } from '@/common/ui/icons'
+import { IconCategory, IconCheck, IconHelp, IconLogout, IconSelector } from '@/common/ui/icons'
 import { LANDING_PATH } from '@/contract/addresses'
 import { LOCALES, type Locale } from '@/contract/locale'
 import { signOut } from '../signOut'
@@ -23,6 +24,7 @@ export function AccountMenu() {
   const { name, email, accountName, locale } = useUser()
   const [saveLocale] = useSaveUserLocaleMutation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { supportContact } = runtimeConfig()
   const tick = (isChosen: boolean) =>
     isChosen ? <IconCheck size={16} /> : <span className={classes.gap} />
   return (
@@ -75,6 +77,15 @@ export function AccountMenu() {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        {supportContact && (
+          <Menu.Item
+            component="a"
+            href={supportContact.includes('@') ? `mailto:${supportContact}` : supportContact}
+            leftSection={<IconHelp size={16} />}
+          >
+            <FormattedMessage id="shell.action_support" />
+          </Menu.Item>
+        )}
         <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
           <FormattedMessage id="shell.action_accounts" />
         </Menu.Item>

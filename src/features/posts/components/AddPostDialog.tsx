@@ -67,15 +67,18 @@ export function AddPostDialog() {
           </Button>
         </Group>
       </Stack>
-      <ConfirmDialog
-        opened={isLeaveAsked}
-        title={<FormattedMessage id="library.title_leave-upload" />}
-        confirmLabel={<FormattedMessage id="library.action_leave-upload" />}
-        onConfirm={() => dispatch(uploadClosed())}
-        onCancel={() => dispatch(uploadKept())}
-      >
-        <FormattedMessage id="library.text_leave-upload" />
-      </ConfirmDialog>
+      {/* Mounted when it is asked, so that the Escape that asked does not answer as well. */}
+      {isLeaveAsked && (
+        <ConfirmDialog
+          opened
+          title={<FormattedMessage id="library.title_leave-upload" />}
+          confirmLabel={<FormattedMessage id="library.action_leave-upload" />}
+          onConfirm={() => dispatch(uploadClosed())}
+          onCancel={() => dispatch(uploadKept())}
+        >
+          <FormattedMessage id="library.text_leave-upload" />
+        </ConfirmDialog>
+      )}
     </Dialog>
   )
 }

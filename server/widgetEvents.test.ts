@@ -1,0 +1,100 @@
+import { endpoints } from '@/contract/endpoints'
+import { signIn, type Client } from '../test/server/client'
+import { anAccount, aPerson, aPost, aProduct, aWidget } from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+describe('events', () => {
+  const send = (embedId: string, body: string, type = 'text/plain;charset=UTF-8') =>
+    world.app.request(`/widget/v1/${embedId}/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Origin: 'https://shop.test' },
+      body,
+    })
+  const batch = (...events: unknown[]) => JSON.stringify({ events })
+  const stored = () =>
+    world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
+
+  test('count once, within a batch and between batches, in each widget', async () => {
+    const [one, other] = [await aWidget(world, shop), await aWidget(world, shop)]
+    const load = { id: 'event-1234', type: 'load' }
+    await send(one.embed_id, batch(load, load))
+    await send(one.embed_id, batch(load), 'application/json')
+    await send(other.embed_id, batch(load))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('stay in the account’s totals after their widget was deleted', async () => {
+    const { embed_id } = await aWidget(world, shop)
+    await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
+    await client.call(endpoints.deleteWidget, { params: { id: embed_id } })
+    const { totals, widgets } = await client.call(endpoints.getAnalytics, {
+      body: {
+        embedIds: [],
+        eventsCreatedSince: new Date(TEST_NOW - 1000).toISOString(),
+        eventsCreatedTill: new Date(TEST_NOW + 1000).toISOString(),
+        timeZone: 'UTC',
+      },
+    })
+    expect(totals.loads).toBe(1)
+    expect(widgets).toEqual([])
+  })
+
+  test('forget ids that are not of this account', async () => {
+    const other = await anAccount(world, 'other')
+    const [mine, theirs] = [await aPost(world, shop), await aPost(world, other)]
+    const sku = await aProduct(world, other)
+    const { embed_id } = await aWidget(world, shop)
+    await send(
+      embed_id,
+      batch(
+        { id: 'event-0001', type: 'open', postId: mine.id },
+        { id: 'event-0002', type: 'productClick', postId: theirs.id, skuId: sku.id },
+        { id: 'event-0003', type: 'open', postId: 1e300 },
+      ),
+    )
+    expect(await stored()).toEqual([
+      { event_key: 'event-0001', post_id: mine.id, sku_id: null },
+      { event_key: 'event-0002', post_id: null, sku_id: null },
+      { event_key: 'event-0003', post_id: null, sku_id: null },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'x', 400],
+    ['an unknown type', batch({ id: 'event-0001', type: 'buy' }), 400],
+    [
+      'more than a hundred',
+      batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
+      400,
+    ],
+    ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
+    ['nothing', batch(), 204],
+  ])('%s answers %s', async (_, body, status) => {
+    const { embed_id } = await aWidget(world, shop)
+    expect((await send(embed_id, body)).status).toBe(status)
+    expect(await stored()).toEqual([])
+  })
+
+  test('of an unknown widget answer 404', async () => {
+    expect((await send('unknown', batch())).status).toBe(404)
+  })
+
+  test('may be asked for by a preflight from any origin', async () => {
+    const response = await world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i)
+  })
+})
