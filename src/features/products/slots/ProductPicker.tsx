@@ -93,7 +93,7 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
                 <Text component="span" size="sm" lineClamp={1}>
                   {product.name}
                 </Text>
-                <Text component="span" size="xs" c="dimmed">
+                <Text component="span" size="xs" className={classes.facts}>
                   {product.article} · {formatMoney(intl, product.price, product.currency)}
                   {!product.inStock &&
                     ` · ${intl.formatMessage({ id: 'products.label_out-of-stock' })}`}
