@@ -13,9 +13,7 @@ export function OfflineDialog() {
     <Dialog
       opened
       onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      isUncloseable
       title={<FormattedMessage id="offline.title" />}
       size="sm"
     >

@@ -24,9 +24,7 @@ export function SessionLostDialog() {
     <Dialog
       opened
       onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
+      isUncloseable
       title={<FormattedMessage id="session.title_lost" />}
       size="sm"
     >

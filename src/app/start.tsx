@@ -3,6 +3,7 @@ import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
 import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
 import { permissionHolder } from '@/common/session/useUser'
+import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
@@ -11,6 +12,7 @@ import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/libraryFilter'
 import { App } from './App'
 import { connectionLost } from './connectionSlice'
+import { loadOfflineDialog } from './loadOfflineDialog'
 import { createRouter, loadLibrary } from './router'
 import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
@@ -39,6 +41,10 @@ export async function start(element: HTMLElement): Promise<void> {
     posts.unsubscribe()
   }
   root.render(<App store={store} catalogue={catalogue} router={createRouter()} />)
+  // It must be here before the connection is gone, and can wait until the screen is drawn.
+  whenIdle(() => {
+    loadOfflineDialog().catch(() => undefined)
+  })
 
   async function fail(reason: 'user-not-exist' | 'start-failed') {
     reportStartFailure()

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { loadOfflineDialog } from '../loadOfflineDialog'
 import { selectIsConnectionLost } from '../connectionSlice'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useUser } from '@/common/session/useUser'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
 
-const loadOfflineDialog = () =>
-  import('../OfflineDialog').then((module) => ({ default: module.OfflineDialog }))
-const OfflineDialog = lazy(loadOfflineDialog)
+const OfflineDialog = lazy(() =>
+  loadOfflineDialog().then((module) => ({ default: module.OfflineDialog })),
+)
 const SessionLostDialog = lazy(() =>
   import('../SessionLostDialog').then((module) => ({ default: module.SessionLostDialog })),
 )
@@ -23,10 +24,6 @@ export function Root() {
   useEffect(() => {
     document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
   }, [intl, username])
-  useEffect(() => {
-    // It must be here before the connection is gone.
-    loadOfflineDialog().catch(() => undefined)
-  }, [])
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {

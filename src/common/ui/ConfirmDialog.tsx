@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={props.opened}
       onClose={props.onCancel}
       title={props.title}
-      isBusy={props.isBusy ?? false}
+      isUncloseable={props.isBusy ?? false}
       size="sm"
     >
       <Stack gap="lg">

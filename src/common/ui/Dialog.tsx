@@ -9,12 +9,12 @@ import '@mantine/core/styles/Modal.css'
 const DialogDepth = createContext(0)
 
 interface DialogProps extends ModalProps {
-  /** A request of this dialog is under way: it stays until that has ended. */
-  isBusy?: boolean
+  /** Stays until what it waits for has happened: a request of its own, a connection, a session. */
+  isUncloseable?: boolean
 }
 
 /** A modal of the stack: base z-index 1000 and 2 more for each one it is opened from (section 9). */
-export function Dialog({ children, isBusy = false, ...props }: DialogProps) {
+export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
   const depth = useContext(DialogDepth)
   const intl = useIntl()
   return (
@@ -24,7 +24,7 @@ export function Dialog({ children, isBusy = false, ...props }: DialogProps) {
         zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
         closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
         {...props}
-        {...(isBusy
+        {...(isUncloseable
           ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }
           : {})}
       >

@@ -40,7 +40,13 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
   }
 
   return (
-    <Dialog opened onClose={props.onClose} title={props.title} isBusy={props.isBusy} size="sm">
+    <Dialog
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      isUncloseable={props.isBusy}
+      size="sm"
+    >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput

@@ -30,7 +30,7 @@ export function AddPostDialog() {
       opened={modalType === 'upload'}
       onClose={askToClose}
       title={<FormattedMessage id="library.title_add" />}
-      isBusy={isAdding}
+      isUncloseable={isAdding}
       size="lg"
     >
       <Stack gap="md">

@@ -41,7 +41,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       opened
       onClose={close}
       title={<FormattedMessage id="widgets.title_create" />}
-      isBusy={isLoading}
+      isUncloseable={isLoading}
       size="sm"
     >
       <form onSubmit={submit} noValidate>
