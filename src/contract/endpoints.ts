@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRODUCT_SLUG } from './constants'
 import { endpoint } from './endpoint'
 import { albumNameSchema, albumSchema } from './entities/album'
 import { analyticsReportSchema } from './entities/analytics'
@@ -50,7 +51,7 @@ export const endpoints = {
   /** `request.revision` is the one that the copy was loaded at; a stale one answers 409. */
   savePost: endpoint({
     method: 'POST',
-    path: 'vitrina_post/save',
+    path: `${PRODUCT_SLUG}_post/save`,
     base: 'account',
     permission: 'EDIT_POST',
     body: v.object({ postInfo: postInfoSchema, request: v.object({ revision: v.number() }) }),

@@ -1,5 +1,5 @@
 import { api } from '@/common/api/api'
-import type { ApiError, FailurePolicy } from '@/common/api/apiError'
+import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { endpoints } from '@/contract/endpoints'
 import type { UploadedMedia } from '@/contract/entities/media'
@@ -52,6 +52,3 @@ export const postsApi = api.injectEndpoints({
 })
 
 export const { useSearchPostsInfiniteQuery, useCreateUploadedPostMutation } = postsApi
-
-/** How an upload ends. */
-export type UploadResult = { media: UploadedMedia } | { error: ApiError; status: number }

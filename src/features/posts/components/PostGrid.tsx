@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { useBox } from '@/common/lib/useBox'
 import type { PostPage } from '@/contract/entities/postList'
-import { usePlace } from '../hooks/usePlace'
 import { PostCard } from './PostCard'
 import { CARD_FOOT_PX, columnsOf, GRID_GAP_PX } from './postGridShape'
 import classes from './PostGrid.module.css'
@@ -21,7 +21,8 @@ const ROWS_BEFORE_END = 4
 /** Posts as a grid of which only the rows near the window are in the page. */
 export function PostGrid({ pages, hasNextPage, onEndNear }: PostGridProps) {
   const intl = useIntl()
-  const [ref, { width, top }] = usePlace()
+  const [ref, box] = useBox()
+  const { width, top } = box ?? { width: 0, top: 0 }
   const posts = useMemo(() => pages.flatMap(({ postInfoList }) => postInfoList), [pages])
   const columns = columnsOf(width)
   const rowCount = Math.ceil(posts.length / columns)

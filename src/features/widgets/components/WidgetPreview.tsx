@@ -8,7 +8,7 @@ import { IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icon
 import { StateMessage } from '@/common/ui/StateMessage'
 import { deviceChosen, selectGalleryEditor, type PreviewDevice } from '../galleryEditorSlice'
 import { usePreview } from '../hooks/usePreview'
-import { useSize } from '../hooks/useSize'
+import { useBox } from '@/common/lib/useBox'
 import { previewSize } from '../previewSize'
 import { Notice } from './Notice'
 import { PreviewFrame } from './PreviewFrame'
@@ -22,7 +22,7 @@ export function WidgetPreview() {
   const dispatch = useAppDispatch()
   const { device } = useAppSelector(selectGalleryEditor)
   const { payload, isError, retry } = usePreview()
-  const [pane, size] = useSize()
+  const [pane, size] = useBox()
   const cover = coverOf()
 
   function coverOf(): ReactNode {
