@@ -6,6 +6,10 @@ export const LOGIN_PATH = '/my/admin/login'
 export const LOGOUT_PATH = '/my/admin/logout'
 export const ACCOUNTS_PATH = '/my/admin/accounts'
 
+/** Where support replays a recorded session, and the frame in it that shows the cabinet. */
+export const REPLAY_PATH = '/replay'
+export const REPLAY_STAGE_PATH = '/replay/stage'
+
 /** Query parameters of the landing page: why a person was sent there, and where to lead them back to. */
 export const LANDING_REASON = 'reason'
 export const LANDING_RETURN = 'return'

@@ -26,6 +26,9 @@ export const CONTEXT_MENU = {
 export const TOUR = { desktopWidth: 739, builderDesktopWidth: 1199, startDelayMs: 350 } as const
 /** Pause before the list is asked again for posts that are still expected. */
 export const SILENT_REFETCH_MS = 5000
+/** After so many rounds the pause grows, because nobody knows when the posts will come. */
+export const SILENT_REFETCH_ROUNDS = 12
+export const SLOW_REFETCH_MS = 30_000
 /** The background that the choice begins with. */
 export const PINNED_BACKGROUND_ID = 8
 /** Percent of the frame that a product image takes at first. */
@@ -33,8 +36,12 @@ export const PRODUCT_IMAGE_WIDTH = 40
 export const MIN_PASSWORD_LENGTH = 6
 /** Minutes within which a change of a widget reaches the shop. */
 export const PROPAGATION_MINUTES = 5
-/** Months that a licence may be paid for; the longer ones without cash. */
+/** Months that a licence may be paid for. */
 export const LICENCE_MONTHS = [1, 3, 6, 12] as const
+/** Those of them that may be paid without cash. */
+export const NON_CASH_MONTHS = [6, 12] as const
+/** Within so many hours support answers. */
+export const SUPPORT_REPLY_HOURS = 24
 export const CURRENCY = 'rub'
 export const DEFAULT_LOCALE = 'ru'
 

@@ -1,18 +1,20 @@
 import { endpointPath } from './endpoint'
-import { endpoints } from './endpoints'
+import { allEndpoints } from './endpoints/all'
+import { postEndpoints } from './endpoints/posts'
+import { widgetEndpoints } from './endpoints/widgets'
 
 test('an account call stands under the account, its parameters encoded', () => {
-  expect(endpointPath(endpoints.saveWidget, 'лён/глина', { id: 'a b' })).toBe(
+  expect(endpointPath(widgetEndpoints.saveWidget, 'лён/глина', { id: 'a b' })).toBe(
     '/my/admin/%D0%BB%D1%91%D0%BD%2F%D0%B3%D0%BB%D0%B8%D0%BD%D0%B0/api/1.0.0/gallery/a%20b/save',
   )
 })
 
 test('an upload has no username in its path', () => {
-  expect(endpointPath(endpoints.uploadMedia, 'demo')).toBe('/api/1.0.0/self_upload/medias')
+  expect(endpointPath(postEndpoints.uploadMedia, 'demo')).toBe('/api/1.0.0/self_upload/medias')
 })
 
 test('no two calls share a method and a path', () => {
-  const addresses = Object.values(endpoints).map(
+  const addresses = Object.values(allEndpoints).map(
     ({ method, base, path }) => `${method} ${base} ${path}`,
   )
   expect(new Set(addresses).size).toBe(addresses.length)

@@ -1,4 +1,4 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 import { LANDING_PATH } from './addresses'
 import type { Permission } from './permissions'
 
@@ -14,6 +14,10 @@ export interface Endpoint {
   query?: v.GenericSchema
   /** JSON body; absent for GET and for multipart uploads. */
   body?: v.GenericSchema
+  /** A multipart body, whose file the handler reads itself. */
+  isUpload?: true
+  /** A GET that changes something all the same (section 7 has some): pages of other sites may not cause it. */
+  isWrite?: true
   response: v.GenericSchema
 }
 
@@ -27,6 +31,9 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
+/** What a call without a result of its own answers. */
+export const nothingSchema = v.object({})
+
 /** Path parameters of an endpoint, by name. */
 export type ParamsOf<E extends Endpoint> = Record<ParamNames<E['path']>, string | number>
 export type BodyOf<E extends Endpoint> = E extends { body: infer Body extends v.GenericSchema }
@@ -38,6 +45,12 @@ export type BodyInputOf<E extends Endpoint> = E extends { body: infer Body exten
   : undefined
 export type QueryOf<E extends Endpoint> = E extends { query: infer Query extends v.GenericSchema }
   ? v.InferOutput<Query>
+  : undefined
+/** What a caller writes in the address: texts. */
+export type QueryInputOf<E extends Endpoint> = E extends {
+  query: infer Query extends v.GenericSchema
+}
+  ? v.InferInput<Query>
   : undefined
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>
 

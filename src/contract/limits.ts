@@ -5,6 +5,10 @@ export const LIMITS = {
   loadMoreText: 60,
   postText: 10_000,
   postAlbums: 200,
+  postSegments: 200,
+  albumSources: 100,
+  /** Posts on one page of a product's list. */
+  productPosts: 100,
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
@@ -12,6 +16,13 @@ export const LIMITS = {
   /** Substitutes of one product. */
   substituteProducts: 10,
   searchQuery: 200,
+  segmentName: 100,
+  personName: 100,
+  /** An address, typed or pasted. */
+  link: 2000,
+  copyrightComment: 1000,
+  /** A name, an e-mail or a password as typed; each has narrower rules of its own. */
+  typedText: 254,
   /** Events that the embed may send in one batch. */
   eventsPerBatch: 100,
 } as const

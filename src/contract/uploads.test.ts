@@ -29,7 +29,7 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     'one side too small',
     'postImage',
     { width: 1600, height: 479 },
-    { code: 'image-too-small', width: 1600, height: 479, minSide: 480 },
+    { code: 'image-too-small', width: 1600, height: 479, minSide: 480, side: 'each' },
   ],
   ['exactly the largest size', 'postImage', { bytes: 10 * MEGABYTE }, null],
   [
@@ -39,8 +39,18 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { code: 'file-too-large', bytes: 10 * MEGABYTE + 1, maxBytes: 10 * MEGABYTE },
   ],
   ['nothing in it', 'postImage', { bytes: 0 }, { code: 'empty-file' }],
-  ['a format of elsewhere', 'postImage', { format: 'webp' }, { code: 'unsupported-type' }],
-  ['no format at all', 'postImage', { format: null }, { code: 'unsupported-type' }],
+  [
+    'a format of elsewhere',
+    'postImage',
+    { format: 'webp' },
+    { code: 'unsupported-type', formats: '.jpg, .png, .mov, .mp4' },
+  ],
+  [
+    'no format at all',
+    'albumCover',
+    { format: null },
+    { code: 'unsupported-type', formats: '.jpg, .png' },
+  ],
   [
     'cannot be decoded',
     'postImage',
@@ -62,6 +72,12 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { code: 'aspect-too-wide', width: 1601, height: 900 },
   ],
   ['a product photo by its long side', 'productPhoto', { width: 300, height: 100 }, null],
+  [
+    'a product photo that is small all over',
+    'productPhoto',
+    { width: 299, height: 298 },
+    { code: 'image-too-small', width: 299, height: 298, minSide: 300, side: 'long' },
+  ],
 ])('the upload table: %s', (_name, place, change, problem) => {
   expect(checkUpload(place, { ...photo, ...change })).toEqual(problem)
 })

@@ -3,7 +3,13 @@
 export const MEGABYTE = 1024 * 1024
 
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
-export type UploadPlace = 'postImage' | 'postVideo' | 'albumCover' | 'productPhoto'
+export type UploadPlace =
+  | 'postImage'
+  | 'postVideo'
+  | 'albumCover'
+  | 'productPhoto'
+  /** A picture sticker or a background. */
+  | 'sticker'
 
 interface UploadRule {
   formats: readonly FileFormat[]
@@ -27,6 +33,7 @@ export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
     maxAspect: 16 / 9,
   },
   productPhoto: { formats: ['jpeg', 'png', 'webp'], maxBytes: 10 * MEGABYTE, minLongSide: 300 },
+  sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE },
 }
 
 /** The largest body that an upload may have, whatever it turns out to hold. */
@@ -54,10 +61,18 @@ export interface FileFacts {
 
 export type UploadProblem =
   | { code: 'empty-file' }
-  | { code: 'unsupported-type' }
+  /** `formats`: what the place takes, as people write it. */
+  | { code: 'unsupported-type'; formats: string }
   | { code: 'file-too-large'; bytes: number; maxBytes: number }
   | { code: 'unreadable-file' }
-  | { code: 'image-too-small'; width: number; height: number; minSide: number }
+  /** `side`: which side is measured. */
+  | {
+      code: 'image-too-small'
+      width: number
+      height: number
+      minSide: number
+      side: 'each' | 'long'
+    }
   | { code: 'too-many-pixels'; width: number; height: number }
   | { code: 'aspect-too-wide'; width: number; height: number }
 
@@ -68,22 +83,34 @@ export function placeOfPostFile(format: FileFormat | null): UploadPlace {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
 }
 
+/** Formats of a place as people write them: `.jpg, .png`. Post files are pictures and videos alike. */
+export function formatsOf(place: UploadPlace): string {
+  const places: UploadPlace[] =
+    place === 'postImage' || place === 'postVideo' ? ['postImage', 'postVideo'] : [place]
+  return places
+    .flatMap((one) => UPLOAD_RULES[one].formats)
+    .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))
+    .join(', ')
+}
+
 /** First problem of a file in a place, or null when the place takes it. */
 export function checkUpload(place: UploadPlace, facts: FileFacts): UploadProblem | null {
   const rule = UPLOAD_RULES[place]
   const { format, bytes, width, height } = facts
   if (bytes === 0) return { code: 'empty-file' }
-  if (!format || !rule.formats.includes(format)) return { code: 'unsupported-type' }
+  if (!format || !rule.formats.includes(format)) {
+    return { code: 'unsupported-type', formats: formatsOf(place) }
+  }
   if (bytes > rule.maxBytes) return { code: 'file-too-large', bytes, maxBytes: rule.maxBytes }
   if (VIDEO_FORMATS.includes(format)) return null
   if (!width || !height) return { code: 'unreadable-file' }
   if (width * height > MAX_IMAGE_PIXELS) return { code: 'too-many-pixels', width, height }
   const { minShortSide = 0, minLongSide = 0, maxAspect = Infinity } = rule
   if (Math.min(width, height) < minShortSide) {
-    return { code: 'image-too-small', width, height, minSide: minShortSide }
+    return { code: 'image-too-small', width, height, minSide: minShortSide, side: 'each' }
   }
   if (Math.max(width, height) < minLongSide) {
-    return { code: 'image-too-small', width, height, minSide: minLongSide }
+    return { code: 'image-too-small', width, height, minSide: minLongSide, side: 'long' }
   }
   if (width / height > maxAspect) return { code: 'aspect-too-wide', width, height }
   return null

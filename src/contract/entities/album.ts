@@ -36,3 +36,14 @@ export const albumNameSchema = v.pipe(
   v.nonEmpty('empty-field'),
   v.maxLength(LIMITS.albumName, 'too-long'),
 )
+
+/** What an album's builder page changes; each part may be left out. */
+export const albumSettingsSchema = v.object({
+  name: v.optional(albumNameSchema),
+  sortType: v.optional(sortTypeSchema),
+  sortDirection: v.optional(sortDirectionSchema),
+  useAllDataSources: v.optional(v.boolean()),
+  sources: v.optional(v.pipe(v.array(v.string()), v.maxLength(LIMITS.albumSources))),
+  defaultValue: v.optional(v.boolean()),
+})
+export type AlbumSettings = v.InferOutput<typeof albumSettingsSchema>

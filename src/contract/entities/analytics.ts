@@ -31,3 +31,30 @@ export const analyticsReportSchema = v.object({
   ),
 })
 export type AnalyticsReport = v.InferOutput<typeof analyticsReportSchema>
+
+/** One post in the table of posts: what shoppers did with it in the asked span. */
+export const postAnalyticsRowSchema = v.object({
+  id: v.number(),
+  text: v.string(),
+  thumbnailUrl: v.string(),
+  isPublished: v.boolean(),
+  opens: v.number(),
+  productClicks: v.number(),
+})
+export type PostAnalyticsRow = v.InferOutput<typeof postAnalyticsRowSchema>
+
+/** Product clicks for each hundred openings (CTR, percent), with at most one decimal; null without openings. */
+export function clickRate({
+  opens,
+  productClicks,
+}: Pick<PostAnalyticsRow, 'opens' | 'productClicks'>) {
+  return opens === 0 ? null : Math.round((productClicks / opens) * 1000) / 10
+}
+
+/** A table as a file: the text of a CSV whose cells cannot be taken for formulas. */
+export const exportedFileSchema = v.object({
+  fileName: v.string(),
+  contentType: v.string(),
+  content: v.string(),
+})
+export type ExportedFile = v.InferOutput<typeof exportedFileSchema>

@@ -100,3 +100,16 @@ export const uploadedMediaSchema = v.object({
   height: v.number(),
 })
 export type UploadedMedia = v.InferOutput<typeof uploadedMediaSchema>
+
+/** A ready background that the editor offers. */
+export const backgroundChoiceSchema = v.object({ id: v.number(), background: backgroundSchema })
+export type BackgroundChoice = v.InferOutput<typeof backgroundChoiceSchema>
+
+/** A picture for stickers and backgrounds. */
+export const userMediaSchema = v.object({
+  id: v.number(),
+  pictureUrl: v.string(),
+  width: v.number(),
+  height: v.number(),
+})
+export type UserMedia = v.InferOutput<typeof userMediaSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS } from '../limits'
 import { permissionSchema } from '../permissions'
 
 export const teamRoleSchema = v.object({
@@ -11,3 +12,43 @@ export type TeamRole = v.InferOutput<typeof teamRoleSchema>
 /** A person's place in an account: one role each (section 6). */
 export const teamMembershipSchema = v.object({ id: v.number(), teamRole: teamRoleSchema })
 export type TeamMembership = v.InferOutput<typeof teamMembershipSchema>
+
+/** A member as the team's list shows them. */
+export const teamMemberSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  email: v.string(),
+  isOwner: v.boolean(),
+  /** Null for an owner without a role: an owner may do everything. */
+  teamRole: v.nullable(teamRoleSchema),
+  createdAt: v.string(),
+})
+export type TeamMember = v.InferOutput<typeof teamMemberSchema>
+
+/** Permissions that belong together, for the explanation of roles and rights. */
+export const teamRolePermissionCategorySchema = v.object({
+  code: v.picklist(['content', 'catalogue', 'widgets', 'account']),
+  name: v.string(),
+  permissions: v.array(v.object({ name: permissionSchema, title: v.string() })),
+})
+export type TeamRolePermissionCategory = v.InferOutput<typeof teamRolePermissionCategorySchema>
+
+const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
+
+/** Fields of a new member as they were typed; the back office checks them by section 5. */
+export const newMemberSchema = v.object({
+  name: typedText,
+  email: typedText,
+  password: typedText,
+  confirmedPassword: typedText,
+  roleId: v.number(),
+})
+export type NewMember = v.InferOutput<typeof newMemberSchema>
+
+/** A person's own new password, and the present one as proof. */
+export const passwordChangeSchema = v.object({
+  currentPassword: typedText,
+  password: typedText,
+  confirmedPassword: typedText,
+})
+export type PasswordChange = v.InferOutput<typeof passwordChangeSchema>

@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { mediaItemSchema } from './media'
 import { adsMarkerSchema } from './adsMarker'
+import { copyrightRequestSchema } from './copyright'
+import { reviewSchema } from './review'
 
 export const POST_TYPES = ['post', 'story', 'live', 'review'] as const
 export const postTypeSchema = v.picklist(POST_TYPES)
@@ -29,6 +31,12 @@ export const vitrinaPostSchema = v.looseObject({
   unpublishTime: v.nullable(v.string()),
   createdAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
+  /** Somebody else's post: ask before it is published. */
+  needCopyrightRequest: v.boolean(),
+  /** Null: the author was given no promo code. */
+  promoCodeStatus: v.nullable(v.picklist(['sending', 'sent'])),
+  /** Null: permission was not asked for. */
+  copyrightRequest: v.nullable(copyrightRequestSchema),
 })
 export type VitrinaPost = v.InferOutput<typeof vitrinaPostSchema>
 
@@ -56,7 +64,9 @@ export const postInfoSchema = v.looseObject({
   vitrinaPost: vitrinaPostSchema,
   providerPost: providerPostSchema,
   media: v.pipe(v.array(mediaItemSchema), v.maxLength(LIMITS.filesPerPost)),
-  segments: v.array(idNameSchema),
+  segments: v.pipe(v.array(idNameSchema), v.maxLength(LIMITS.postSegments)),
   adsMarker: v.nullable(adsMarkerSchema),
+  /** Null for everything but a marketplace review. */
+  review: v.nullable(reviewSchema),
 })
 export type PostInfo = v.InferOutput<typeof postInfoSchema>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { LIMITS } from '../limits'
 
 const markupView = v.object({
   x: v.number(),
@@ -55,3 +56,16 @@ export const productSchema = v.object({
   markedCount: v.number(),
 })
 export type Product = v.InferOutput<typeof productSchema>
+
+/** The catalogue's list: words of name, brand and article, stock and marks. */
+export const productListRequestSchema = v.object({
+  query: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
+  filter: v.optional(
+    v.object({ inStock: v.optional(v.boolean()), isMarked: v.optional(v.boolean()) }),
+    {},
+  ),
+  paging: v.optional(v.object({ page: v.pipe(v.number(), v.integer(), v.minValue(1)) }), {
+    page: 1,
+  }),
+})
+export type ProductListRequest = v.InferOutput<typeof productListRequestSchema>

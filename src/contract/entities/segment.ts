@@ -9,11 +9,19 @@ export const segmentCodeSchema = v.pipe(
   v.regex(/^[\p{L}\p{N}._-]+$/u, 'wrong-code'),
 )
 
+export const segmentNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty-field'),
+  v.maxLength(LIMITS.segmentName, 'too-long'),
+)
+
 export const segmentSchema = v.object({
   id: v.number(),
   name: v.string(),
   code: v.string(),
   /** Null on create (section 3). */
   idAtProvider: v.nullable(v.string()),
+  postCount: v.number(),
 })
 export type Segment = v.InferOutput<typeof segmentSchema>

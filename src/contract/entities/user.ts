@@ -1,6 +1,19 @@
 import * as v from 'valibot'
+import { LIMITS } from '../limits'
 import { localeSchema } from '../locale'
+import { counterSchema, feedSchema, integrationSchema, integrationTypeSchema } from './integration'
 import { teamMembershipSchema } from './membership'
+import { paymentSchema, subscriptionSchema } from './plan'
+import { dataSourceSchema } from './source'
+
+/** What a person is called by their team. */
+export const personNameSchema = v.pipe(
+  v.string(),
+  v.nonEmpty('empty-field'),
+  v.trim(),
+  v.nonEmpty('only-spaces-error'),
+  v.maxLength(LIMITS.personName, 'too-long'),
+)
 
 export const userSchema = v.object({
   email: v.string(),
@@ -14,6 +27,18 @@ export const userSchema = v.object({
   isViewedByAdmin: v.boolean(),
   isOwner: v.boolean(),
   teamMembership: v.nullable(teamMembershipSchema),
+  /** How the account came to us and whether it has paid (section 4, funnel statuses). */
+  funnelStatus: v.number(),
+  plan: v.nullable(subscriptionSchema),
+  /** Newest first; empty for those who may not see the tariff. */
+  payments: v.array(paymentSchema),
+  feed: v.nullable(feedSchema),
+  dataSourceList: v.array(dataSourceSchema),
+  facebookIntegrations: v.array(integrationSchema),
+  /** The network whose content is being read. */
+  activeIntegration: v.nullable(integrationTypeSchema),
+  googleIntegration: counterSchema,
+  yandexIntegration: counterSchema,
 })
 export type User = v.InferOutput<typeof userSchema>
 

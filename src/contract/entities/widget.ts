@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 
-export const WIDGET_TYPES = ['gallery', 'story', 'sku'] as const
+/** `sku` is the product gallery, `stl` the 3D model. */
+export const WIDGET_TYPES = ['gallery', 'story', 'sku', 'stl'] as const
 export const widgetTypeSchema = v.picklist(WIDGET_TYPES)
 export type WidgetType = v.InferOutput<typeof widgetTypeSchema>
 

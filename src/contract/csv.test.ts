@@ -1,0 +1,43 @@
+import { csvFileName, csvOf } from './csv'
+
+const lineOf = (cell: string | number | null, locale: 'ru' | 'en' = 'ru') =>
+  csvOf([[cell]], locale)
+    .replace('\uFEFF', '')
+    .replace('\r\n', '')
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+7 900', "'+7 900"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['=HYPERLINK("a";"b")', `"'=HYPERLINK(""a"";""b"")"`],
+])('%j is no formula', (cell, line) => {
+  expect(lineOf(cell)).toBe(line)
+})
+
+test.each([
+  ['he said "yes"', '"he said ""yes"""'],
+  ['one;two', '"one;two"'],
+  ['one,two', '"one,two"'],
+  ['one\ntwo', '"one\ntwo"'],
+  ['plain', 'plain'],
+  [null, ''],
+])('%j stays one cell', (cell, line) => {
+  expect(lineOf(cell)).toBe(line)
+})
+
+test('a negative number is a number', () => {
+  expect(lineOf(-5)).toBe('-5')
+})
+
+test('separator and decimals are those of the language', () => {
+  const rows = [['a', 12.5]]
+  expect(csvOf(rows, 'ru')).toBe('\uFEFFa;12,5\r\n')
+  expect(csvOf(rows, 'en')).toBe('\uFEFFa,12.5\r\n')
+})
+
+test('a file is named after its table and days', () => {
+  expect(csvFileName('posts', '2026-11-01', '2026-11-30')).toBe('posts_2026-11-01_2026-11-30.csv')
+})

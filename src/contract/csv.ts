@@ -1,0 +1,32 @@
+import type { Locale } from './locale'
+
+/** A cell as it is known: an absent value is an empty cell. */
+export type CsvCell = string | number | null
+
+/** Spreadsheets take a file apart at the separator of their language's settings. */
+const SEPARATORS: Record<Locale, string> = { ru: ';', en: ',' }
+const DECIMALS: Record<Locale, string> = { ru: ',', en: '.' }
+/** Tells spreadsheets that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** A spreadsheet would run a cell that begins so. */
+const FORMULA = /^[=+\-@\t\r]/
+
+export const CSV_CONTENT_TYPE = 'text/csv;charset=utf-8'
+
+/** A table as CSV for spreadsheets of a language: no cell is a formula, numbers are read as numbers. */
+export function csvOf(rows: readonly (readonly CsvCell[])[], locale: Locale): string {
+  const lines = rows.map((row) => row.map((cell) => cellOf(cell, locale)).join(SEPARATORS[locale]))
+  return BYTE_ORDER_MARK + lines.map((line) => `${line}\r\n`).join('')
+}
+
+function cellOf(cell: CsvCell, locale: Locale): string {
+  if (typeof cell === 'number') return String(cell).replace('.', DECIMALS[locale])
+  const text = cell ?? ''
+  const safe = FORMULA.test(text) ? `'${text}` : text
+  return /[";,\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** `name_2026-11-01_2026-11-30.csv`: the first and the last day of a table, YYYY-MM-DD. */
+export function csvFileName(name: string, firstDay: string, lastDay: string): string {
+  return `${name}_${firstDay}_${lastDay}.csv`
+}

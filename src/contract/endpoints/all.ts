@@ -1,0 +1,32 @@
+import type { Endpoint } from '../endpoint'
+import { albumEndpoints } from './albums'
+import { analyticsEndpoints } from './analytics'
+import { membershipEndpoints } from './membership'
+import { postEndpoints } from './posts'
+import { productEndpoints } from './products'
+import { profileEndpoints } from './profile'
+import { reviewEndpoints } from './reviews'
+import { segmentEndpoints } from './segments'
+import { sourceEndpoints } from './sources'
+import { userEndpoints } from './user'
+import { widgetEndpoints } from './widgets'
+
+/**
+ * Every call between the cabinet and the back office (section 7), for what goes over all of them. A slice of the
+ * cabinet takes its own file, so that its schemas come with its chunk.
+ */
+export const allEndpoints = {
+  ...userEndpoints,
+  ...membershipEndpoints,
+  ...albumEndpoints,
+  ...segmentEndpoints,
+  ...profileEndpoints,
+  ...postEndpoints,
+  ...reviewEndpoints,
+  ...productEndpoints,
+  ...sourceEndpoints,
+  ...widgetEndpoints,
+  ...analyticsEndpoints,
+} as const satisfies Record<string, Endpoint>
+
+export type EndpointName = keyof typeof allEndpoints

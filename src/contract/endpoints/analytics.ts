@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import {
+  analyticsReportSchema,
+  exportedFileSchema,
+  postAnalyticsRowSchema,
+} from '../entities/analytics'
+import { pagingSchema } from '../entities/postList'
+
+const timestamp = v.pipe(v.string(), v.isoTimestamp())
+const timeZone = v.pipe(v.string(), v.maxLength(64))
+/** Since is inclusive, till exclusive. No `embedIds`: all widgets. */
+const span = {
+  embedIds: v.array(v.string()),
+  eventsCreatedSince: timestamp,
+  eventsCreatedTill: timestamp,
+}
+
+export const analyticsEndpoints = {
+  /** Days are cut in `timeZone`. */
+  getAnalytics: endpoint({
+    method: 'POST',
+    path: 'analytics/get',
+    base: 'account',
+    permission: 'MANAGE_ANALYTICS',
+    body: v.object({ ...span, timeZone }),
+    response: analyticsReportSchema,
+  }),
+  /** Posts that shoppers opened, most opened first; with `postId` that post alone, whatever its counts. */
+  listPostAnalytics: endpoint({
+    method: 'POST',
+    path: 'analytics/post/get',
+    base: 'account',
+    permission: 'MANAGE_ANALYTICS',
+    body: v.object({
+      ...span,
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+      postId: v.optional(v.number()),
+    }),
+    response: v.object({ posts: v.array(postAnalyticsRowSchema), paging: pagingSchema }),
+  }),
+  /** The whole table of posts as CSV, in the person's language; its name holds the days as `timeZone` has them. */
+  exportPostAnalytics: endpoint({
+    method: 'POST',
+    path: 'analytics/post/export',
+    base: 'account',
+    permission: 'MANAGE_ANALYTICS',
+    body: v.object({ ...span, timeZone: v.optional(timeZone, 'UTC') }),
+    response: v.object({ file: exportedFileSchema }),
+  }),
+} as const

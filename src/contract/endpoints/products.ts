@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { sortDirectionSchema } from '../entities/album'
+import { postInfoSchema } from '../entities/post'
+import { pagingSchema } from '../entities/postList'
+import { productListRequestSchema, productSchema } from '../entities/productLink'
+import { LIMITS } from '../limits'
+
+const wholeInQuery = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1), v.maxValue(most))
+
+/** The product catalogue. */
+export const productEndpoints = {
+  /** Products by article, name or link; at most 20, best match first. */
+  searchProducts: endpoint({
+    method: 'POST',
+    path: 'search/sku',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)) }),
+    response: v.object({ skuList: v.array(productSchema) }),
+  }),
+  listProducts: endpoint({
+    method: 'POST',
+    path: 'search/sku-list',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    body: productListRequestSchema,
+    response: v.object({ skuList: v.array(productSchema), paging: pagingSchema }),
+  }),
+  getProduct: endpoint({
+    method: 'GET',
+    path: 'sku/{id}/info',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    response: v.object({ sku: productSchema }),
+  }),
+  /** The `{type}` list of section 7 that is not of posts: what may be shown instead of a product, in order. */
+  listProductSubstitutes: endpoint({
+    method: 'GET',
+    path: 'sku/{id}/substitute-list',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    response: v.object({ skuList: v.array(productSchema) }),
+  }),
+  /** Posts of one type that carry the product: `sku/12/story-list`. */
+  listProductPosts: endpoint({
+    method: 'GET',
+    path: 'sku/{id}/{postType}-list',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    query: v.object({
+      sort: v.optional(v.picklist(['providerCreatedAt', 'publishedAt', 'likeCount'])),
+      direction: v.optional(sortDirectionSchema),
+      page: v.optional(wholeInQuery(100_000)),
+      limit: v.optional(wholeInQuery(LIMITS.productPosts)),
+    }),
+    response: v.object({ postInfoList: v.array(postInfoSchema), paging: pagingSchema }),
+  }),
+  /** Multipart: `file`, one more photo of the product. */
+  uploadProductMedia: endpoint({
+    method: 'POST',
+    path: 'sku/media/upload/{id}',
+    base: 'account',
+    permission: 'MANAGE_FEED',
+    isUpload: true,
+    response: v.object({ sku: productSchema }),
+  }),
+} as const

@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { segmentCodeSchema, segmentNameSchema, segmentSchema } from '../entities/segment'
+
+const segment = v.object({ segment: segmentSchema })
+
+export const segmentEndpoints = {
+  listSegments: endpoint({
+    method: 'GET',
+    path: 'segment/list',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    response: v.object({ segmentList: v.array(segmentSchema) }),
+  }),
+  /** The fields travel in the query, with an empty `idAtProvider` (section 7). */
+  createSegment: endpoint({
+    method: 'POST',
+    path: 'segment/create',
+    base: 'account',
+    permission: 'MANAGE_SEGMENTS',
+    query: v.object({
+      name: segmentNameSchema,
+      code: segmentCodeSchema,
+      idAtProvider: v.optional(v.literal(''), ''),
+    }),
+    response: segment,
+  }),
+  deleteSegment: endpoint({
+    method: 'POST',
+    path: 'segment/delete/{id}',
+    base: 'account',
+    permission: 'MANAGE_SEGMENTS',
+    response: segment,
+  }),
+} as const

@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { personNameSchema, userSchema } from '../entities/user'
+import { localeSchema } from '../locale'
+
+/** The signed-in person and their place in the account. */
+export const userEndpoints = {
+  /** User data; also the connection check. */
+  getUser: endpoint({
+    method: 'GET',
+    path: 'page_data/search_post',
+    base: 'account',
+    permission: null,
+    response: v.object({ user: userSchema }),
+  }),
+  saveUser: endpoint({
+    method: 'POST',
+    path: 'user/save',
+    base: 'account',
+    permission: null,
+    body: v.object({ locale: v.optional(localeSchema), name: v.optional(personNameSchema) }),
+    response: v.object({ user: userSchema }),
+  }),
+} as const

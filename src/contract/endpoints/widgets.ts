@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import {
+  gallerySettingsSchema,
+  widgetModeSchema,
+  widgetSchema,
+  widgetTitleSchema,
+  widgetTypeSchema,
+} from '../entities/widget'
+import { widgetPayloadSchema } from '../widgetApi'
+
+export const widgetEndpoints = {
+  listWidgets: endpoint({
+    method: 'GET',
+    path: 'gallery/list',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: v.object({ galleryList: v.array(widgetSchema) }),
+  }),
+  getWidget: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: widgetSchema,
+  }),
+  createWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/create',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    body: v.object({ type: widgetTypeSchema, name: widgetTitleSchema }),
+    response: v.object({ widget: widgetSchema }),
+  }),
+  /** Sends only what changed since the last saved state (section 4). */
+  saveWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/save',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    body: v.object({
+      isEnabled: v.optional(widgetModeSchema),
+      role: v.optional(widgetTitleSchema),
+      gallerySettings: v.partial(gallerySettingsSchema),
+    }),
+    response: widgetSchema,
+  }),
+  deleteWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/delete',
+    base: 'account',
+    permission: 'MANAGE_WIDGETS',
+    response: v.object({ embedId: v.string() }),
+  }),
+  /** What the embed would be given with these unsaved settings. */
+  previewWidget: endpoint({
+    method: 'POST',
+    path: 'gallery/{id}/preview',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    body: v.object({
+      role: v.string(),
+      gallerySettings: gallerySettingsSchema,
+      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+    }),
+    response: widgetPayloadSchema,
+  }),
+} as const

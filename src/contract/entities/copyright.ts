@@ -1,0 +1,24 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+
+/** Section 4: not sent (null in a post), sending, sent or ongoing, approved, error. */
+export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as const
+export const copyrightStatusSchema = v.picklist(COPYRIGHT_STATUSES)
+export type CopyrightStatus = v.InferOutput<typeof copyrightStatusSchema>
+
+/** The shop's wish to use somebody's post, and what was said about it. */
+export const copyrightRequestSchema = v.object({
+  status: copyrightStatusSchema,
+  updatedAt: v.string(),
+  comments: v.array(
+    v.object({ id: v.number(), author: v.string(), text: v.string(), createdAt: v.string() }),
+  ),
+})
+export type CopyrightRequest = v.InferOutput<typeof copyrightRequestSchema>
+
+export const copyrightCommentTextSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty-field'),
+  v.maxLength(LIMITS.copyrightComment, 'too-long'),
+)

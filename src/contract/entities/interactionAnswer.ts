@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** What one shopper answered to a poll, a question or an emoji slider. */
+export const interactionAnswerSchema = v.object({
+  id: v.number(),
+  type: v.picklist(['poll', 'question', 'emoji']),
+  /** Place of the media item in the carousel, from 1. */
+  carouselPosition: v.number(),
+  /** The chosen answer, the words, or the emoji. */
+  answer: v.string(),
+  /** Percent of the slider; null for the other kinds. */
+  value: v.nullable(v.number()),
+  createdAt: v.string(),
+})
+export type InteractionAnswer = v.InferOutput<typeof interactionAnswerSchema>

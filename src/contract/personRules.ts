@@ -1,0 +1,50 @@
+import { MIN_PASSWORD_LENGTH } from './constants'
+
+/** Decisions, "Passwords". */
+export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
+
+/** Error kinds of section 5, "Users". */
+export type PersonErrorKind =
+  | 'empty-field'
+  | 'only-spaces'
+  | 'wrong-email'
+  | 'wrong-password'
+  | 'short-password'
+  | 'not-equal-password'
+
+/** Values that the texts of the kinds name. */
+export const PERSON_ERROR_VALUES = { minimum: MIN_PASSWORD_LENGTH, symbols: PASSWORD_SYMBOLS }
+
+/** Section 5: local@domain with a top-level domain of two or more characters. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(text)
+}
+
+/** Latin letters, digits and the listed symbols, at least six of them: all of printable ASCII but the space. */
+export function passwordProblem(password: string): 'short-password' | 'wrong-password' | null {
+  if (!/^[!-~]*$/.test(password)) return 'wrong-password'
+  return password.length < MIN_PASSWORD_LENGTH ? 'short-password' : null
+}
+
+/** What is wrong with any field that must be filled in. */
+export function textProblem(text: string): 'empty-field' | 'only-spaces' | null {
+  if (text === '') return 'empty-field'
+  return text.trim() === '' ? 'only-spaces' : null
+}
+
+export function emailProblem(email: string): PersonErrorKind | null {
+  return textProblem(email) ?? (isEmail(email.trim()) ? null : 'wrong-email')
+}
+
+export function newPasswordProblem(password: string): PersonErrorKind | null {
+  return textProblem(password) ?? passwordProblem(password)
+}
+
+export function confirmationProblem(
+  password: string,
+  confirmedPassword: string,
+): PersonErrorKind | null {
+  const problem = textProblem(confirmedPassword)
+  if (problem) return problem
+  return password === confirmedPassword ? null : 'not-equal-password'
+}
