@@ -3,6 +3,10 @@ import type { Engine } from './engine'
 import { createPeople } from './migrations/0001People'
 import { createContent } from './migrations/0002Content'
 import { createWidgets } from './migrations/0003Widgets'
+import { createSignInAttempts } from './migrations/0004SignInAttempts'
+import { createAccountParts } from './migrations/0005Account'
+import { createPostParts } from './migrations/0006PostParts'
+import { createPostCount } from './migrations/0007PostCount'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -12,6 +16,10 @@ const STEPS: Record<string, Step> = {
   '0001People': createPeople,
   '0002Content': createContent,
   '0003Widgets': createWidgets,
+  '0004SignInAttempts': createSignInAttempts,
+  '0005Account': createAccountParts,
+  '0006PostParts': createPostParts,
+  '0007PostCount': createPostCount,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

@@ -18,13 +18,18 @@ export async function openDatabase(
   report: (error: unknown) => void = () => undefined,
 ): Promise<Db> {
   const { databaseUrl } = settings
-  const db = databaseUrl ? openPostgres(databaseUrl, report) : openEmbedded(settings.dataDir)
+  const db = databaseUrl
+    ? openPostgresDatabase(databaseUrl, report)
+    : openEmbedded(settings.dataDir)
   await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
   return db
 }
 
 /** `report` takes the loss of an idle connection; the pool makes a new one at the next query. */
-function openPostgres(connectionString: string, report: (error: unknown) => void): Db {
+export function openPostgresDatabase(
+  connectionString: string,
+  report: (error: unknown) => void,
+): Db {
   const pool = new pg.Pool({ connectionString })
   pool.on('error', report)
   return new Kysely({ dialect: new PostgresDialect({ pool }) })

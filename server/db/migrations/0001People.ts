@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { PERMISSIONS, type Permission } from '@/contract/permissions'
 import type { Engine } from '../engine'
-import type { Database, RoleCode } from '../tables'
+import type { Database } from '../tables'
+import type { RoleCode } from '../tables/people'
 import { owned, loose, required, startingAt, withId } from './columns'
 
 const EDITOR: readonly Permission[] = [

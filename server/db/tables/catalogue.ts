@@ -1,0 +1,80 @@
+import type { Generated } from 'kysely'
+import type { Flag, Json, Time } from './columns'
+
+export interface AlbumTable {
+  id: Generated<number>
+  account_id: number
+  revision: Generated<number>
+  name: string
+  is_story: Generated<Flag>
+  sort_type: 'manualSortingPosition' | 'providerCreatedAt' | 'publishedAt' | 'likeCount'
+  sort_direction: 'asc' | 'desc'
+  /** `string[]` */
+  sources: Generated<Json>
+  use_all_data_sources: Generated<Flag>
+  /** The album that new posts are offered first. */
+  is_default: Generated<Flag>
+  /** The uploaded cover's file and its WebP sizes; both null without one. */
+  cover_blob: string | null
+  cover_variants: Json | null
+  created_at: Time
+}
+
+export interface SegmentTable {
+  id: Generated<number>
+  account_id: number
+  name: string
+  /** Unique in the account. */
+  code: string
+  id_at_provider: string | null
+  created_at: Time
+}
+
+export interface AlbumPostTable {
+  album_id: number
+  post_id: number
+  /** Place in the manual order, ascending; new posts go in front with smaller (also negative) ones. */
+  position: number
+}
+
+/** A catalogue product. Money in kopecks. */
+export interface SkuTable {
+  id: Generated<number>
+  account_id: number
+  /** Unique in the account. */
+  article: string
+  name: string
+  brand: string
+  price: number
+  old_price: number | null
+  currency: string
+  in_stock: Flag
+  /** The product's page in the shop, absolute. */
+  link: string
+  /** `linkKey(link)` of `server/rules/searchText.ts`: finds a pasted link. */
+  link_key: string
+  /** Absolute, or `/media/{name}` for a picture of ours. */
+  image_url: string
+  /** `string[]`, as `image_url`. */
+  source_image_urls: Generated<Json>
+  /** `skuSearchText` of `server/rules/searchText.ts`. */
+  search_text: string
+  created_at: Time
+}
+
+/** What may be shown instead of a product, in order from 0. */
+export interface SkuSubstituteTable {
+  sku_id: number
+  substitute_id: number
+  position: number
+}
+
+/** A photo of a product that the team uploaded; its address stands in `sku.source_image_urls`. */
+export interface SkuMediaTable {
+  id: Generated<number>
+  sku_id: number
+  blob: string
+  /** `Variant[]` as in `media`. */
+  variants: Json
+  created_at: Time
+}

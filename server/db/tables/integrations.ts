@@ -1,0 +1,47 @@
+import type { Generated } from 'kysely'
+import type { IntegrationType } from '@/contract/entities/integration'
+import type { SourceType } from '@/contract/entities/source'
+import type { Flag, Time } from './columns'
+
+/** A connected social network. */
+export interface IntegrationTable {
+  id: Generated<number>
+  account_id: number
+  type: IntegrationType
+  /** The chosen profile or group. */
+  name: string
+  status: 'waiting' | 'working' | 'failed'
+  /** Id of the profile or group at the network. */
+  provider_id: string | null
+  /** Never leaves the back office. */
+  token: string | null
+  token_expires_at: Time | null
+  synced_at: Time | null
+  revision: Generated<number>
+  created_at: Time
+}
+
+/** Where an account's posts come from. */
+export interface SourceTable {
+  id: Generated<number>
+  account_id: number
+  integration_id: number | null
+  type: SourceType
+  /** Profile or group; empty for the account's own sources. */
+  name: string
+  is_auto_publication: Generated<Flag>
+  auto_markup_mode: 'off' | 'suggest' | 'mark'
+  synced_at: Time | null
+  revision: Generated<number>
+  created_at: Time
+}
+
+/** The catalogue feed of an account; one at most. */
+export interface FeedTable {
+  account_id: number
+  link: string
+  status: 'review' | 'processing' | 'working'
+  submitted_at: Time
+  read_at: Time | null
+  revision: Generated<number>
+}

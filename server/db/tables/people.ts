@@ -1,0 +1,120 @@
+import type { Generated } from 'kysely'
+import type { Locale } from '@/contract/locale'
+import type { Permission } from '@/contract/permissions'
+import type { Flag, Json, Time } from './columns'
+
+export interface AccountTable {
+  id: Generated<number>
+  /** The part of the cabinet's address; lower case. */
+  username: string
+  /** The shop's name for people. */
+  name: string
+  /** Language of the account's widgets. */
+  locale: Locale
+  /** Raised by every change that a widget could show; part of the widget API's ETag. */
+  content_version: Generated<number>
+  /** Kept by triggers of `post`. */
+  post_count: Generated<number>
+  /** Null only for an account whose tariff was taken off the list. */
+  plan_id: number | null
+  /** Null: without end. */
+  paid_until: Time | null
+  is_auto_renewal: Generated<Flag>
+  /** Funnel status of section 4: 12 is self-service. */
+  funnel_status: Generated<number>
+  google_counter: string | null
+  yandex_counter: string | null
+  created_at: Time
+}
+
+/** A tariff; a limit that is null is no limit. */
+export interface PlanTable {
+  id: Generated<number>
+  code: string
+  traffic_limit: number | null
+  widget_loads_per_month: number | null
+  widget_limit: number | null
+  storage_bytes: number | null
+}
+
+export interface PaymentTable {
+  id: Generated<number>
+  account_id: number
+  plan_id: number
+  /** Kopecks. */
+  amount: number
+  months: 1 | 3 | 6 | 12
+  paid_at: Time
+  paid_until: Time
+  is_auto_renewal: Generated<Flag>
+}
+
+export interface PersonTable {
+  id: Generated<number>
+  /** Lower case. */
+  email: string
+  name: string
+  /** argon2id in its encoded form. */
+  password_hash: string
+  locale: Locale
+  /** The provider's own staff: sees every account. */
+  is_provider_admin: Generated<Flag>
+  created_at: Time
+}
+
+export type RoleCode = 'administrator' | 'editor' | 'marketer' | 'observer'
+
+export interface TeamRoleTable {
+  id: Generated<number>
+  /** People read the name `server.role_{code}` of the translations. */
+  code: RoleCode
+}
+
+export interface TeamRolePermissionTable {
+  role_id: number
+  permission: Permission
+}
+
+/** A person in an account's team. */
+export interface MemberTable {
+  id: Generated<number>
+  account_id: number
+  person_id: number
+  /** Null for an owner without a role. */
+  role_id: number | null
+  is_owner: Generated<Flag>
+  created_at: Time
+}
+
+export interface SessionTable {
+  /** SHA-256 of the cookie's token, hex. */
+  token_hash: string
+  person_id: number
+  created_at: Time
+  /** Slides with use, up to an absolute end (`server/auth/sessions.ts`). */
+  expires_at: Time
+}
+
+/** Failed sign-ins in a row, of an e-mail or of an address. */
+export interface SignInAttemptTable {
+  /** SHA-256 of what is counted, hex. */
+  key_hash: string
+  failures: number
+  /** Earlier than this the next attempt is refused. */
+  retry_at: Time
+  failed_at: Time
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  account_id: number | null
+  /** Null: the server itself. */
+  person_id: number | null
+  /** `post.save`, `album.create`, … */
+  action: string
+  entity: string
+  entity_id: string
+  at: Time
+  /** Facts about the change; never texts of posts, passwords or tokens. */
+  detail: Json
+}

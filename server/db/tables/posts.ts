@@ -1,0 +1,163 @@
+import type { Generated } from 'kysely'
+import type { FileFormat } from '@/contract/uploads'
+import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { PostType } from '@/contract/entities/post'
+import type { Flag, Json, Time } from './columns'
+
+/** An uploaded picture or video; belongs to posts through `post_media`. */
+export interface MediaTable {
+  id: Generated<number>
+  account_id: number
+  kind: 'image' | 'video'
+  format: FileFormat
+  /** Name of the file as uploaded, in the blob store. */
+  blob: string
+  bytes: number
+  /** Px as shown, after the EXIF turn. */
+  width: number
+  height: number
+  /** Milliseconds; null for a picture. */
+  duration: number | null
+  /** `Variant[]` of `server/media/variants.ts`: the WebP sizes, smallest first; of the poster for a video. */
+  variants: Json
+  created_at: Time
+}
+
+export interface PostTable {
+  id: Generated<number>
+  account_id: number
+  /** Raised by every save; a save names the one that it was loaded at. */
+  revision: Generated<number>
+  /** `upload`, `instagram`, `vk`, … */
+  provider: string
+  /** Id at the provider, unique in the account. */
+  provider_id: string
+  shortcode: string | null
+  post_type: PostType
+  author_username: string
+  author_link: string | null
+  like_count: number
+  comment_count: number
+  /** The caption as the provider gave it. */
+  provider_text: string
+  provider_created_at: Time
+  post_link: string | null
+  is_deleted: Flag
+  is_ugc: Flag
+  /** The caption that the shop shows. */
+  text: string
+  is_published: Flag
+  /** When it was last published; null if it never was. */
+  published_at: Time | null
+  show_markers: Flag
+  show_text: Flag
+  enable_refresh_button: Flag
+  /** `number[]` */
+  hidden_carousel_positions: Generated<Json>
+  is_enabled_scheduler: Flag
+  publish_time: Time | null
+  unpublish_time: Time | null
+  /** `AdsMarker` of the contract. */
+  ads_marker: Json | null
+  /** `postSearchText` of `server/rules/searchText.ts`. */
+  search_text: string
+  need_copyright_request: Generated<Flag>
+  /** Null: the author was given no promo code. */
+  promo_code_status: 'sending' | 'sent' | null
+  created_at: Time
+  updated_at: Time
+}
+
+export interface PostSegmentTable {
+  post_id: number
+  segment_id: number
+}
+
+/** What makes a post a marketplace review. */
+export interface ReviewTable {
+  post_id: number
+  /** 1 to 5. */
+  rating: number
+  is_archived: Generated<Flag>
+  is_edited: Generated<Flag>
+}
+
+/** Where the wish to use somebody's post stands; no row: not asked. */
+export interface CopyrightRequestTable {
+  post_id: number
+  status: CopyrightStatus
+  updated_at: Time
+}
+
+export interface CopyrightCommentTable {
+  id: Generated<number>
+  post_id: number
+  person_id: number | null
+  text: string
+  created_at: Time
+}
+
+/** What a shopper answered on a post. */
+export interface InteractionAnswerTable {
+  id: Generated<number>
+  account_id: number
+  post_id: number
+  type: 'poll' | 'question' | 'emoji'
+  /** Place of the media item in the carousel, from 1. */
+  carousel_position: number
+  answer: string
+  /** Percent of an emoji slider. */
+  value: number | null
+  created_at: Time
+}
+
+/** A background that every account is offered. */
+export interface BackgroundTable {
+  id: Generated<number>
+  /** `Background` of the contract. */
+  background: Json
+}
+
+/** A picture for stickers and backgrounds. */
+export interface UserMediaTable {
+  id: Generated<number>
+  account_id: number
+  blob: string
+  /** Px as shown. */
+  width: number
+  height: number
+  /** `Variant[]` as in `media`. */
+  variants: Json
+  created_at: Time
+}
+
+/** A picture or video of a post. The contract's `MediaItem.id` is `media_id`. */
+export interface PostMediaTable {
+  post_id: number
+  media_id: number
+  /** Order in the carousel, from 0. */
+  position: number
+  /** `MediaElements` of `server/rules/mediaElements.ts`: what stands on the picture, background and view. */
+  elements: Json
+}
+
+/** A catalogue product marked on a post's picture. */
+export interface MediaLinkTable {
+  id: Generated<number>
+  post_id: number
+  media_id: number
+  sku_id: number
+  /** Order in the list, from 0. */
+  position: number
+  /** The marker's centre in whole percents of the square frame, 0 to 100. */
+  marker_x: number
+  marker_y: number
+  marker_show: Generated<Flag>
+  hide_at_product_page: Generated<Flag>
+  is_similar: Generated<Flag>
+  show_on_all_slides: Generated<Flag>
+  /** `number[]` */
+  hidden_carousel_positions: Generated<Json>
+  /** `skuImageMarkup` of the contract. */
+  sku_image_markup: Json | null
+}
