@@ -1,7 +1,7 @@
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
 import { ApiError } from '../http/apiError'
-import type { RoleCode } from '../db/tables'
+import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import type { Person } from './sessions'
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { parse } from 'hono/utils/cookie'
 import type { Settings } from '../settings'
 import { ABSOLUTE_MS } from './sessions'
 
@@ -9,6 +10,11 @@ const isHttps = ({ publicUrl }: Settings) => publicUrl.startsWith('https:')
 
 export function sessionToken(context: Context): string | null {
   return getCookie(context, SESSION_COOKIE) ?? null
+}
+
+/** The same, where only the request is at hand. */
+export function requestToken({ headers }: Request): string | null {
+  return parse(headers.get('cookie') ?? '', SESSION_COOKIE)[SESSION_COOKIE] ?? null
 }
 
 export function giveSessionCookie(context: Context, settings: Settings, token: string): void {

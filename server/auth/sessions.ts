@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Db } from '../db/openDatabase'
 import type { World } from '../world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -30,6 +31,17 @@ export async function startSession({ db, clock, ids }: World, personId: number):
 
 export async function endSession({ db }: World, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+}
+
+/** Ends every session of the person but the one of `token`. */
+export async function endOtherSessions(
+  db: Db,
+  personId: number,
+  token: string | null,
+): Promise<void> {
+  let sessions = db.deleteFrom('session').where('person_id', '=', personId)
+  if (token !== null) sessions = sessions.where('token_hash', '!=', hashOf(token))
+  await sessions.execute()
 }
 
 /** The person of a living session, whose end moves on; null without one. */

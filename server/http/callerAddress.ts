@@ -1,13 +1,40 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import type { Settings } from '../settings'
 
 /** What the Node server hands over with a request. */
 const connectionSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 })
 
-/** Address at the other end of the connection; empty when the app is called without one. */
-export function callerAddress(context: Context): string {
+/**
+ * IP address of the caller; empty when the app is called without a connection. Behind proxies it is what the
+ * outermost trusted one wrote: every proxy adds the address that it was called from at the end of
+ * `X-Forwarded-For`, and what stands before that came from the caller, who can write anything.
+ */
+export function callerAddress(
+  context: Context,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): string {
+  const forwarded =
+    trustedProxies === 0
+      ? []
+      : (context.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies)
+  const [told = ''] = forwarded.map(addressIn).filter(isAddress)
+  return told === '' ? connectedAddress(context) : told
+}
+
+function connectedAddress(context: Context): string {
   const { success, output } = v.safeParse(connectionSchema, context.env)
   return success ? output.incoming.socket.remoteAddress : ''
 }
+
+/** Some proxies write the port too: `192.0.2.1:5080`, `[2001:db8::1]:5080`. */
+function addressIn(part: string): string {
+  const text = part.trim()
+  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
+  return bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')
+}
+
+const isAddress = (text: string) => isIP(text) !== 0

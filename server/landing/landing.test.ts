@@ -72,6 +72,24 @@ test('a wrong pair is told and keeps what was typed', async () => {
   expect(assign).not.toHaveBeenCalled()
 })
 
+test('who tried too often is told how long to wait, and may try on', async () => {
+  backOffice()
+  const user = await show()
+  await screen.findByLabelText('Эл. почта')
+  jest.mocked(fetch).mockResolvedValueOnce(
+    new Response(JSON.stringify(failureEnvelope('Попробуйте ещё раз через 15 секунд')), {
+      status: 429,
+      headers: { 'Retry-After': '15' },
+    }),
+  )
+  await signIn(user, 'vitrina')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Попробуйте ещё раз через 15 секунд')
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/demo/')
+  })
+})
+
 test('empty fields are named and nothing is sent', async () => {
   backOffice()
   const user = await show('', 'none')

@@ -2,9 +2,9 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { ACCOUNTS_PATH, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { successEnvelope } from '@/contract/envelope'
-import { createAttempts } from '../auth/attempts'
 import { isPassword } from '../auth/passwords'
 import { giveSessionCookie, sessionToken, takeSessionCookie } from '../auth/sessionCookie'
+import { countAttempt, forgetAttempts } from '../auth/signInLimit'
 import { endSession, personOfSession, startSession } from '../auth/sessions'
 import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
@@ -19,13 +19,10 @@ const loginSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254)),
   password: v.pipe(v.string(), v.maxLength(1000)),
 })
-const MOST_FAILURES = 10
-const FAILURES_MS = 10 * 60 * 1000
 
 /** Signing in and out, and the accounts that the landing page lists. */
 export function sessionRoutes(app: Hono, world: World): void {
   const { settings, db } = world
-  const attempts = createAttempts(world.clock, MOST_FAILURES, FAILURES_MS)
   const answered = (handle: (context: Context) => Promise<unknown>) => async (context: Context) => {
     try {
       return context.json(successEnvelope(await handle(context)))
@@ -38,11 +35,8 @@ export function sessionRoutes(app: Hono, world: World): void {
     LOGIN_PATH,
     answered(async (context) => {
       const { email, password } = checkInput(loginSchema, await readJsonBody(context.req.raw))
-      // By address too, so that nobody can lock a person out from elsewhere.
-      const attempt = `${email} ${callerAddress(context)}`
-      if (attempts.isBlocked(attempt)) throw new ApiError(429, 'too-many-attempts')
-      // Counted before it is verified: many at once must not slip through together.
-      attempts.failed(attempt)
+      const address = callerAddress(context, settings)
+      await countAttempt(world, email, address)
       const person = await db
         .selectFrom('person')
         .select(['id', 'password_hash'])
@@ -54,7 +48,7 @@ export function sessionRoutes(app: Hono, world: World): void {
         settings.passwordCost,
       )
       if (!person || !isRight) throw new ApiError(401, 'wrong-password')
-      attempts.succeeded(attempt)
+      await forgetAttempts(world, email, address)
       const previous = sessionToken(context)
       if (previous !== null) await endSession(world, previous)
       giveSessionCookie(context, settings, await startSession(world, person.id))

@@ -1,0 +1,23 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** How many of the eight groups of an IPv6 address name the network: a customer is given all of the rest. */
+const NETWORK_GROUPS = 4
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** What one customer of a provider cannot change about an address: an IPv4 address, the first half of an IPv6 one. */
+export function networkOf(address: string): string {
+  const mapped = MAPPED_IPV4.exec(address)?.[1]
+  if (mapped !== undefined && isIPv4(mapped)) return mapped
+  return isIPv6(address) ? groupsOf(address).slice(0, NETWORK_GROUPS).join(':') : address
+}
+
+/** The groups of an IPv6 address, shortest form, with those that `::` stands for. */
+function groupsOf(address: string): string[] {
+  const [start = '', end = ''] = withoutZone(address).split('::')
+  const before = start === '' ? [] : start.split(':')
+  const after = end === '' ? [] : end.split(':')
+  const gap = new Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0')
+  return [...before, ...gap, ...after].map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+}
+
+const withoutZone = (address: string) => address.split('%')[0] ?? address
