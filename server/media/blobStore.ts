@@ -8,8 +8,18 @@ export interface BlobStore {
   size(name: string): Promise<number | null>
   /** Bytes `start` to `end`, both included. */
   read(name: string, range: { start: number; end: number }): ReadableStream<Uint8Array>
-  /** The path of a new file for something that is still arriving; emptied at start. */
+  /** The path of a new file for something that is still arriving. */
   temporaryFile(): string
+  /** Removes what is old and belongs to nothing. */
+  sweep(sweep: Sweep): Promise<void>
+}
+
+export interface Sweep {
+  /** Files that came or were stored again since then stay; milliseconds since the epoch. */
+  before: number
+  /** Says no for a stored file that is not needed. */
+  isNamed: (name: string) => boolean
+  signal?: AbortSignal | undefined
 }
 
 const BLOB_NAME = /^[0-9a-f]{64}\.[a-z0-9]{2,5}$/

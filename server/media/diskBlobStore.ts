@@ -1,25 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import type { BlobStore } from './blobStore'
+import { isMissing } from './isMissing'
+import { sweepFolders } from './sweepFolders'
 
-/** Blobs under `{dataDir}/blobs/ab/cd/`, files under way in `{dataDir}/tmp`, which is emptied now. */
+/** Blobs under `{dataDir}/blobs/ab/cd/`, files under way in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
   const temporary = path.join(dataDir, 'tmp')
-  await rm(temporary, { recursive: true, force: true })
   await mkdir(temporary, { recursive: true })
 
-  const pathOf = (name: string) =>
-    path.join(dataDir, 'blobs', name.slice(0, 2), name.slice(2, 4), name)
+  const blobs = path.join(dataDir, 'blobs')
+  const pathOf = (name: string) => path.join(blobs, name.slice(0, 2), name.slice(2, 4), name)
   const temporaryFile = () => path.join(temporary, randomUUID())
 
   async function take(file: string, sha256: string, extension: string): Promise<string> {
     const name = `${sha256}.${extension}`
     const target = pathOf(name)
     await mkdir(path.dirname(target), { recursive: true })
-    await flush(file)
+    await flush(file, { isTouched: true })
     await rename(file, target)
     await flush(path.dirname(target))
     return name
@@ -47,16 +48,18 @@ export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
     },
     read: (name, range) => webStream(createReadStream(pathOf(name), range)),
     temporaryFile,
+    sweep: (sweep) => sweepFolders({ blobs, temporary, temporaryFile }, sweep),
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT'
-}
-
-async function flush(target: string): Promise<void> {
+/** A touched file counts as stored now, however long ago it arrived. */
+async function flush(target: string, { isTouched = false } = {}): Promise<void> {
   const handle = await open(target, 'r')
   try {
+    if (isTouched) {
+      const now = new Date()
+      await handle.utimes(now, now)
+    }
     await handle.sync()
   } finally {
     await handle.close()

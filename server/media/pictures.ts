@@ -54,9 +54,33 @@ export function storeBlankVariants(blobs: BlobStore, { width, height }: PixelSiz
   })
 }
 
-interface RawPicture {
+/** Pixels row by row, 8 bits a channel. */
+export interface RawPicture {
   data: Buffer
   info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** Stores a drawn picture as a PNG with its sizes, as if it had been uploaded. */
+export function storeDrawnPicture(blobs: BlobStore, draw: () => RawPicture | Promise<RawPicture>) {
+  return enqueue(async () => {
+    const picture = await draw()
+    const content = await sharp(picture.data, { raw: picture.info }).png().toBuffer()
+    return {
+      blob: await blobs.put(content, 'png'),
+      bytes: content.length,
+      variants: await encodeSizes(blobs, picture),
+    }
+  })
+}
+
+/** A stored picture, cut to cover a square of `side` px. */
+export function squareOfPicture(content: Uint8Array, side: number): Promise<RawPicture> {
+  return rawPicture(
+    sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS })
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb'),
+  )
 }
 
 async function rawPicture(picture: Sharp): Promise<RawPicture> {

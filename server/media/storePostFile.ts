@@ -1,5 +1,5 @@
-import { formatOfContent, placeOfPostFile, UPLOAD_RULES } from '@/contract/uploads'
-import type { MediaTable } from '../db/tables'
+import { formatOfContent, formatsOf, placeOfPostFile, UPLOAD_RULES } from '@/contract/uploads'
+import type { MediaTable } from '../db/tables/posts'
 import type { World } from '../world'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { storeBlankVariants, storeVariants } from './pictures'
@@ -26,10 +26,8 @@ export async function storePostFile(
   )
   let variants: Variant[]
   if (duration === null) variants = await readableVariants(blobs, file)
-  else if (poster) {
-    checkPoster(poster)
-    variants = await readableVariants(blobs, poster)
-  } else variants = await storeBlankVariants(blobs, { width, height })
+  else if (poster) variants = await storePoster({ blobs }, poster)
+  else variants = await storeBlankVariants(blobs, { width, height })
   return {
     kind: duration === null ? 'image' : 'video',
     format,
@@ -40,6 +38,15 @@ export async function storePostFile(
     duration,
     variants: JSON.stringify(variants),
   }
+}
+
+/** Checks a frame of a video and stores its sizes. Throws `UploadRefused`. */
+export async function storePoster(
+  { blobs }: Pick<World, 'blobs'>,
+  poster: ReceivedFile,
+): Promise<Variant[]> {
+  checkPoster(poster)
+  return readableVariants(blobs, poster)
 }
 
 async function readableVariants(blobs: World['blobs'], file: ReceivedFile): Promise<Variant[]> {
@@ -53,7 +60,10 @@ function checkPoster({ head, bytes, fileName }: ReceivedFile): void {
   const { formats, maxBytes } = UPLOAD_RULES.postImage
   const format = formatOfContent(head)
   if (!format || !formats.includes(format)) {
-    throw new UploadRefused({ code: 'unsupported-type' }, fileName)
+    throw new UploadRefused(
+      { code: 'unsupported-type', formats: formatsOf('albumCover') },
+      fileName,
+    )
   }
   if (bytes > maxBytes) {
     throw new UploadRefused({ code: 'file-too-large', bytes, maxBytes }, fileName)

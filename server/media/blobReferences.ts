@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/openDatabase'
+import type { Database } from '../db/tables'
+
+/** A column whose text may name stored files: bare, in an address, in JSON. `key` is a number of its table. */
+type BlobColumn = {
+  [Table in keyof Database]: {
+    table: Table
+    key: keyof Database[Table] & string
+    column: keyof Database[Table] & string
+  }
+}[keyof Database]
+
+/** Every column that names stored files. What is in none of them is swept away. */
+export const BLOB_COLUMNS: readonly BlobColumn[] = [
+  { table: 'media', key: 'id', column: 'blob' },
+  { table: 'media', key: 'id', column: 'variants' },
+  { table: 'user_media', key: 'id', column: 'blob' },
+  { table: 'user_media', key: 'id', column: 'variants' },
+  { table: 'post_media', key: 'post_id', column: 'elements' },
+  { table: 'background', key: 'id', column: 'background' },
+  { table: 'album', key: 'id', column: 'cover_blob' },
+  { table: 'album', key: 'id', column: 'cover_variants' },
+  { table: 'sku', key: 'id', column: 'image_url' },
+  { table: 'sku', key: 'id', column: 'source_image_urls' },
+  { table: 'sku_media', key: 'id', column: 'blob' },
+  { table: 'sku_media', key: 'id', column: 'variants' },
+  { table: 'widget', key: 'id', column: 'settings' },
+]
+
+/** Rows are read in ranges of so many keys, so that calls of people get their turn in between. */
+const RANGE = 1000
+const NAMES = /[0-9a-f]{64}\.[a-z0-9]{2,5}/g
+/** 48 bits of the hash: a number is a fraction of the name's size, and an accidental twin only keeps a file. */
+const digestOf = (name: string) => Number.parseInt(name.slice(0, 12), 16)
+
+/** Tells which stored files some row names. */
+export interface NamedBlobs {
+  has(name: string): boolean
+}
+
+export async function namedBlobs(db: Db, signal?: AbortSignal): Promise<NamedBlobs> {
+  const digests = new Set<number>()
+  for (const blobColumn of BLOB_COLUMNS) {
+    for await (const text of textsOf(db, blobColumn)) {
+      signal?.throwIfAborted()
+      for (const [name] of text.matchAll(NAMES)) digests.add(digestOf(name))
+    }
+  }
+  return { has: (name) => digests.has(digestOf(name)) }
+}
+
+async function* textsOf(db: Db, { table, key, column }: BlobColumn): AsyncGenerator<string> {
+  const { rows: ends } = await sql<{ first: number | null; last: number | null }>`
+    select min(${sql.ref(key)}) as first, max(${sql.ref(key)}) as last from ${sql.table(table)}
+  `.execute(db)
+  const { first = null, last = null } = ends[0] ?? {}
+  if (first === null || last === null) return
+  for (let from = first; from <= last; from += RANGE) {
+    const { rows } = await sql<{ text: string | null }>`
+      select ${sql.ref(column)} as text from ${sql.table(table)}
+      where ${sql.ref(key)} >= ${from} and ${sql.ref(key)} < ${from + RANGE}
+    `.execute(db)
+    for (const { text } of rows) if (text !== null) yield text
+  }
+}

@@ -1,0 +1,9 @@
+import type { BlobStore } from './blobStore'
+
+/** A stored file as a whole; null when there is none. For pictures, never for videos. */
+export async function readBlob(blobs: BlobStore, name: string): Promise<Uint8Array | null> {
+  const size = await blobs.size(name)
+  if (size === null || size === 0) return null
+  const content = await new Response(blobs.read(name, { start: 0, end: size - 1 })).arrayBuffer()
+  return new Uint8Array(content)
+}

@@ -1,0 +1,38 @@
+import type { World } from '../world'
+import { namedBlobs } from './blobReferences'
+
+const HOUR = 60 * 60 * 1000
+/** More than any upload takes from its first byte to its row. */
+export const UPLOAD_GRACE_MS = HOUR
+const SWEEP_EVERY_MS = 6 * HOUR
+
+type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
+
+/** Removes what uploads that never ended have left behind: files under way, and stored files that no row names. */
+export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSignal): Promise<void> {
+  const before = clock.now() - UPLOAD_GRACE_MS
+  const named = await namedBlobs(db, signal)
+  await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
+}
+
+/** Sweeps now, in the background, and again every few hours. Returns what ends it. */
+export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promise<void> {
+  const ending = new AbortController()
+  const sweep = async () => {
+    try {
+      await sweepFiles(world, ending.signal)
+    } catch (error) {
+      if (!ending.signal.aborted) world.report(error)
+    }
+  }
+  let last = sweep()
+  const timer = setInterval(() => {
+    last = last.then(sweep)
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await last
+  }
+}

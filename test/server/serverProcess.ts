@@ -1,0 +1,76 @@
+import { execFile, spawn } from 'node:child_process'
+import { symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+const BUILD = "import('./scripts/build.mjs').then(({ buildServer }) => buildServer({ outDir }))"
+
+/** Bundles the back office into `folder`, as the product's build does. */
+export async function buildServerInto(folder: string): Promise<void> {
+  // What is not bundled is found beside the bundle.
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const script = `const outDir = ${JSON.stringify(folder)}; ${BUILD}`
+  await promisify(execFile)(process.execPath, ['-e', script])
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('No port was given'))
+      })
+    })
+  })
+}
+
+export interface ServerProcess {
+  /** Ends it as a power cut would: nothing of it runs any more. */
+  kill(): Promise<void>
+  isKilled(): boolean
+  /** What it complained of. */
+  complaints(): string
+}
+
+/** Starts the bundled back office; resolves when it takes calls. */
+export function startServer(
+  folder: string,
+  environment: Record<string, string>,
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [path.join(folder, 'main.mjs')], {
+    env: { ...process.env, DATABASE_URL: '', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<void>((resolve) => {
+    child.once('exit', () => {
+      resolve()
+    })
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString()
+  })
+  let isKilled = false
+  const server: ServerProcess = {
+    async kill() {
+      isKilled = true
+      child.kill('SIGKILL')
+      await ended
+    },
+    isKilled: () => isKilled,
+    complaints: () => complaints,
+  }
+  return new Promise((resolve, reject) => {
+    // Its first words are its address.
+    child.stdout.once('data', () => {
+      resolve(server)
+    })
+    void ended.then(() => {
+      reject(new Error(`The server ended: ${complaints}`))
+    })
+  })
+}
