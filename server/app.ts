@@ -7,12 +7,19 @@ import { refuseForeignOrigin } from './http/foreignOrigin'
 import { secureHeaders } from './http/secureHeaders'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
+import { backgroundRoutes } from './routes/backgroundRoutes'
+import { integrationRoutes } from './routes/integrationRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
+import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
 import { postRoutes } from './routes/postRoutes'
 import { productRoutes } from './routes/productRoutes'
+import { profileRoutes } from './routes/profileRoutes'
 import { publicRoutes } from './routes/publicRoutes'
+import { segmentRoutes } from './routes/segmentRoutes'
+import { reviewRoutes } from './routes/reviewRoutes'
 import { sessionRoutes } from './routes/sessionRoutes'
+import { sourceRoutes } from './routes/sourceRoutes'
 import { uploadRoutes } from './routes/uploadRoutes'
 import { userRoutes } from './routes/userRoutes'
 import { widgetApi } from './routes/widgetApiRoutes'
@@ -35,10 +42,17 @@ export function createApp(world: World): Hono {
   for (const routes of [
     sessionRoutes,
     userRoutes,
+    membershipRoutes,
+    profileRoutes,
     postRoutes,
     uploadRoutes,
+    backgroundRoutes,
     productRoutes,
     albumRoutes,
+    reviewRoutes,
+    segmentRoutes,
+    sourceRoutes,
+    integrationRoutes,
     widgetRoutes,
     analyticsRoutes,
     mediaRoutes,

@@ -1,4 +1,7 @@
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { productEndpoints } from '@/contract/endpoints/products'
 import { signIn, type Client } from '../test/server/client'
 import { anAccount, anAlbum, aPerson, aPost, aProduct, aWidget } from '../test/server/factories'
 import { createTestWorld, type TestWorld } from '../test/server/world'
@@ -40,7 +43,7 @@ describe('product search', () => {
     ['shop.test/products/SET-7', ['SET-7']],
     ['ничего', []],
   ])('%s finds %j, the best first', async (term, articles) => {
-    const { skuList } = await client.call(endpoints.searchProducts, { query: { term } })
+    const { skuList } = await client.call(productEndpoints.searchProducts, { query: { term } })
     expect(skuList.map(({ article }) => article)).toEqual(articles)
   })
 
@@ -48,7 +51,9 @@ describe('product search', () => {
     for (let count = 0; count < 25; count += 1) {
       await aProduct(world, shop, { article: `CUP-${count}`, name: 'Чашка' })
     }
-    const { skuList } = await client.call(endpoints.searchProducts, { query: { term: 'чашка' } })
+    const { skuList } = await client.call(productEndpoints.searchProducts, {
+      query: { term: 'чашка' },
+    })
     expect(skuList).toHaveLength(20)
   })
 })
@@ -58,7 +63,7 @@ describe('albums', () => {
     ['  ', 'empty-field'],
     ['x'.repeat(101), 'too-long'],
   ])('an album cannot be called %j', async (name, code) => {
-    const answer = await client.attempt(endpoints.createAlbum, { body: { name } })
+    const answer = await client.attempt(albumEndpoints.createAlbum, { body: { name } })
     expect(answer).toMatchObject({
       status: 200,
       success: false,
@@ -69,18 +74,18 @@ describe('albums', () => {
   test('deleting one leaves its posts in the library', async () => {
     const album = await anAlbum(world, shop)
     await aPost(world, shop, { albums: [album] })
-    const answer = await client.call(endpoints.deleteAlbum, { params: { id: album.id } })
+    const answer = await client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
     expect(answer.album).toMatchObject({ id: album.id, allPostCount: 1 })
-    expect((await client.call(endpoints.listAlbums)).albumList).toEqual([])
-    expect((await client.call(endpoints.searchPosts, { body: {} })).paging.total).toBe(1)
+    expect((await client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
+    expect((await client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
   })
 
   test('the cover is the newest published post, else the newest', async () => {
     const album = await anAlbum(world, shop)
-    const cover = async () => (await client.call(endpoints.listAlbums)).albumList[0]?.coverUrl
+    const cover = async () => (await client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
     const thumbnail = async (postId: number) =>
-      (await client.call(endpoints.searchPosts, { body: { filter: { postId } } })).postInfoList[0]
-        ?.media[0]?.thumbnailUrl
+      (await client.call(postEndpoints.searchPosts, { body: { filter: { postId } } }))
+        .postInfoList[0]?.media[0]?.thumbnailUrl
     const published = await aPost(world, shop, { albums: [album], provider_created_at: 1 })
     await aPost(world, shop, { albums: [album], provider_created_at: 2 })
     expect(await cover()).toBeTruthy()
@@ -95,7 +100,7 @@ describe('albums', () => {
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
     const theirs = await anAlbum(world, await anAccount(world, 'other'))
     for (const albumId of [id, String(theirs.id)]) {
-      const answer = await client.attempt(endpoints.deleteAlbum, { params: { id: albumId } })
+      const answer = await client.attempt(albumEndpoints.deleteAlbum, { params: { id: albumId } })
       expect(answer.status).toBe(404)
     }
   })
@@ -120,7 +125,7 @@ describe('analytics', () => {
       .execute()
   }
   const ask = (since: string, till: string, timeZone: string, embedIds: string[] = []) =>
-    client.call(endpoints.getAnalytics, {
+    client.call(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds },
     })
 
@@ -198,7 +203,7 @@ describe('analytics', () => {
     ['2026-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
     ['1926-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
   ])('%s to %s in %s is malformed', async (since, till, timeZone) => {
-    const answer = await client.attempt(endpoints.getAnalytics, {
+    const answer = await client.attempt(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds: [] },
     })
     expect(answer.status).toBe(400)

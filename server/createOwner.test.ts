@@ -1,5 +1,5 @@
 import { logIn, createClient, signIn } from '../test/server/client'
-import { endpoints } from '@/contract/endpoints'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 import { hasMessage } from './http/messages'
 import { createOwner, OwnerRefused, type NewOwner } from './rules/createOwner'
@@ -20,7 +20,7 @@ afterEach(() => world.dispose())
 test('the first owner signs in and owns the account', async () => {
   await createOwner(world, OWNER)
   const client = await signIn(world, 'owner@shop.example', OWNER.password)
-  const { user } = await client.call(endpoints.getUser, { username: 'my-shop' })
+  const { user } = await client.call(userEndpoints.getUser, { username: 'my-shop' })
   expect(user).toMatchObject({ isOwner: true, accountName: 'Мой магазин' })
 })
 

@@ -1,5 +1,9 @@
 import sharp from 'sharp'
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
 import { signIn } from '../test/server/client'
@@ -24,7 +28,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const photo = await jpeg({ width: 1200, height: 900, orientation: 6, gps: true })
   const form = new FormData()
   form.set('file', new File([new Uint8Array(photo)], 'IMG_0001.JPG', { type: 'image/jpeg' }))
-  const { mediaList } = await client.call(endpoints.uploadMedia, {
+  const { mediaList } = await client.call(postEndpoints.uploadMedia, {
     query: { username: 'shop' },
     form,
   })
@@ -43,18 +47,20 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   expect(data[0]).toBeGreaterThan(150)
   expect(data[2]).toBeLessThan(80)
 
-  const created = await client.call(endpoints.createUploadedPost, {
+  const created = await client.call(postEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: 'Утренний кофе', mediaList: mediaList.map(({ id }) => id) },
   })
   expect(created.postInfo.vitrinaPost).toMatchObject({ isPublished: false, text: 'Утренний кофе' })
 
-  const { skuList } = await client.call(endpoints.searchProducts, { query: { term: 'круж' } })
+  const { skuList } = await client.call(productEndpoints.searchProducts, {
+    query: { term: 'круж' },
+  })
   expect(skuList).toMatchObject([{ id: product.id, article: 'LG-100', markedCount: 0 }])
-  const { album } = await client.call(endpoints.createAlbum, { body: { name: ' Кухня ' } })
+  const { album } = await client.call(albumEndpoints.createAlbum, { body: { name: ' Кухня ' } })
   expect(album).toMatchObject({ name: 'Кухня', postCount: 0, allPostCount: 0, coverUrl: null })
 
   const { vitrinaPost, media } = created.postInfo
-  const { postInfo: saved } = await client.call(endpoints.savePost, {
+  const { postInfo: saved } = await client.call(postEndpoints.savePost, {
     body: {
       request: { revision: vitrinaPost.revision },
       postInfo: {
@@ -89,15 +95,15 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   expect(saved.media[0]?.linkList).toMatchObject([
     { title: 'Кружка «Утро»', marker: { x: 33, y: 100, show: true }, sku: { price: 149_000 } },
   ])
-  const { albumList } = await client.call(endpoints.listAlbums)
+  const { albumList } = await client.call(albumEndpoints.listAlbums)
   expect(albumList).toMatchObject([{ postCount: 1, allPostCount: 1 }])
   expect(albumList[0]?.coverUrl).toBe(media[0]?.thumbnailUrl)
 
-  const { widget } = await client.call(endpoints.createWidget, {
+  const { widget } = await client.call(widgetEndpoints.createWidget, {
     body: { type: 'gallery', name: 'На главной' },
   })
   const { embedId } = widget
-  await client.call(endpoints.saveWidget, {
+  await client.call(widgetEndpoints.saveWidget, {
     params: { id: embedId },
     body: { gallerySettings: { albums: [album.id] } },
   })
@@ -136,7 +142,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   }
 
   world.clock.advance(60_000)
-  const report = await client.call(endpoints.getAnalytics, {
+  const report = await client.call(analyticsEndpoints.getAnalytics, {
     body: {
       embedIds: [],
       eventsCreatedSince: '2026-03-17T21:00:00.000Z',

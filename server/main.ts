@@ -8,6 +8,8 @@ import { refreshDemoLinks } from './demo/refreshDemoLinks'
 import { seedDemo } from './demo/seed'
 import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
+import { startSweeping } from './media/sweepFiles'
+import { keepMemorySmall } from './memory'
 import { openWorld, type World } from './world'
 
 /** How long calls under way may take once the server is asked to stop. */
@@ -31,6 +33,7 @@ function listen(fetch: Fetch, host: string, port: number): Promise<ServerType> {
 }
 
 async function start(): Promise<void> {
+  keepMemorySmall()
   const world = await apartFromDemo(await openWorld(process.env, reportToLog))
   const { host, port, isDemo } = world.settings
   if (isDemo) {
@@ -40,9 +43,10 @@ async function start(): Promise<void> {
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   greet(world)
+  const stopSweeping = startSweeping(world)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      void stop(world, servers)
+      void stop(world, servers, stopSweeping)
     })
   }
 }
@@ -74,9 +78,13 @@ function greet({ settings }: World): void {
 }
 
 /** Takes no new calls, lets those under way finish, closes the database. */
-async function stop({ db }: World, servers: readonly ServerType[]): Promise<void> {
+async function stop(
+  { db }: World,
+  servers: readonly ServerType[],
+  stopSweeping: () => Promise<void>,
+): Promise<void> {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-  await Promise.all(servers.map(closed))
+  await Promise.all([...servers.map(closed), stopSweeping()])
   await db.destroy()
   process.exit(0)
 }

@@ -1,4 +1,4 @@
-import { endpoints } from '@/contract/endpoints'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostFilter } from '@/contract/entities/postList'
 import { signIn, type Client } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost, aProduct } from '../test/server/factories'
@@ -26,7 +26,7 @@ function search(body: {
   order?: { field: 'manualSortingPosition' | 'likeCount' | 'publishedAt'; asc: boolean }
   paging?: { page: number }
 }) {
-  return client.call(endpoints.searchPosts, { body })
+  return client.call(postEndpoints.searchPosts, { body })
 }
 
 describe('the library', () => {

@@ -1,4 +1,6 @@
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { productEndpoints } from '@/contract/endpoints/products'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostFilter } from '@/contract/entities/postList'
 import { signIn, type Client } from '../test/server/client'
@@ -28,7 +30,7 @@ afterEach(() => world.dispose())
 async function library(query: { query?: string; filter?: PostFilter; manual?: boolean }) {
   const { manual = false, ...request } = query
   const order = { field: 'manualSortingPosition', asc: true } as const
-  const { postInfoList } = await client.call(endpoints.searchPosts, {
+  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
     body: { ...request, ...(manual ? { order } : {}) },
   })
   return postInfoList
@@ -45,7 +47,7 @@ function changed(post: PostInfo, changes: Partial<PostInfo['vitrinaPost']>): Pos
 }
 
 const saving = (postInfo: PostInfo, by: Client = client) =>
-  by.attempt(endpoints.savePost, {
+  by.attempt(postEndpoints.savePost, {
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 
@@ -122,7 +124,7 @@ describe('saving a post', () => {
     await saving(
       changed(post, { albumList: [{ id: kitchen.id, name: 'Чужое имя' }], isPublished: true }),
     )
-    const { albumList } = await client.call(endpoints.listAlbums)
+    const { albumList } = await client.call(albumEndpoints.listAlbums)
     expect(albumList).toMatchObject([
       { name: 'Кухня', allPostCount: 2, postCount: 1, coverUrl: post.media[0]?.thumbnailUrl },
       { name: 'Дар', allPostCount: 0, postCount: 0, coverUrl: null },
@@ -170,7 +172,7 @@ describe('saving a post', () => {
       },
     })
     expect(first!.id).not.toBe(second!.id)
-    const { skuList } = await client.call(endpoints.searchProducts, { query: { term: '' } })
+    const { skuList } = await client.call(productEndpoints.searchProducts, { query: { term: '' } })
     expect(skuList.map(({ name, markedCount }) => [name, markedCount])).toEqual([
       ['Кружка «Утро»', 0],
       ['Миска', 1],
@@ -215,7 +217,7 @@ describe('saving a post', () => {
   test('the right in one account is no right in another', async () => {
     await anAccount(world, 'other')
     expect(
-      await client.attempt(endpoints.searchPosts, { body: {}, username: 'other' }),
+      await client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),
     ).toMatchObject({ status: 403, error: { code: 'not-a-member' } })
   })
 
@@ -244,7 +246,7 @@ describe('saving a post', () => {
 test('a file of another account makes no post', async () => {
   const other = await anAccount(world, 'other')
   const theirs = await aMedia(world, other)
-  const answer = await client.attempt(endpoints.createUploadedPost, {
+  const answer = await client.attempt(postEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [theirs.id] },
   })
   expect(answer).toMatchObject({ status: 200, success: false, error: { code: 'media-not-found' } })

@@ -7,10 +7,12 @@ test('nothing set: this machine only, embedded database, no demo', () => {
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:4300',
     widgetUrl: 'http://127.0.0.1:4300',
+    trustedProxies: 0,
     isDemo: false,
     demoShopUrl: null,
     sentryDsn: null,
     supportContact: null,
+    vkApiUrl: 'https://api.vk.com',
   })
 })
 
@@ -34,7 +36,13 @@ test('an address is kept as its origin', () => {
 })
 
 test('everything that is wrong is listed at once', () => {
-  const wrong = { PORT: 'x', DEMO: 'yes', PUBLIC_URL: 'ftp://x', DATABASE_URL: 'mysql://x' }
+  const wrong = {
+    PORT: 'x',
+    TRUST_PROXY: 'yes',
+    DEMO: 'yes',
+    PUBLIC_URL: 'ftp://x',
+    DATABASE_URL: 'mysql://x',
+  }
   const read = () => readSettings(wrong)
   for (const name of Object.keys(wrong)) expect(read).toThrow(name)
 })

@@ -13,11 +13,15 @@ export interface Settings {
   publicUrl: string
   /** Origin of the embed and of the widget API, without a slash at the end. */
   widgetUrl: string
+  /** How many reverse proxies of one's own stand before the server; 0: the caller is who connects. */
+  trustedProxies: number
   isDemo: boolean
   /** Origin of the demo shop; null without the demo. */
   demoShopUrl: string | null
   sentryDsn: string | null
   supportContact: string | null
+  /** Origin of VK's API, without a slash at the end. */
+  vkApiUrl: string
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
   distDir: string
   /** Memory (KiB) and passes of argon2id. */
@@ -49,9 +53,18 @@ const environmentSchema = v.object({
   ),
   PUBLIC_URL: v.optional(origin),
   WIDGET_URL: v.optional(origin),
+  TRUST_PROXY: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d$/, 'must be the number of proxies, 0 to 9'),
+      v.transform(Number),
+    ),
+    '0',
+  ),
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SENTRY_DSN: v.optional(v.pipe(text, v.url('must be an address'))),
   SUPPORT_CONTACT: v.optional(text),
+  VK_API_URL: v.optional(origin, 'https://api.vk.com'),
 })
 
 const DIST_FOLDER = 'dist'
@@ -76,10 +89,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl,
     widgetUrl: values.WIDGET_URL ?? publicUrl,
+    trustedProxies: values.TRUST_PROXY,
     isDemo,
     demoShopUrl: isDemo ? demoShopUrl(publicUrl, values.PORT) : null,
     sentryDsn: values.SENTRY_DSN ?? null,
     supportContact: values.SUPPORT_CONTACT ?? null,
+    vkApiUrl: values.VK_API_URL,
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,
   }

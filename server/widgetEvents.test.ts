@@ -1,4 +1,5 @@
-import { endpoints } from '@/contract/endpoints'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { signIn, type Client } from '../test/server/client'
 import { anAccount, aPerson, aPost, aProduct, aWidget } from '../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
@@ -38,8 +39,8 @@ describe('events', () => {
   test('stay in the account’s totals after their widget was deleted', async () => {
     const { embed_id } = await aWidget(world, shop)
     await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
-    await client.call(endpoints.deleteWidget, { params: { id: embed_id } })
-    const { totals, widgets } = await client.call(endpoints.getAnalytics, {
+    await client.call(widgetEndpoints.deleteWidget, { params: { id: embed_id } })
+    const { totals, widgets } = await client.call(analyticsEndpoints.getAnalytics, {
       body: {
         embedIds: [],
         eventsCreatedSince: new Date(TEST_NOW - 1000).toISOString(),

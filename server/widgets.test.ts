@@ -1,4 +1,6 @@
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
@@ -108,23 +110,23 @@ describe('the ETag', () => {
       expect(again.headers.get('cache-control')).toBe('public, max-age=60')
     }
     await note()
-    const { postInfoList } = await client.call(endpoints.searchPosts, {
+    const { postInfoList } = await client.call(postEndpoints.searchPosts, {
       body: { filter: { postId: post.id } },
     })
     const postInfo = postInfoList[0]!
-    await client.call(endpoints.savePost, {
+    await client.call(postEndpoints.savePost, {
       body: {
         postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Новый' } },
         request: { revision: 1 },
       },
     })
     await note()
-    await client.call(endpoints.saveWidget, {
+    await client.call(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
       body: { gallerySettings: { cols: 3 } },
     })
     await note()
-    await client.call(endpoints.deleteAlbum, { params: { id: album.id } })
+    await client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
     await note()
     expect(new Set(etags).size).toBe(4)
     expect((await shown(embed_id)).settings.albums).toEqual([])
@@ -136,7 +138,7 @@ describe('the widgets list', () => {
     for (const role of ['яблоко', 'Арбуз', 'арка', 'Галерея #10', 'Галерея #2']) {
       await aWidget(world, shop, { role })
     }
-    const { galleryList } = await client.call(endpoints.listWidgets)
+    const { galleryList } = await client.call(widgetEndpoints.listWidgets)
     expect(galleryList.map(({ role }) => role)).toEqual([
       'Арбуз',
       'арка',
@@ -148,13 +150,13 @@ describe('the widgets list', () => {
 
   test("does not show or touch another account's widgets", async () => {
     const theirs = await aWidget(world, await anAccount(world, 'other'))
-    expect((await client.call(endpoints.listWidgets)).galleryList).toEqual([])
+    expect((await client.call(widgetEndpoints.listWidgets)).galleryList).toEqual([])
     const params = { id: theirs.embed_id }
     const body = { gallerySettings: {} }
     const statuses = [
-      (await client.attempt(endpoints.getWidget, { params })).status,
-      (await client.attempt(endpoints.saveWidget, { params, body })).status,
-      (await client.attempt(endpoints.deleteWidget, { params })).status,
+      (await client.attempt(widgetEndpoints.getWidget, { params })).status,
+      (await client.attempt(widgetEndpoints.saveWidget, { params, body })).status,
+      (await client.attempt(widgetEndpoints.deleteWidget, { params })).status,
     ]
     expect(statuses).toEqual([404, 404, 404])
   })
@@ -164,7 +166,7 @@ describe('saving a widget', () => {
   const save = async (gallerySettings: Partial<GallerySettings>) => {
     const { embed_id } = await aWidget(world, shop)
     const params = { id: embed_id }
-    return client.call(endpoints.saveWidget, { params, body: { gallerySettings } })
+    return client.call(widgetEndpoints.saveWidget, { params, body: { gallerySettings } })
   }
 
   test('changes only what was sent', async () => {
@@ -198,7 +200,7 @@ describe('saving a widget', () => {
     [{ gallerySettings: { albums: [999] } }, 'album-not-found'],
   ])('%j is refused with %s', async (changes, code) => {
     const { embed_id } = await aWidget(world, shop)
-    const answer = await client.attempt(endpoints.saveWidget, {
+    const answer = await client.attempt(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
       rawBody: { gallerySettings: {}, ...changes },
     })
@@ -210,7 +212,7 @@ describe('saving a widget', () => {
     const album = await anAlbum(world, shop)
     await aPost(world, shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(world, shop, { mode: 'disabled' })
-    const preview = await client.call(endpoints.previewWidget, {
+    const preview = await client.call(widgetEndpoints.previewWidget, {
       params: { id: embed_id },
       body: {
         role: 'Проба',

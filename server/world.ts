@@ -4,6 +4,7 @@ import { openDatabase, type Db } from './db/openDatabase'
 import { randomIds, type Ids } from './ids'
 import type { BlobStore } from './media/blobStore'
 import { openDiskBlobStore } from './media/diskBlobStore'
+import { outbound, type Outbound } from './outbound'
 import { readSettings, type Settings } from './settings'
 
 /** Everything outside the rules: what the server stands on. Tests make a fresh one. */
@@ -14,6 +15,8 @@ export interface World {
   blobs: BlobStore
   clock: Clock
   ids: Ids
+  /** Other services. */
+  outbound: Outbound
   /** Takes errors that nobody can answer for, such as a failed request's. */
   report: (error: unknown) => void
 }
@@ -30,6 +33,7 @@ export async function openWorld(
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,
+    outbound,
     report,
   }
 }

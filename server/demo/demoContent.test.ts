@@ -1,9 +1,11 @@
+import { LIMITS } from '@/contract/limits'
 import { ABOUTS } from './content/abouts'
 import { ALBUMS, isUgc, picturesOf } from './content/demoPost'
 import { demoEvents, EVENT_DAYS, type ShownPost } from './content/events'
 import { marksOf } from './content/marks'
 import { POSTS } from './content/posts'
 import { PRODUCTS } from './content/products'
+import { SUBSTITUTES } from './content/substitutes'
 import { demoPictures } from './demoPictures'
 import { compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
@@ -140,4 +142,16 @@ describe('events', () => {
   test('without posts nothing is opened', () => {
     expect(new Set(demoEvents([], NOW).map(({ type }) => type))).toEqual(new Set(['load', 'view']))
   })
+})
+
+test('substitutes are other products of the catalogue that can be bought', () => {
+  const stock = new Map(PRODUCTS.map(({ article, isAbsent = false }) => [article, !isAbsent]))
+  for (const [article, substitutes] of Object.entries(SUBSTITUTES)) {
+    expect(stock.has(article)).toBe(true)
+    expect(new Set(substitutes).size).toBe(substitutes.length)
+    expect(substitutes).not.toContain(article)
+    expect(substitutes.length).toBeLessThanOrEqual(LIMITS.substituteProducts)
+    for (const substitute of substitutes)
+      expect([substitute, stock.get(substitute)]).toEqual([substitute, true])
+  }
 })

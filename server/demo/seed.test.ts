@@ -1,6 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import { segmentEndpoints } from '@/contract/endpoints/segments'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
 import { ACCOUNTS_PATH } from '@/contract/addresses'
@@ -64,7 +70,7 @@ describe('a seeded world', () => {
 
   test('holds what the demo promises', async () => {
     const counts = await countRows(world)
-    expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 2 })
+    expect(counts).toMatchObject({ account: 2, person: 5, member: 4, sku: 40, widget: 3 })
     expect(counts.post).toBeGreaterThanOrEqual(63)
     expect(counts.event).toBeGreaterThan(5000)
   })
@@ -96,13 +102,13 @@ describe('a seeded world', () => {
 
   test('shows the library, the albums and the catalogue', async () => {
     const client = await signIn(world, 'observer@demo.test', DEMO_PASSWORD)
-    const { postInfoList, paging } = await client.call(endpoints.searchPosts, {
+    const { postInfoList, paging } = await client.call(postEndpoints.searchPosts, {
       username: 'demo',
       body: {},
     })
     expect(postInfoList).toHaveLength(30)
     expect(paging.total).toBeGreaterThanOrEqual(60)
-    const { albumList } = await client.call(endpoints.listAlbums, { username: 'demo' })
+    const { albumList } = await client.call(albumEndpoints.listAlbums, { username: 'demo' })
     expect(albumList).toHaveLength(7)
     expect(albumList.filter(({ defaultValue }) => defaultValue)).toMatchObject([
       { name: 'Новинки' },
@@ -111,7 +117,7 @@ describe('a seeded world', () => {
       expect(postCount).toBeGreaterThan(0)
       expect(coverUrl).toMatch(/^\/media\//)
     }
-    const { skuList } = await client.call(endpoints.searchProducts, {
+    const { skuList } = await client.call(productEndpoints.searchProducts, {
       username: 'demo',
       query: { term: 'KR-108' },
     })
@@ -119,6 +125,37 @@ describe('a seeded world', () => {
       { name: 'Чайник «Полдень», 900\u00a0мл', link: 'http://shop.test/products/KR-108' },
     ])
     expect(skuList[0]?.markedCount).toBeGreaterThan(2)
+  })
+
+  test('says which networks the posts came from', async () => {
+    const client = await signIn(world, 'owner@demo.test', DEMO_PASSWORD)
+    const { sources } = await client.call(sourceEndpoints.listSources, { username: 'demo' })
+    expect(sources.map(({ type }) => type)).toEqual([
+      'upload',
+      'link',
+      'customer',
+      'vk',
+      'instagram',
+      'mention',
+    ])
+    for (const { type, postCount } of sources) {
+      if (['upload', 'vk', 'instagram'].includes(type)) expect(postCount).toBeGreaterThan(0)
+    }
+  })
+
+  test('has segments with posts and a tariff that was paid for', async () => {
+    const client = await signIn(world, 'owner@demo.test', DEMO_PASSWORD)
+    const { segmentList } = await client.call(segmentEndpoints.listSegments, { username: 'demo' })
+    expect(segmentList).toHaveLength(3)
+    for (const { postCount } of segmentList) expect(postCount).toBeGreaterThan(0)
+    const { payments } = await client.call(profileEndpoints.listPayments, { username: 'demo' })
+    expect(payments.map(({ months }) => months)).toEqual([12, 3, 1])
+    const { user } = await client.call(userEndpoints.getUser, { username: 'demo' })
+    expect(user.plan).toMatchObject({
+      plan: { code: 'shop' },
+      paidUntil: payments[0]?.paidUntil,
+      isAutoRenewal: true,
+    })
   })
 
   test('shows the gallery of the home page to shoppers, and not the one that is off', async () => {

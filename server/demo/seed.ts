@@ -1,14 +1,21 @@
 import type { Db } from '../db/openDatabase'
+import { equipAccount } from '../rules/equipAccount'
 import type { World } from '../world'
 import { DEMO_ACCOUNT } from './demoAccount'
 import { OTHER_POSTS, OTHER_SHOP } from './content/otherShop'
 import { POSTS } from './content/posts'
+import { REVIEWS } from './content/reviews'
 import { drawInChild, type DrawPictures } from './seeding/drawInChild'
 import { importPictures } from './seeding/importPictures'
 import { hashDemoPasswords, seedPeople } from './seeding/seedPeople'
 import { seedAlbum, seedAlbums } from './seeding/seedAlbums'
+import { seedConnections } from './seeding/seedConnections'
+import { seedPayments } from './seeding/seedPayments'
 import { seedPosts } from './seeding/seedPosts'
+import { seedReviews } from './seeding/seedReviews'
 import { seedProducts } from './seeding/seedProducts'
+import { seedSegments } from './seeding/seedSegments'
+import { seedSubstitutes } from './seeding/seedSubstitutes'
 import { seedWidgets } from './seeding/seedWidgets'
 
 const DEMO_SHOP = { username: DEMO_ACCOUNT, name: 'Лён и глина' } as const
@@ -35,9 +42,15 @@ export async function seedDemo(
     await seedPeople(db, { demo, other }, passwords, created_at)
 
     const skuIds = await seedProducts(db, demo, pictures, { shopUrl, created_at })
-    const posts = await seedPosts(db, { accountId: demo, pictures, skuIds, now }, POSTS)
+    await seedSubstitutes(db, skuIds)
+    const ours = { accountId: demo, pictures, skuIds, now }
+    const posts = await seedPosts(db, ours, POSTS)
     const albums = await seedAlbums(db, demo, posts, created_at)
+    await seedReviews(db, ours, albums, REVIEWS)
     await seedWidgets(db, demo, albums, posts, { now, created_at })
+    await seedSegments(db, demo, posts, created_at)
+    await seedPayments(db, demo, now)
+    await seedConnections(db, demo, { now, created_at })
 
     const target = { accountId: other, pictures, skuIds: new Map<string, number>(), now }
     const others = await seedPosts(db, target, OTHER_POSTS)
@@ -64,6 +77,7 @@ async function seedAccount(
     .values({ username, name, locale: 'ru', created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await equipAccount(db, id, created_at)
   await db
     .insertInto('audit')
     .values({

@@ -16,7 +16,7 @@ export function answerFailure(
 ): Response {
   const failure = asApiError(error)
   if (failure.status === 500) report(error)
-  const { messageId, values, field, facts, body } = failure.details
+  const { messageId, values, field, facts, headers, body } = failure.details
   const message = translate(locale, messageId ?? `server.${failure.code}`, values)
   const details: EnvelopeError = {
     ...facts,
@@ -26,7 +26,7 @@ export function answerFailure(
   }
   const envelope = failureEnvelope(message, details)
   if (body !== undefined) envelope.data.response.body = body
-  return context.json(envelope, failure.status)
+  return context.json(envelope, failure.status, headers)
 }
 
 function asApiError(error: unknown): ApiError {

@@ -9,11 +9,12 @@ const WORTH_IT_BYTES = 4096
 /** Compresses the longer JSON answers, off the main thread. */
 export const compressJson: MiddlewareHandler = async (context, next) => {
   await next()
-  const { headers, status, body } = context.res
-  if (!body || !headers.get('content-type')?.startsWith('application/json')) return
+  const { headers, status } = context.res
+  if (!headers.get('content-type')?.startsWith('application/json')) return
   headers.append('Vary', 'Accept-Encoding')
   if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return
-  if (headers.has('content-encoding')) return
+  // The body is looked at last: that alone makes a stream of it, which costs more than the rest here.
+  if (headers.has('content-encoding') || !context.res.body) return
   const json = Buffer.from(await context.res.arrayBuffer())
   const isLong = json.length >= WORTH_IT_BYTES
   const content = isLong ? await compress(json, { level: constants.Z_BEST_SPEED }) : json

@@ -1,23 +1,27 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings'
 import { ApiError } from './apiError'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Refuses writes that a page of another origin makes with our cookie. Browsers say where a request comes
- * from; a client that says nothing is no browser and carries no one else's cookie.
+ * Throws 403 for what a page of another origin asks with our cookie. Browsers say where a request comes from; a
+ * client that says nothing is no browser and carries no one else's cookie.
  */
-export function refuseForeignOrigin({ publicUrl }: Settings): MiddlewareHandler {
+export function refuseForeignCaller(context: Context, { publicUrl }: Settings): void {
+  const site = context.req.header('sec-fetch-site')
+  const origin = context.req.header('origin')
+  const isOurs = site ? site === 'same-origin' : origin === undefined || origin === publicUrl
+  if (isOurs) return
+  // A form or a script cannot write `none`; only a link that was clicked outside of any page is a GET with it.
+  if (site === 'none' && !SAFE_METHODS.includes(context.req.method)) return
+  throw new ApiError(403, 'foreign-origin')
+}
+
+/** Refuses the writes of pages of another origin; GETs that change something are refused by their routes. */
+export function refuseForeignOrigin(settings: Settings): MiddlewareHandler {
   return async (context, next) => {
-    if (!SAFE_METHODS.includes(context.req.method)) {
-      const site = context.req.header('sec-fetch-site')
-      const origin = context.req.header('origin')
-      const isOurs = site
-        ? site === 'same-origin' || site === 'none'
-        : origin === undefined || origin === publicUrl
-      if (!isOurs) throw new ApiError(403, 'foreign-origin')
-    }
+    if (!SAFE_METHODS.includes(context.req.method)) refuseForeignCaller(context, settings)
     await next()
   }
 }

@@ -1,14 +1,6 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
-import {
-  API_VERSION_PATH,
-  type BodyOf,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ResponseOf,
-} from '@/contract/endpoint'
-import { LANDING_PATH } from '@/contract/addresses'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract/endpoint'
 import { successEnvelope } from '@/contract/envelope'
 import { actorIn, demand, type Actor } from '../auth/actor'
 import { sessionToken } from '../auth/sessionCookie'
@@ -18,7 +10,9 @@ import { answerFailure } from './answerFailure'
 import { ApiError } from './apiError'
 import { callerLocale } from './callerLocale'
 import { checkInput } from './checkInput'
+import { refuseForeignCaller } from './foreignOrigin'
 import { readJsonBody } from './readBody'
+import { pathParams, routePath } from './routePath'
 
 /** What a handler is given: everything is checked. */
 export interface Call<E extends Endpoint> {
@@ -33,14 +27,6 @@ export interface Call<E extends Endpoint> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ResponseOf<E>>
 
-/** `{name}` of the contract as the router's `:name`, under the account or straight under the host. */
-function routePath({ base, path }: Endpoint): string {
-  const local = path.replace(/\{(\w+)\}/g, ':$1')
-  return base === 'root'
-    ? `/${API_VERSION_PATH}/${local}`
-    : `${LANDING_PATH}/:username/${API_VERSION_PATH}/${local}`
-}
-
 /** Serves a call of the contract: session, membership, right, what was sent, then the handler and the envelope. */
 export function route<const E extends Endpoint>(
   app: Hono,
@@ -51,6 +37,7 @@ export function route<const E extends Endpoint>(
   app.on(endpoint.method, routePath(endpoint), async (context) => {
     let locale = callerLocale(context)
     try {
+      if (endpoint.isWrite) refuseForeignCaller(context, world.settings)
       const token = sessionToken(context)
       const person = token === null ? null : await personOfSession(world, token)
       if (!person) throw new ApiError(401, 'signed-out')
@@ -61,7 +48,7 @@ export function route<const E extends Endpoint>(
       const call = {
         world,
         actor,
-        params: context.req.param(),
+        params: pathParams(endpoint, context.req.param()),
         query: endpoint.query && checkInput(endpoint.query, context.req.query()),
         body: endpoint.body && checkInput(endpoint.body, sent),
         request: context.req.raw,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { readJson } from '../db/json'
-import type { MediaTable } from '../db/tables'
+import type { MediaTable } from '../db/tables/posts'
 import { mediaPath } from '../media/blobStore'
 import { variantFor, variantListSchema, type Variant } from '../media/variants'
 

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { Selectable } from 'kysely'
 import { adsMarkerSchema } from '@/contract/entities/adsMarker'
+import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
 import { readJson } from '../db/json'
-import type { MediaLinkTable, PostTable } from '../db/tables'
+import type {
+  CopyrightRequestTable,
+  MediaLinkTable,
+  PostTable,
+  ReviewTable,
+} from '../db/tables/posts'
 import { mediaElementsSchema } from '../rules/mediaElements'
 import { iso, isoOrNull } from './iso'
 import { mediaUrls, type MediaRow } from './presentMedia'
@@ -22,25 +28,40 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   price: number
   currency: string
 }
+export interface CommentRow {
+  id: number
+  post_id: number
+  /** Null when the person is no longer there. */
+  author: string | null
+  text: string
+  created_at: number
+}
 /** A post with everything that belongs to it, in order. */
 export interface PostParts {
   post: Selectable<PostTable>
   media: PostMediaRow[]
   links: LinkRow[]
   albums: IdName[]
+  segments: IdName[]
+  review: Selectable<ReviewTable> | null
+  copyrightRequest: Selectable<CopyrightRequestTable> | null
+  comments: CommentRow[]
 }
 
 const positionsSchema = v.array(v.number())
+/** Nearly always empty, and read for every product of every post of a list. */
+const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
 const markupSchema = productLinkSchema.entries.skuImageMarkup
 
-export function presentPost({ post, media, links, albums }: PostParts): PostInfo {
+export function presentPost(parts: PostParts): PostInfo {
+  const { post, media, links, albums, segments, review } = parts
   return {
     vitrinaPost: {
       id: post.id,
       revision: post.revision,
       albumList: albums,
       enableRefreshButton: post.enable_refresh_button === 1,
-      hiddenCarouselPositions: readJson(positionsSchema, post.hidden_carousel_positions),
+      hiddenCarouselPositions: positionsOf(post.hidden_carousel_positions),
       isPublished: post.is_published === 1,
       showMarkers: post.show_markers === 1,
       showText: post.show_text === 1,
@@ -50,6 +71,9 @@ export function presentPost({ post, media, links, albums }: PostParts): PostInfo
       unpublishTime: isoOrNull(post.unpublish_time),
       createdAt: iso(post.created_at),
       publishedAt: isoOrNull(post.published_at),
+      needCopyrightRequest: post.need_copyright_request === 1,
+      promoCodeStatus: post.promo_code_status,
+      copyrightRequest: presentCopyrightRequest(parts),
     },
     providerPost: {
       id: post.provider_id,
@@ -72,8 +96,30 @@ export function presentPost({ post, media, links, albums }: PostParts): PostInfo
         links.filter((link) => link.media_id === item.id),
       ),
     ),
-    segments: [],
+    segments,
     adsMarker: post.ads_marker === null ? null : readJson(adsMarkerSchema, post.ads_marker),
+    review: review && {
+      rating: review.rating,
+      isArchived: review.is_archived === 1,
+      isEdited: review.is_edited === 1,
+    },
+  }
+}
+
+function presentCopyrightRequest({
+  copyrightRequest,
+  comments,
+}: PostParts): CopyrightRequest | null {
+  if (!copyrightRequest) return null
+  return {
+    status: copyrightRequest.status,
+    updatedAt: iso(copyrightRequest.updated_at),
+    comments: comments.map(({ id, author, text, created_at }) => ({
+      id,
+      author: author ?? '',
+      text,
+      createdAt: iso(created_at),
+    })),
   }
 }
 
@@ -103,7 +149,7 @@ function presentLink(row: LinkRow): ProductLink {
       currency: row.currency,
     },
     title: row.name,
-    hiddenCarouselPositions: readJson(positionsSchema, row.hidden_carousel_positions),
+    hiddenCarouselPositions: positionsOf(row.hidden_carousel_positions),
     skuImageMarkup:
       row.sku_image_markup === null ? null : readJson(markupSchema, row.sku_image_markup),
   }

@@ -2,8 +2,22 @@ import type { User } from '@/contract/entities/user'
 import type { Actor } from '../auth/actor'
 import { translate } from '../http/messages'
 
+/** The part of the user data that belongs to the account; see `loadAccountData`. */
+export type AccountData = Pick<
+  User,
+  | 'funnelStatus'
+  | 'plan'
+  | 'payments'
+  | 'feed'
+  | 'dataSourceList'
+  | 'facebookIntegrations'
+  | 'activeIntegration'
+  | 'googleIntegration'
+  | 'yandexIntegration'
+>
+
 /** User data: the person, the account that they work in and what they may do there. */
-export function presentUser(actor: Actor): User {
+export function presentUser(actor: Actor, accountData: AccountData): User {
   const { person, account, member, isOwner, isViewedByAdmin, permissions } = actor
   return {
     email: person.email,
@@ -23,5 +37,6 @@ export function presentUser(actor: Actor): User {
           },
         }
       : null,
+    ...accountData,
   }
 }

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { gallerySettingsSchema, type Widget } from '@/contract/entities/widget'
 import { readJson } from '../db/json'
-import type { WidgetTable } from '../db/tables'
+import type { WidgetTable } from '../db/tables/widgets'
 
 export function presentWidget(row: Selectable<WidgetTable>): Widget {
   return {

@@ -1,22 +1,49 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
-import { createAlbum, deleteAlbum, renameAlbum } from '../rules/albums'
+import { receiveFile } from '../media/receiveFile'
+import { storePicture } from '../media/storePicture'
+import { createAlbum, deleteAlbum, ownAlbum } from '../rules/albums'
+import { listAlbumPosts } from '../rules/listAlbumPosts'
 import { loadAlbums } from '../rules/loadAlbums'
+import { moveAlbumPost } from '../rules/moveAlbumPost'
+import { saveAlbum } from '../rules/saveAlbum'
+import { saveAlbumCover } from '../rules/saveAlbumCover'
 import type { World } from '../world'
 
 export function albumRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.listAlbums, async ({ actor }) => ({
+  route(app, world, albumEndpoints.listAlbums, async ({ actor }) => ({
     albumList: await loadAlbums(world.db, actor.account.id),
   }))
-  route(app, world, endpoints.createAlbum, async ({ actor, body }) => ({
+  route(app, world, albumEndpoints.createAlbum, async ({ actor, body }) => ({
     album: await createAlbum(world, actor, body.name),
   }))
-  route(app, world, endpoints.saveAlbum, async ({ actor, params, body }) => ({
-    album: await renameAlbum(world, actor, idParam(params.id), body.name),
+  route(app, world, albumEndpoints.getAlbum, async ({ actor, params }) => ({
+    album: await ownAlbum(world.db, actor, idParam(params.id)),
   }))
-  route(app, world, endpoints.deleteAlbum, async ({ actor, params }) => ({
+  route(app, world, albumEndpoints.saveAlbum, async ({ actor, params, body }) => ({
+    album: await saveAlbum(world, actor, idParam(params.id), body),
+  }))
+  route(app, world, albumEndpoints.deleteAlbum, async ({ actor, params }) => ({
     album: await deleteAlbum(world, actor, idParam(params.id)),
   }))
+
+  route(app, world, albumEndpoints.uploadAlbumCover, async ({ actor, params, request }) => {
+    const id = idParam(params.id)
+    // Before the file is taken in: nothing is stored for an album of others.
+    await ownAlbum(world.db, actor, id)
+    const cover = await receiveFile(world, request, (file) =>
+      storePicture(world, 'albumCover', file),
+    )
+    return { album: await saveAlbumCover(world, actor, id, cover) }
+  })
+
+  route(app, world, albumEndpoints.updatePostPosition, async ({ actor, body }) => {
+    await moveAlbumPost(world, actor, body)
+    return {}
+  })
+  route(app, world, albumEndpoints.listAlbumPosts, ({ actor, body }) =>
+    listAlbumPosts(world.db, actor, body),
+  )
 }

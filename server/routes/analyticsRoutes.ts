@@ -1,16 +1,40 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { route } from '../http/route'
 import { analyticsReport } from '../rules/analytics'
+import { exportPostAnalytics } from '../rules/exportPostAnalytics'
+import { listPostAnalytics, onePostAnalytics } from '../rules/postAnalytics'
 import type { World } from '../world'
 
+interface AskedSpan {
+  embedIds: string[]
+  eventsCreatedSince: string
+  eventsCreatedTill: string
+}
+
 export function analyticsRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.getAnalytics, ({ actor, body }) =>
-    analyticsReport(world.db, actor.account.id, {
-      embedIds: body.embedIds,
-      since: Date.parse(body.eventsCreatedSince),
-      till: Date.parse(body.eventsCreatedTill),
-      timeZone: body.timeZone,
-    }),
+  const { db } = world
+  route(app, world, analyticsEndpoints.getAnalytics, ({ actor, body }) =>
+    analyticsReport(db, actor.account.id, { ...questionOf(body), timeZone: body.timeZone }),
   )
+
+  route(app, world, analyticsEndpoints.listPostAnalytics, ({ actor, body }) =>
+    body.postId === undefined
+      ? listPostAnalytics(db, actor.account.id, questionOf(body), body.page)
+      : onePostAnalytics(db, actor.account.id, questionOf(body), body.postId),
+  )
+
+  route(app, world, analyticsEndpoints.exportPostAnalytics, async ({ actor, body }) => {
+    const question = { ...questionOf(body), timeZone: body.timeZone }
+    return { file: await exportPostAnalytics(db, actor.account.id, question, actor.person.locale) }
+  })
+}
+
+/** Times of the contract in ms. */
+function questionOf({ embedIds, eventsCreatedSince, eventsCreatedTill }: AskedSpan) {
+  return {
+    embedIds,
+    since: Date.parse(eventsCreatedSince),
+    till: Date.parse(eventsCreatedTill),
+  }
 }

@@ -1,14 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
-import { accountPath, LANDING_PATH, LANDING_REASON, LANDING_RETURN } from '@/contract/addresses'
+import {
+  accountPath,
+  LANDING_PATH,
+  LANDING_REASON,
+  LANDING_RETURN,
+  REPLAY_PATH,
+  REPLAY_STAGE_PATH,
+} from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { actorIn } from '../auth/actor'
 import { sessionToken } from '../auth/sessionCookie'
 import { personOfSession } from '../auth/sessions'
 import { ApiError } from '../http/apiError'
 import type { Settings } from '../settings'
-import { cabinetPolicy, landingPolicy } from '../static/contentPolicy'
+import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 /** The sign-in page and the cabinet's page; everything else of them is files and calls. */
@@ -42,6 +49,16 @@ export function pageRoutes(app: Hono, world: World): void {
     const html = await readFile(path.join(settings.distDir, 'cabinet.html'), 'utf8')
     return page(context, withConfig(html, settings), cabinetPolicy(settings))
   })
+  for (const [address, part] of [
+    [REPLAY_PATH, 'player'],
+    [REPLAY_STAGE_PATH, 'stage'],
+  ] as const) {
+    // Without a session: the page holds nothing, and a record never leaves the browser.
+    app.get(address, async (context) => {
+      const html = await readFile(path.join(settings.distDir, 'replay.html'), 'utf8')
+      return page(context, withConfig(html, { ...settings, sentryDsn: null }), replayPolicy(part))
+    })
+  }
 }
 
 function page(context: Context, html: string, policy: string): Response {

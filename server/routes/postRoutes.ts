@@ -1,14 +1,21 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { addCopyrightComment, updateCopyrightRequest } from '../rules/copyrightRequest'
 import { createUploadedPost } from '../rules/createUploadedPost'
+import { findPostByLink } from '../rules/findPostByLink'
 import { findPosts } from '../rules/findPosts'
+import { listInteractionAnswers } from '../rules/listInteractionAnswers'
+import { listNewPosts } from '../rules/listNewPosts'
 import { loadPosts } from '../rules/loadPosts'
+import { refreshPost } from '../rules/refreshPost'
 import { savePost } from '../rules/savePost'
+import { saveProductsPreview } from '../rules/saveProductsPreview'
 import type { World } from '../world'
 
 export function postRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.searchPosts, async ({ actor, body }) => {
+  route(app, world, postEndpoints.searchPosts, async ({ actor, body }) => {
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
     return {
       postInfoList: await loadPosts(world.db, actor.account.id, ids),
@@ -18,11 +25,39 @@ export function postRoutes(app: Hono, world: World): void {
     }
   })
 
-  route(app, world, endpoints.savePost, async ({ actor, body: { postInfo, request } }) => ({
+  route(app, world, postEndpoints.savePost, async ({ actor, body: { postInfo, request } }) => ({
     postInfo: await savePost(world, actor, postInfo, request.revision),
   }))
 
-  route(app, world, endpoints.createUploadedPost, async ({ actor, body }) => ({
-    postInfo: await createUploadedPost(world, actor, body.caption, body.mediaList),
+  route(app, world, postEndpoints.createUploadedPost, async ({ actor, body }) => ({
+    postInfo: await createUploadedPost(world, actor, body),
+  }))
+
+  route(app, world, postEndpoints.listNewPosts, async ({ actor, query }) => ({
+    postInfoList: await listNewPosts(world.db, actor.account.id, Number(query.last_post_id)),
+  }))
+
+  route(app, world, postEndpoints.getPostByUrl, async ({ actor, query }) => ({
+    postInfo: await findPostByLink(world.db, actor, query.link),
+  }))
+
+  route(app, world, postEndpoints.refreshPost, ({ actor, query }) =>
+    refreshPost(world.db, actor, Number(query.post_id)),
+  )
+
+  route(app, world, postEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
+    postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),
+  }))
+
+  route(app, world, postEndpoints.listInteractionAnswers, ({ actor, body }) =>
+    listInteractionAnswers(world.db, actor.account.id, body),
+  )
+
+  route(app, world, postEndpoints.updateCopyrightRequest, async ({ actor, body }) => ({
+    postInfo: await updateCopyrightRequest(world, actor, body.postId, body.status),
+  }))
+
+  route(app, world, postEndpoints.addCopyrightComment, async ({ actor, body }) => ({
+    postInfo: await addCopyrightComment(world, actor, body.postId, body.text),
   }))
 }

@@ -1,11 +1,49 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import * as v from 'valibot'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { postTypeSchema } from '@/contract/entities/post'
+import { ApiError } from '../http/apiError'
+import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { receiveFile } from '../media/receiveFile'
+import { storePicture } from '../media/storePicture'
+import { addProductPhoto } from '../rules/addProductPhoto'
+import { listProductPosts } from '../rules/listProductPosts'
+import { listProducts, listSubstitutes } from '../rules/listProducts'
+import { ownProduct } from '../rules/productQuery'
 import { searchProducts } from '../rules/searchProducts'
 import type { World } from '../world'
 
 export function productRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.searchProducts, async ({ actor, query }) => ({
-    skuList: await searchProducts(world.db, actor.account.id, query.term),
+  const { db } = world
+  route(app, world, productEndpoints.searchProducts, async ({ actor, query }) => ({
+    skuList: await searchProducts(db, actor.account.id, query.term),
   }))
+
+  route(app, world, productEndpoints.listProducts, ({ actor, body }) =>
+    listProducts(db, actor.account.id, body),
+  )
+
+  route(app, world, productEndpoints.getProduct, async ({ actor, params }) => ({
+    sku: await ownProduct(db, actor.account.id, idParam(params.id)),
+  }))
+
+  // Before the lists of posts, whose pattern would take its path.
+  route(app, world, productEndpoints.listProductSubstitutes, async ({ actor, params }) => ({
+    skuList: await listSubstitutes(db, actor.account.id, idParam(params.id)),
+  }))
+
+  route(app, world, productEndpoints.listProductPosts, ({ actor, params, query }) => {
+    if (!v.is(postTypeSchema, params.postType)) throw new ApiError(404, 'not-found')
+    return listProductPosts(db, actor.account.id, idParam(params.id), params.postType, query)
+  })
+
+  route(app, world, productEndpoints.uploadProductMedia, async ({ actor, params, request }) => {
+    const id = idParam(params.id)
+    await ownProduct(db, actor.account.id, id)
+    const photo = await receiveFile(world, request, (file) =>
+      storePicture(world, 'productPhoto', file),
+    )
+    return { sku: await addProductPhoto(world, actor, id, photo) }
+  })
 }

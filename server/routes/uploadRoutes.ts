@@ -1,33 +1,52 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
-import { ApiError } from '../http/apiError'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { idParam } from '../http/idParam'
 import { route } from '../http/route'
-import { receiveFiles } from '../media/receiveFiles'
-import { storePostFile } from '../media/storePostFile'
+import { receiveFile } from '../media/receiveFile'
+import { storePicture } from '../media/storePicture'
+import { storePoster, storePostFile } from '../media/storePostFile'
 import { presentUploadedMedia } from '../presenters/presentMedia'
-import { audit } from '../rules/audit'
+import {
+  addPostFile,
+  demandRoom,
+  demandVideo,
+  keepMedia,
+  replaceCover,
+} from '../rules/uploadPostFiles'
+import { createUserMedia } from '../rules/userMedia'
 import type { World } from '../world'
 
+/** Files of posts, their covers, and pictures for stickers. What cannot be taken is refused before it arrives. */
 export function uploadRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.uploadMedia, async ({ actor, request }) => {
-    const stored = await receiveFiles(world, request, async (files) => {
-      const file = files.get('file')
-      if (!file) throw new ApiError(400, 'bad-request')
-      return storePostFile(world, file, files.get('poster'))
-    })
-    return world.db.transaction().execute(async (db) => {
-      const media = await db
-        .insertInto('media')
-        .values({ ...stored, account_id: actor.account.id, created_at: world.clock.now() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await audit(db, world, actor, {
-        action: 'media.upload',
-        entity: 'media',
-        id: media.id,
-        detail: { format: stored.format, bytes: stored.bytes },
-      })
-      return { mediaList: [presentUploadedMedia(media)] }
-    })
+  const { db } = world
+  route(app, world, postEndpoints.uploadMedia, async ({ actor, request }) => {
+    const stored = await receiveFile(world, request, (file, poster) =>
+      storePostFile(world, file, poster),
+    )
+    const media = [await keepMedia(world, actor, stored)]
+    return { mediaList: media.map(presentUploadedMedia) }
+  })
+
+  route(app, world, postEndpoints.uploadPostMedia, async ({ actor, params, request }) => {
+    const postId = idParam(params.id)
+    await demandRoom(db, actor, postId)
+    const stored = await receiveFile(world, request, (file, poster) =>
+      storePostFile(world, file, poster),
+    )
+    return { postInfo: await addPostFile(world, actor, postId, stored) }
+  })
+
+  route(app, world, postEndpoints.updatePostThumbnail, async ({ actor, params, request }) => {
+    const mediaId = idParam(params.id)
+    await demandVideo(db, actor, mediaId)
+    const variants = await receiveFile(world, request, (file) => storePoster(world, file))
+    return { thumbnailUrl: await replaceCover(world, actor, mediaId, variants) }
+  })
+
+  route(app, world, postEndpoints.uploadUserMedia, async ({ actor, request }) => {
+    const picture = await receiveFile(world, request, (file) =>
+      storePicture(world, 'sticker', file),
+    )
+    return { userMedia: await createUserMedia(world, actor, picture) }
   })
 }

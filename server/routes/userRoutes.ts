@@ -1,23 +1,28 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { route } from '../http/route'
 import { presentUser } from '../presenters/presentUser'
 import { audit } from '../rules/audit'
+import { loadAccountData } from '../rules/loadAccountData'
 import type { World } from '../world'
 
 export function userRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.getUser, ({ actor }) => Promise.resolve({ user: presentUser(actor) }))
-
-  route(app, world, endpoints.saveUser, async ({ actor, body: { locale } }) => {
+  route(app, world, userEndpoints.getUser, async ({ actor }) => ({
+    user: presentUser(actor, await loadAccountData(world.db, actor)),
+  }))
+  route(app, world, userEndpoints.saveUser, async ({ actor, body }) => {
     await world.db.transaction().execute(async (db) => {
-      await db.updateTable('person').set({ locale }).where('id', '=', actor.person.id).execute()
+      if (Object.keys(body).length > 0) {
+        await db.updateTable('person').set(body).where('id', '=', actor.person.id).execute()
+      }
       await audit(db, world, actor, {
         action: 'person.save',
         entity: 'person',
         id: actor.person.id,
-        detail: { locale },
+        detail: { fields: Object.keys(body) },
       })
     })
-    return { user: presentUser({ ...actor, person: { ...actor.person, locale } }) }
+    const changed = { ...actor, person: { ...actor.person, ...body } }
+    return { user: presentUser(changed, await loadAccountData(world.db, actor)) }
   })
 }

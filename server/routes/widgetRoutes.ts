@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { endpoints } from '@/contract/endpoints'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { route } from '../http/route'
 import { presentWidget } from '../presenters/presentWidget'
 import { tidySettings } from '../rules/gallerySettings'
@@ -8,23 +8,23 @@ import { createWidget, deleteWidget, listWidgets, ownWidget, saveWidget } from '
 import type { World } from '../world'
 
 export function widgetRoutes(app: Hono, world: World): void {
-  route(app, world, endpoints.listWidgets, async ({ actor }) => ({
+  route(app, world, widgetEndpoints.listWidgets, async ({ actor }) => ({
     galleryList: await listWidgets(world.db, actor.account.id),
   }))
-  route(app, world, endpoints.getWidget, async ({ actor, params }) =>
+  route(app, world, widgetEndpoints.getWidget, async ({ actor, params }) =>
     presentWidget(await ownWidget(world.db, actor, params.id)),
   )
-  route(app, world, endpoints.createWidget, async ({ actor, body }) => ({
+  route(app, world, widgetEndpoints.createWidget, async ({ actor, body }) => ({
     widget: await createWidget(world, actor, body.type, body.name),
   }))
-  route(app, world, endpoints.saveWidget, ({ actor, params, body }) =>
+  route(app, world, widgetEndpoints.saveWidget, ({ actor, params, body }) =>
     saveWidget(world, actor, params.id, body),
   )
-  route(app, world, endpoints.deleteWidget, async ({ actor, params }) => {
+  route(app, world, widgetEndpoints.deleteWidget, async ({ actor, params }) => {
     await deleteWidget(world, actor, params.id)
     return { embedId: params.id }
   })
-  route(app, world, endpoints.previewWidget, async ({ actor, params, body }) => {
+  route(app, world, widgetEndpoints.previewWidget, async ({ actor, params, body }) => {
     const { embed_id, widget_type } = await ownWidget(world.db, actor, params.id)
     return widgetPayload(world, {
       embedId: embed_id,

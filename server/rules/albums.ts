@@ -8,7 +8,8 @@ import { raiseContentVersion } from './contentVersion'
 import { loadAlbums } from './loadAlbums'
 import { dropAlbumFromWidgets } from './widgets'
 
-async function ownAlbum(db: Db, { account }: Actor, id: number): Promise<Album> {
+/** An album of the actor's account as it is presented; 404 without it. */
+export async function ownAlbum(db: Db, { account }: Actor, id: number): Promise<Album> {
   const [album] = await loadAlbums(db, account.id, id)
   if (!album) throw new ApiError(404, 'not-found')
   return album
@@ -32,24 +33,6 @@ export async function createAlbum(world: World, actor: Actor, name: string): Pro
       .returning('id')
       .executeTakeFirstOrThrow()
     await audit(db, world, actor, { action: 'album.create', entity: 'album', id })
-    return ownAlbum(db, actor, id)
-  })
-}
-
-export async function renameAlbum(
-  world: World,
-  actor: Actor,
-  id: number,
-  name: string,
-): Promise<Album> {
-  return world.db.transaction().execute(async (db) => {
-    await ownAlbum(db, actor, id)
-    await db
-      .updateTable('album')
-      .set((album) => ({ name, revision: album('revision', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
-    await audit(db, world, actor, { action: 'album.save', entity: 'album', id })
     return ownAlbum(db, actor, id)
   })
 }

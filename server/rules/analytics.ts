@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import type { Db } from '../db/openDatabase'
-import { ApiError } from '../http/apiError'
-import { mediaPath } from '../media/blobStore'
-import { variantFor } from '../media/variants'
-import { variantsOf } from '../presenters/presentMedia'
 import { addEvents, noEvents, type EventCounts } from './eventCounts'
-import { zonedDays } from './zonedDays'
+import { askedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import { postThumbnails } from './postThumbnails'
+import { daysIn } from './zonedDays'
 
-interface Span {
-  since: number
-  till: number
-}
 interface Question extends Span {
   embedIds: readonly string[]
   timeZone: string
@@ -19,7 +13,6 @@ interface Question extends Span {
 
 /** Every zone's offset is a multiple of this, so that a slot lies in one day of any zone. */
 const SLOT_MS = 15 * 60 * 1000
-const LONGEST_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
 const TOP = 10
 
 /** Counts of a span, of the one before it, by day, by widget, and the products and posts on top. */
@@ -28,8 +21,7 @@ export async function analyticsReport(
   accountId: number,
   { embedIds, since, till, timeZone }: Question,
 ): Promise<AnalyticsReport> {
-  const length = till - since
-  if (length <= 0 || length > LONGEST_SPAN_MS) throw new ApiError(400, 'bad-request')
+  const length = lengthOfSpan({ since, till })
   const zone = daysIn(timeZone)
   const widgets = await askedWidgets(db, accountId, embedIds)
   const events = eventsOf(
@@ -56,42 +48,6 @@ export async function analyticsReport(
   }
 }
 
-function daysIn(timeZone: string) {
-  try {
-    return zonedDays(timeZone)
-  } catch (error) {
-    if (error instanceof RangeError) throw new ApiError(400, 'bad-request')
-    throw error
-  }
-}
-
-type WidgetName = { id: number; embed_id: string; role: string }
-
-async function askedWidgets(db: Db, accountId: number, embedIds: readonly string[]) {
-  const own = await db
-    .selectFrom('widget')
-    .select(['id', 'embed_id', 'role'])
-    .where('account_id', '=', accountId)
-    .orderBy('role')
-    .execute()
-  const asked = new Set(embedIds)
-  return asked.size > 0 ? own.filter(({ embed_id }) => asked.has(embed_id)) : own
-}
-
-const eventsOf =
-  (db: Db, accountId: number, widgetIds: readonly number[] | null) =>
-  ({ since, till }: Span) =>
-    db
-      .selectFrom('event')
-      .where('event.account_id', '=', accountId)
-      .where('event.created_at', '>=', since)
-      .where('event.created_at', '<', till)
-      .$if(widgetIds !== null, (events) =>
-        events.where('event.widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
-      )
-
-type Events = ReturnType<ReturnType<typeof eventsOf>>
-
 function bySlot(events: Events) {
   const slot = sql<number>`event.created_at / ${sql.lit(SLOT_MS)}`
   return events
@@ -110,7 +66,7 @@ async function totalsOf(events: Events): Promise<EventCounts> {
   return totals
 }
 
-async function byWidget(events: Events, widgets: readonly WidgetName[]) {
+async function byWidget(events: Events, widgets: Awaited<ReturnType<typeof askedWidgets>>) {
   const rows = await events
     .select((event) => ['event.widget_id', 'event.type', event.fn.countAll<number>().as('count')])
     .groupBy(['event.widget_id', 'event.type'])
@@ -163,7 +119,7 @@ async function topPosts(db: Db, events: Events): Promise<AnalyticsReport['posts'
     .orderBy('post.id')
     .limit(TOP)
     .execute()
-  const thumbnails = await thumbnailsOf(
+  const thumbnails = await postThumbnails(
     db,
     rows.map(({ id }) => id),
   )
@@ -174,19 +130,4 @@ async function topPosts(db: Db, events: Events): Promise<AnalyticsReport['posts'
     opens: Number(opens),
     productClicks: Number(clicks),
   }))
-}
-
-/** By post: the smallest size of its first picture. */
-async function thumbnailsOf(db: Db, postIds: readonly number[]): Promise<Map<number, string>> {
-  if (postIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('post_media')
-    .innerJoin('media', 'media.id', 'post_media.media_id')
-    .where('post_media.post_id', 'in', postIds)
-    .orderBy('post_media.position', 'desc')
-    .select(['post_media.post_id', 'media.variants'])
-    .execute()
-  return new Map(
-    rows.map((row) => [row.post_id, mediaPath(variantFor(variantsOf(row), 'thumbnail').blob)]),
-  )
 }

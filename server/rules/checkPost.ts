@@ -3,20 +3,26 @@ import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import { demand, type Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
-import type { PostTable } from '../db/tables'
+import type { PostTable } from '../db/tables/posts'
 import { refused } from '../http/apiError'
 import { areOwn } from './ownIds'
+import { checkReviewStatus } from './reviews'
 
 /** The rules of section 5 that a post must keep to be saved; throws what the person can mend. */
 export async function checkPost(
   db: Db,
   actor: Actor,
   stored: Selectable<PostTable>,
-  { vitrinaPost, media, adsMarker }: PostInfo,
+  postInfo: PostInfo,
 ): Promise<void> {
+  const { vitrinaPost, media, adsMarker } = postInfo
   checkPublishing(actor, stored, vitrinaPost)
+  if (changesStatus(stored, vitrinaPost)) await checkReviewStatus(db, stored, postInfo)
   if (adsMarker?.isEnabled) checkAdsMarker(adsMarker)
-  if (media.length === 0) throw refused('post-needs-media', 'media')
+  // A review may be words only.
+  if (media.length === 0 && stored.post_type !== 'review') {
+    throw refused('post-needs-media', 'media')
+  }
   const accountId = actor.account.id
   const albumIds = vitrinaPost.albumList.map(({ id }) => id)
   if (!(await areOwn(db, 'album', accountId, albumIds))) {
@@ -32,16 +38,23 @@ export async function checkPost(
 }
 
 function checkPublishing(actor: Actor, stored: Selectable<PostTable>, post: VitrinaPost): void {
-  const isPublished = stored.is_published === 1
   const isScheduled = stored.is_enabled_scheduler === 1
-  const changesStatus = post.isPublished !== isPublished
-  if (changesStatus || changesSchedule(stored, post)) demand(actor, 'PUBLISH_POST')
-  if (changesStatus && isScheduled && post.isEnabledScheduler) {
+  if (changesStatus(stored, post)) demand(actor, 'PUBLISH_POST')
+  if (changesPublished(stored, post) && isScheduled && post.isEnabledScheduler) {
     throw refused('status-is-scheduled', 'vitrinaPost.isPublished')
   }
   if (post.isPublished && post.albumList.length === 0) {
     throw refused('publish-needs-album', 'vitrinaPost.albumList')
   }
+}
+
+function changesPublished(stored: Selectable<PostTable>, post: VitrinaPost): boolean {
+  return post.isPublished !== (stored.is_published === 1)
+}
+
+/** Now or by the schedule. */
+function changesStatus(stored: Selectable<PostTable>, post: VitrinaPost): boolean {
+  return changesPublished(stored, post) || changesSchedule(stored, post)
 }
 
 function changesSchedule(stored: Selectable<PostTable>, post: VitrinaPost): boolean {

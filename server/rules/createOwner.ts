@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, MIN_PASSWORD_LENGTH } from '@/contract/constants'
 import type { Locale } from '@/contract/locale'
-import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '../auth/passwordRules'
+import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRules'
 import { hashPassword } from '../auth/passwords'
 import { dataKindOf } from '../demo/dataKind'
 import type { World } from '../world'
+import { equipAccount } from './equipAccount'
 
 export interface NewOwner {
   email: string
@@ -65,6 +66,7 @@ export async function createOwner(
       .insertInto('member')
       .values({ account_id: account.id, person_id: person.id, is_owner: 1, created_at })
       .execute()
+    await equipAccount(transaction, account.id, created_at)
     await transaction
       .insertInto('audit')
       .values({

@@ -3,23 +3,34 @@ import type { Actor } from '../auth/actor'
 import { refused } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
+import { autoPublishPost } from './autoPublishPost'
 import { BARE_ELEMENTS } from './mediaElements'
 import { areOwn } from './ownIds'
 import { newPostRow } from './postRow'
 import { ownPost } from './savePost'
+import { addToAlbums } from './writePostParts'
 
-/** Makes one unpublished post of uploaded files, in the order given. */
+interface NewPost {
+  caption: string
+  /** In the order of the post. */
+  mediaList: readonly number[]
+  albumList: readonly number[]
+}
+
+/** Makes one post of uploaded files in their albums; unpublished unless its source publishes by itself. */
 export async function createUploadedPost(
   world: World,
   actor: Actor,
-  caption: string,
-  mediaIds: readonly number[],
+  { caption, mediaList, albumList }: NewPost,
 ): Promise<PostInfo> {
   const { account } = actor
-  const isRepeated = new Set(mediaIds).size < mediaIds.length
+  const isRepeated = new Set(mediaList).size < mediaList.length
   return world.db.transaction().execute(async (db) => {
-    if (isRepeated || !(await areOwn(db, 'media', account.id, mediaIds))) {
+    if (isRepeated || !(await areOwn(db, 'media', account.id, mediaList))) {
       throw refused('media-not-found', 'mediaList')
+    }
+    if (!(await areOwn(db, 'album', account.id, albumList))) {
+      throw refused('album-not-found', 'albumList')
     }
     const now = world.clock.now()
     const { id } = await db
@@ -30,7 +41,7 @@ export async function createUploadedPost(
     await db
       .insertInto('post_media')
       .values(
-        mediaIds.map((mediaId, position) => ({
+        mediaList.map((mediaId, position) => ({
           post_id: id,
           media_id: mediaId,
           position,
@@ -38,11 +49,13 @@ export async function createUploadedPost(
         })),
       )
       .execute()
+    const isPublished = await autoPublishPost(world, db, actor, 'upload', id)
+    await addToAlbums(db, id, albumList)
     await audit(db, world, actor, {
       action: 'post.create',
       entity: 'post',
       id,
-      detail: { files: mediaIds.length },
+      detail: { files: mediaList.length, isPublished },
     })
     return ownPost(db, actor, id)
   })

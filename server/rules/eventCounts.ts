@@ -1,5 +1,5 @@
 import type { AnalyticsReport } from '@/contract/entities/analytics'
-import type { EventTable } from '../db/tables'
+import type { EventTable } from '../db/tables/widgets'
 
 export type EventCounts = AnalyticsReport['totals']
 

@@ -20,10 +20,13 @@ export async function findPosts(
   request: PostListRequest,
 ): Promise<{ ids: number[]; paging: Paging }> {
   const page = Math.min(request.paging.page, LAST_PAGE)
-  const matching = narrowed(db.selectFrom('post').where('post.account_id', '=', accountId), request)
-  const { total } = await matching
-    .select((post) => post.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const matching = narrowed(all, request)
+  const { total } = await (
+    matching === all
+      ? db.selectFrom('account').where('id', '=', accountId).select('post_count as total')
+      : matching.select((post) => post.fn.countAll<number>().as('total'))
+  ).executeTakeFirstOrThrow()
   const rows = await ordered(matching, request)
     .select('post.id')
     .limit(PAGE_SIZE)

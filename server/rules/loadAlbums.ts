@@ -3,9 +3,8 @@ import type { Album } from '@/contract/entities/album'
 import type { Db } from '../db/openDatabase'
 import { readJson } from '../db/json'
 import { iso } from '../presenters/iso'
-import { variantsOf } from '../presenters/presentMedia'
 import { mediaPath } from '../media/blobStore'
-import { variantFor } from '../media/variants'
+import { variantFor, variantListSchema } from '../media/variants'
 
 const sourcesSchema = v.array(v.string())
 
@@ -25,7 +24,7 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
     .orderBy('album.id')
   const asked = albumId === undefined ? albums : albums.where('album.id', '=', albumId)
   const rows = await asked.execute()
-  const covers = await loadCovers(db, accountId)
+  const covers = await loadCovers(db, accountId, albumId)
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -36,21 +35,27 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
     sortDirection: row.sort_direction,
     sortType: row.sort_type,
     sources: readJson(sourcesSchema, row.sources),
-    coverUrl: covers.get(row.id) ?? null,
+    coverUrl:
+      row.cover_variants === null ? (covers.get(row.id) ?? null) : coverUrl(row.cover_variants),
     useAllDataSources: row.use_all_data_sources === 1,
     defaultValue: row.is_default === 1,
   }))
 }
 
 /** By album: the first picture of its newest published post, else of its newest post. */
-async function loadCovers(db: Db, accountId: number): Promise<Map<number, string>> {
+async function loadCovers(
+  db: Db,
+  accountId: number,
+  albumId?: number,
+): Promise<Map<number, string>> {
   const rows = await db
-    .with('ranked', (query) =>
-      query
+    .with('ranked', (query) => {
+      const albums = query
         .selectFrom('album')
         .innerJoin('album_post', 'album_post.album_id', 'album.id')
         .innerJoin('post', 'post.id', 'album_post.post_id')
         .where('album.account_id', '=', accountId)
+        .where('album.cover_variants', 'is', null)
         .select(({ fn }) => [
           'album.id as album_id',
           'post.id as post_id',
@@ -64,8 +69,9 @@ async function loadCovers(db: Db, accountId: number): Promise<Map<number, string
                 .orderBy('post.id', 'desc'),
             )
             .as('place'),
-        ]),
-    )
+        ])
+      return albumId === undefined ? albums : albums.where('album.id', '=', albumId)
+    })
     .selectFrom('ranked')
     .innerJoin('post_media', 'post_media.post_id', 'ranked.post_id')
     .innerJoin('media', 'media.id', 'post_media.media_id')
@@ -73,7 +79,9 @@ async function loadCovers(db: Db, accountId: number): Promise<Map<number, string
     .orderBy('post_media.position', 'desc')
     .select(['ranked.album_id', 'media.variants'])
     .execute()
-  return new Map(
-    rows.map((row) => [row.album_id, mediaPath(variantFor(variantsOf(row), 'thumbnail').blob)]),
-  )
+  return new Map(rows.map((row) => [row.album_id, coverUrl(row.variants)]))
+}
+
+function coverUrl(variants: string): string {
+  return mediaPath(variantFor(readJson(variantListSchema, variants), 'thumbnail').blob)
 }

@@ -1,6 +1,7 @@
 import type { PostInfo } from '@/contract/entities/post'
 import type { Db } from '../db/openDatabase'
 import { presentPost } from '../presenters/presentPost'
+import { loadPostExtras } from './loadPostExtras'
 
 /** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
 export async function loadPosts(
@@ -10,12 +11,9 @@ export async function loadPosts(
 ): Promise<PostInfo[]> {
   if (ids.length === 0) return []
   // One after another: inside a transaction there is one connection.
-  const posts = await db
-    .selectFrom('post')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute()
+  const rows = await db.selectFrom('post').selectAll().where('id', 'in', ids).execute()
+  // Not a condition of the query: SQLite would read all posts of the account instead of these.
+  const posts = rows.filter(({ account_id }) => account_id === accountId)
   const media = await db
     .selectFrom('post_media')
     .innerJoin('media', 'media.id', 'post_media.media_id')
@@ -47,9 +45,19 @@ export async function loadPosts(
     .select(['album_post.post_id', 'album.id', 'album.name'])
     .orderBy('album.id')
     .execute()
+  const segments = await db
+    .selectFrom('post_segment')
+    .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
+    .where('post_segment.post_id', 'in', ids)
+    .select(['post_segment.post_id', 'segment.id', 'segment.name'])
+    .orderBy('segment.name')
+    .execute()
+  const { reviews, requests, comments } = await loadPostExtras(db, posts)
   const mediaOf = groupByPost(media)
   const linksOf = groupByPost(links)
   const albumsOf = groupByPost(albums)
+  const segmentsOf = groupByPost(segments)
+  const commentsOf = groupByPost(comments)
   const presented = new Map(
     posts.map((post) => [
       post.id,
@@ -58,6 +66,10 @@ export async function loadPosts(
         media: mediaOf.get(post.id) ?? [],
         links: linksOf.get(post.id) ?? [],
         albums: (albumsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+        segments: (segmentsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+        review: reviews.get(post.id) ?? null,
+        copyrightRequest: requests.get(post.id) ?? null,
+        comments: commentsOf.get(post.id) ?? [],
       }),
     ]),
   )

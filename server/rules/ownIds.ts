@@ -1,6 +1,6 @@
 import type { Db } from '../db/openDatabase'
 
-type OwnedTable = 'album' | 'media' | 'sku' | 'post'
+type OwnedTable = 'album' | 'media' | 'sku' | 'post' | 'segment'
 
 /** Those of the ids that are records of the account. */
 export async function ownIds(

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { VitrinaPost } from '@/contract/entities/post'
 import { ApiError } from '../http/apiError'
-import type { PostTable } from '../db/tables'
+import type { PostTable } from '../db/tables/posts'
 import { postSearchText } from './searchText'
 
 const flag = (value: boolean) => (value ? 1 : 0)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { WidgetEvent } from '@/contract/widgetApi'
-import type { WidgetTable } from '../db/tables'
+import type { WidgetTable } from '../db/tables/widgets'
 import type { World } from '../world'
 import { ownIds } from './ownIds'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
-import type { PostTable } from '../db/tables'
+import type { PostTable } from '../db/tables/posts'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
@@ -10,7 +10,8 @@ import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { loadPosts } from './loadPosts'
 import { editableColumns, newPostRow } from './postRow'
-import { writePostAlbums, writePostMedia } from './writePostParts'
+import { writeReview } from './reviews'
+import { writePostAlbums, writePostMedia, writePostSegments } from './writePostParts'
 
 /** Someone else saved since the copy was loaded. */
 class StaleRevision extends Error {}
@@ -54,10 +55,17 @@ async function writeAll(
   const { albumList, isPublished } = postInfo.vitrinaPost
   await writePost(world, db, stored, postInfo)
   await writePostMedia(db, id, postInfo.media)
+  await writeReview(db, stored, postInfo)
   await writePostAlbums(
     db,
     id,
     albumList.map((album) => album.id),
+  )
+  await writePostSegments(
+    db,
+    actor.account.id,
+    id,
+    postInfo.segments.map((segment) => segment.id),
   )
   await raiseContentVersion(db, actor.account.id)
   await audit(db, world, actor, {

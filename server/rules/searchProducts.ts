@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Product } from '@/contract/entities/productLink'
 import type { Db } from '../db/openDatabase'
-import { presentProduct } from '../presenters/presentProduct'
+import { markedCount, presentRow } from './productQuery'
 import { beginningWith, containing, linkKey, normalised, wordsOf } from './searchText'
 
 const MOST_PRODUCTS = 20
@@ -34,17 +34,11 @@ export async function searchProducts(db: Db, accountId: number, term: string): P
     else 3 end`
   const rows = await matching
     .selectAll()
-    .select((sku) =>
-      sku
-        .selectFrom('media_link')
-        .whereRef('media_link.sku_id', '=', 'sku.id')
-        .select((mark) => mark.fn.countAll<number>().as('count'))
-        .as('marked_count'),
-    )
+    .select(markedCount)
     .orderBy(rank)
     .orderBy('name')
     .orderBy('id')
     .limit(MOST_PRODUCTS)
     .execute()
-  return rows.map((row) => presentProduct(row, row.marked_count ?? 0))
+  return rows.map(presentRow)
 }

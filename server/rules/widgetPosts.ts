@@ -1,6 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import * as v from 'valibot'
 import type { GallerySettings } from '@/contract/entities/widget'
+import { readJson } from '../db/json'
 import type { Db } from '../db/openDatabase'
+import type { Database } from '../db/tables'
+import type { AlbumTable } from '../db/tables/catalogue'
 
 type SortType = 'manualSortingPosition' | 'providerCreatedAt' | 'publishedAt' | 'likeCount'
 const LAST_PAGE = 100_000
@@ -17,7 +21,7 @@ export async function widgetPostIds(
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const chosen = await db
     .selectFrom('album')
-    .select(['id', 'sort_type', 'sort_direction'])
+    .select(['id', 'sort_type', 'sort_direction', 'use_all_data_sources', 'sources'])
     .where('account_id', '=', accountId)
     .where('id', 'in', albums.length > 0 ? albums.filter(Number.isSafeInteger) : [-1])
     .execute()
@@ -29,10 +33,15 @@ export async function widgetPostIds(
     .innerJoin('album_post', 'album_post.post_id', 'post.id')
     .where('post.account_id', '=', accountId)
     .where('post.is_published', '=', 1)
-    .where(
-      'album_post.album_id',
-      'in',
-      chosen.map(({ id }) => id),
+    .where((row) => row.or(chosen.map((album) => shownIn(row, album))))
+    // A gallery is made of pictures; a review may have none.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('post_media')
+          .whereRef('post_media.post_id', '=', 'post.id')
+          .select(sql.lit(1).as('found')),
+      ),
     )
     .groupBy('post.id')
     .orderBy(
@@ -44,6 +53,16 @@ export async function widgetPostIds(
     .offset((Math.min(page, LAST_PAGE) - 1) * count)
     .execute()
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
+}
+
+type Rows = ExpressionBuilder<Database, 'post' | 'album_post'>
+type ChosenAlbum = Pick<Selectable<AlbumTable>, 'id' | 'use_all_data_sources' | 'sources'>
+
+/** An album shows its posts of the sources that were chosen for it. */
+function shownIn(row: Rows, { id, use_all_data_sources, sources }: ChosenAlbum) {
+  const isIn = row('album_post.album_id', '=', id)
+  const chosen = use_all_data_sources === 1 ? [] : readJson(v.array(v.string()), sources)
+  return chosen.length === 0 ? isIn : row.and([isIn, row('post.provider', 'in', chosen)])
 }
 
 /** The manual order is always ascending (section 4). Grouping by post leaves one row of the album each. */

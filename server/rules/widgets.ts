@@ -10,7 +10,7 @@ import {
 import type { Actor } from '../auth/actor'
 import { readJson } from '../db/json'
 import type { Db } from '../db/openDatabase'
-import type { WidgetTable } from '../db/tables'
+import type { WidgetTable } from '../db/tables/widgets'
 import { ApiError, refused } from '../http/apiError'
 import { presentWidget } from '../presenters/presentWidget'
 import type { World } from '../world'

@@ -2,6 +2,7 @@ import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Db } from '../db/openDatabase'
 import { elementsOf } from './mediaElements'
+import { ownIds } from './ownIds'
 
 /** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
 export async function writePostMedia(
@@ -16,6 +17,7 @@ export async function writePostMedia(
     .execute()
   const free = new Set(known.map(({ id }) => id))
   await db.deleteFrom('post_media').where('post_id', '=', postId).execute()
+  if (items.length === 0) return
   await db
     .insertInto('post_media')
     .values(
@@ -69,14 +71,8 @@ export async function writePostAlbums(
   postId: number,
   albumIds: readonly number[],
 ): Promise<void> {
-  const rows = await db
-    .selectFrom('album_post')
-    .where('post_id', '=', postId)
-    .select('album_id')
-    .execute()
-  const current = new Set(rows.map(({ album_id }) => album_id))
   const wanted = new Set(albumIds)
-  const left = [...current].filter((id) => !wanted.has(id))
+  const left = [...(await albumsOf(db, postId))].filter((id) => !wanted.has(id))
   if (left.length > 0) {
     await db
       .deleteFrom('album_post')
@@ -84,9 +80,28 @@ export async function writePostAlbums(
       .where('album_id', 'in', left)
       .execute()
   }
-  for (const albumId of wanted) {
+  await addToAlbums(db, postId, albumIds)
+}
+
+/** Puts the post in these albums besides those that it is in; in a new one it comes first of the manual order. */
+export async function addToAlbums(
+  db: Db,
+  postId: number,
+  albumIds: readonly number[],
+): Promise<void> {
+  const current = await albumsOf(db, postId)
+  for (const albumId of new Set(albumIds)) {
     if (!current.has(albumId)) await putFirst(db, albumId, postId)
   }
+}
+
+async function albumsOf(db: Db, postId: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('album_post')
+    .where('post_id', '=', postId)
+    .select('album_id')
+    .execute()
+  return new Set(rows.map(({ album_id }) => album_id))
 }
 
 async function putFirst(db: Db, albumId: number, postId: number): Promise<void> {
@@ -98,5 +113,21 @@ async function putFirst(db: Db, albumId: number, postId: number): Promise<void> 
   await db
     .insertInto('album_post')
     .values({ album_id: albumId, post_id: postId, position: Number(first ?? 0) - 1 })
+    .execute()
+}
+
+/** Puts the post in these segments and no others. One that somebody has deleted meanwhile is left out. */
+export async function writePostSegments(
+  db: Db,
+  accountId: number,
+  postId: number,
+  segmentIds: readonly number[],
+): Promise<void> {
+  const wanted = await ownIds(db, 'segment', accountId, segmentIds)
+  await db.deleteFrom('post_segment').where('post_id', '=', postId).execute()
+  if (wanted.size === 0) return
+  await db
+    .insertInto('post_segment')
+    .values([...wanted].map((segment_id) => ({ post_id: postId, segment_id })))
     .execute()
 }

@@ -1,7 +1,9 @@
+import { ApiError } from '../http/apiError'
+
 const HOUR = 60 * 60 * 1000
 
 /** Cuts days in a time zone. Throws RangeError for a zone that does not exist. */
-export function zonedDays(timeZone: string) {
+function zonedDays(timeZone: string) {
   // The Swedish form of a date is YYYY-MM-DD.
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -19,5 +21,15 @@ export function zonedDays(timeZone: string) {
       if (till > since) days.add(dayOf(till - 1))
       return [...days]
     },
+  }
+}
+
+/** The days of a zone that a caller named; throws 400 for one that does not exist. */
+export function daysIn(timeZone: string) {
+  try {
+    return zonedDays(timeZone)
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError(400, 'bad-request')
+    throw error
   }
 }

@@ -28,6 +28,23 @@ export function cabinetPolicy({ widgetUrl, sentryDsn }: Settings): string {
   })
 }
 
+/** A replay of a session: its own files, and nothing can be sent. The stage shows no frames and is one itself. */
+export function replayPolicy(part: 'player' | 'stage'): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ['data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'none'"],
+    'frame-src': [part === 'player' ? "'self'" : "'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': [part === 'stage' ? "'self'" : "'none'"],
+    'base-uri': ["'none'"],
+  })
+}
+
 /** The sign-in page: nothing but its own files. */
 export function landingPolicy(): string {
   return policy({

@@ -8,7 +8,7 @@ import {
   type ResponseOf,
 } from '@/contract/endpoint'
 import { openEnvelope, type EnvelopeError } from '@/contract/envelope'
-import type { TestWorld } from './world'
+import type { Settings } from '../../server/settings'
 
 interface Sent<E extends Endpoint> {
   params?: ParamsOf<E>
@@ -42,8 +42,14 @@ export interface Client {
 
 export const TEST_PASSWORD = 'window7'
 
+/** A back office in this process, or the way to one in another. */
+export interface Reachable {
+  app: { fetch(request: Request): Response | Promise<Response> }
+  settings: Pick<Settings, 'publicUrl'>
+}
+
 /** A visitor without a session, with a cookie jar. */
-export function createClient(world: TestWorld): Client {
+export function createClient(world: Reachable): Client {
   let cookie: string | null = null
   const fetchPath = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
@@ -98,7 +104,7 @@ function initOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): RequestInit {
 
 /** A client of a person whom the factories made. */
 export async function signIn(
-  world: TestWorld,
+  world: Reachable,
   email: string,
   password = TEST_PASSWORD,
 ): Promise<Client> {

@@ -1,8 +1,13 @@
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import { hashPassword } from '../../server/auth/passwords'
-import type { PostTable, RoleCode, SkuTable, WidgetTable } from '../../server/db/tables'
+import type { SkuTable } from '../../server/db/tables/catalogue'
+import type { Flag } from '../../server/db/tables/columns'
+import type { RoleCode } from '../../server/db/tables/people'
+import type { PostTable } from '../../server/db/tables/posts'
+import type { WidgetTable } from '../../server/db/tables/widgets'
 import { receiveBytes } from '../../server/media/storeLocalFile'
 import { storePostFile } from '../../server/media/storePostFile'
+import { equipAccount } from '../../server/rules/equipAccount'
 import { BARE_ELEMENTS } from '../../server/rules/mediaElements'
 import { newPostRow } from '../../server/rules/postRow'
 import { linkKey, postSearchText, skuSearchText } from '../../server/rules/searchText'
@@ -12,12 +17,14 @@ import type { TestWorld } from './world'
 
 type Id = { id: number }
 
-export function anAccount(world: TestWorld, username = 'shop'): Promise<Id> {
-  return world.db
+export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id> {
+  const account = await world.db
     .insertInto('account')
     .values({ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await equipAccount(world.db, account.id, world.clock.now())
+  return account
 }
 
 /** What a person is in an account. `provider` belongs to no account and sees them all. */
@@ -127,7 +134,17 @@ export async function aMedia(world: TestWorld, account: Id, content?: Buffer): P
 }
 
 type PostChanges = Partial<
-  Pick<PostTable, 'text' | 'is_published' | 'is_ugc' | 'provider_created_at' | 'like_count'>
+  Pick<
+    PostTable,
+    | 'text'
+    | 'is_published'
+    | 'is_ugc'
+    | 'provider'
+    | 'post_type'
+    | 'author_username'
+    | 'provider_created_at'
+    | 'like_count'
+  >
 > & {
   albums?: Id[]
   /** Pictures of the post; one is made unless told. */
@@ -182,6 +199,32 @@ export async function aPost(
   return post
 }
 
+/** A marketplace review without pictures, five stars, unless told. */
+export async function aReview(
+  world: TestWorld,
+  account: Id,
+  {
+    rating = 5,
+    is_archived = 0,
+    is_edited = 0,
+    ...changes
+  }: PostChanges & { rating?: number; is_archived?: Flag; is_edited?: Flag } = {},
+): Promise<Id> {
+  const post = await aPost(world, account, {
+    media: [],
+    provider: 'marketplace',
+    post_type: 'review',
+    author_username: 'Ольга',
+    is_ugc: 1,
+    ...changes,
+  })
+  await world.db
+    .insertInto('review')
+    .values({ post_id: post.id, rating, is_archived, is_edited })
+    .execute()
+  return post
+}
+
 async function addToAlbum({ db }: TestWorld, albumId: number, postId: number): Promise<void> {
   await db
     .insertInto('album_post')
@@ -189,7 +232,7 @@ async function addToAlbum({ db }: TestWorld, albumId: number, postId: number): P
     .execute()
 }
 
-type WidgetChanges = Partial<Pick<WidgetTable, 'embed_id' | 'role' | 'mode'>> & {
+type WidgetChanges = Partial<Pick<WidgetTable, 'embed_id' | 'role' | 'mode' | 'widget_type'>> & {
   settings?: Partial<GallerySettings>
 }
 

@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import type { Hono } from 'hono'
 import { createApp } from '../../server/app'
 import type { Clock } from '../../server/clock'
 import { migrate } from '../../server/db/migrate'
-import { openDatabase, openSqliteDatabase, type Db } from '../../server/db/openDatabase'
+import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
 import type { Ids } from '../../server/ids'
 import { openDiskBlobStore } from '../../server/media/diskBlobStore'
+import type { Outbound } from '../../server/outbound'
 import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
+import { copyDatabase } from './postgres'
 
 /** A clock that stands still until a test moves it. */
 export interface TestClock extends Clock {
@@ -21,6 +21,8 @@ export interface TestClock extends Clock {
 export interface TestWorld extends World {
   clock: TestClock
   app: Hono
+  /** What other services answer; a test that needs them sets it. */
+  services: { answer: Outbound }
   /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
   reported: unknown[]
   /** Closes the database and removes the files. */
@@ -50,8 +52,8 @@ function createTestIds(): Ids {
 const QUICK_PASSWORDS = { memory: 8, passes: 1 }
 
 /**
- * A fresh back office: an embedded database in memory (or a schema of its own in `DATABASE_URL`), files in a
- * temporary folder, a clock and ids that repeat.
+ * A fresh back office: an embedded database in memory (or one of its own on the server of `DATABASE_URL`), files
+ * in a temporary folder, a clock and ids that repeat.
  */
 export async function createTestWorld(changes: Partial<Settings> = {}): Promise<TestWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'))
@@ -59,22 +61,27 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     ...readSettings({ PUBLIC_URL: 'http://vitrina.test', WIDGET_URL: 'http://widgets.test' }),
     dataDir: folder,
     distDir: path.join(folder, 'dist'),
-    databaseUrl: process.env.DATABASE_URL ?? null,
+    databaseUrl: process.env.DATABASE_URL || null,
     passwordCost: QUICK_PASSWORDS,
     ...changes,
   }
   const { db, close } = await openTestDatabase(settings)
   const reported: unknown[] = []
+  const services: TestWorld['services'] = {
+    answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
+  }
   const world = {
     settings,
     db,
     blobs: await openDiskBlobStore(folder),
     clock: createTestClock(TEST_NOW),
     ids: createTestIds(),
+    outbound: (...asked: Parameters<Outbound>) => services.answer(...asked),
     report: (error: unknown) => reported.push(error),
   }
   return {
     ...world,
+    services,
     app: createApp(world),
     reported,
     async dispose() {
@@ -85,33 +92,11 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   }
 }
 
-async function openTestDatabase(
-  settings: Settings,
-): Promise<{ db: Db; close: () => Promise<void> }> {
-  const { databaseUrl } = settings
-  if (databaseUrl === null) {
-    const db = openSqliteDatabase(':memory:')
-    await migrate(db, 'sqlite')
-    return { db, close: () => db.destroy() }
-  }
-  const schema = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnce(databaseUrl, `create schema ${schema}`)
-  const url = new URL(databaseUrl)
-  url.searchParams.set('options', `-c search_path=${schema}`)
-  const db = await openDatabase({ ...settings, databaseUrl: url.toString() })
-  return {
-    db,
-    async close() {
-      await sql.raw(`drop schema ${schema} cascade`).execute(db)
-      await db.destroy()
-    },
-  }
-}
-
-async function runOnce(databaseUrl: string, statement: string): Promise<void> {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+async function openTestDatabase({
+  databaseUrl,
+}: Settings): Promise<{ db: Db; close: () => Promise<void> }> {
+  if (databaseUrl !== null) return copyDatabase(databaseUrl)
+  const db = openSqliteDatabase(':memory:')
+  await migrate(db, 'sqlite')
+  return { db, close: () => db.destroy() }
 }

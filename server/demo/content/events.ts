@@ -1,4 +1,4 @@
-import type { EventTable } from '../../db/tables'
+import type { EventTable } from '../../db/tables/widgets'
 import { createRandom, type Random } from '../drawing/random'
 
 /** A published post that shoppers may meet in the widget. */

@@ -1,6 +1,6 @@
 import { hashPassword } from '../../auth/passwords'
 import type { Db } from '../../db/openDatabase'
-import type { RoleCode } from '../../db/tables'
+import type { RoleCode } from '../../db/tables/people'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '../../demoPeople'
 import type { World } from '../../world'
 

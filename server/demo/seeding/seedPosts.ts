@@ -17,7 +17,7 @@ export interface SeededPost extends ShownPost {
   post: DemoPost
 }
 
-interface Target {
+export interface SeedTarget {
   accountId: number
   pictures: StoredPictures
   /** Ids of products by article; a product that is missing is not marked. */
@@ -28,7 +28,7 @@ interface Target {
 /** Writes posts with their pictures and marks, oldest first, so that a newer post has a larger id. */
 export async function seedPosts(
   db: Db,
-  target: Target,
+  target: SeedTarget,
   posts: readonly DemoPost[],
 ): Promise<SeededPost[]> {
   const seeded: SeededPost[] = []
@@ -37,7 +37,7 @@ export async function seedPosts(
   return seeded
 }
 
-async function seedPost(db: Db, target: Target, post: DemoPost): Promise<SeededPost> {
+async function seedPost(db: Db, target: SeedTarget, post: DemoPost): Promise<SeededPost> {
   const { accountId, now } = target
   const createdAt = timeOf(post, now)
   const publishedAt = Math.min(createdAt + PUBLISHED_AFTER_MS, now)
@@ -64,15 +64,15 @@ async function seedPost(db: Db, target: Target, post: DemoPost): Promise<SeededP
 }
 
 /** The hour of the day so many days ago; a post of today is never from the future. */
-function timeOf({ daysAgo, hour }: DemoPost, now: number): number {
+export function timeOf({ daysAgo, hour }: Pick<DemoPost, 'daysAgo' | 'hour'>, now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS
   return Math.min(today - daysAgo * DAY_MS + hour * HOUR_MS, now - (24 - hour) * MINUTE_MS)
 }
 
 /** Answers the ids of the products marked on the picture. */
-async function seedPicture(
+export async function seedPicture(
   db: Db,
-  { accountId, pictures, skuIds }: Target,
+  { accountId, pictures, skuIds }: SeedTarget,
   postId: number,
   position: number,
   picture: Picture,

@@ -1,4 +1,8 @@
-import { DEFAULT_GALLERY_SETTINGS, type WidgetMode } from '@/contract/entities/widget'
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type WidgetMode,
+  type WidgetType,
+} from '@/contract/entities/widget'
 import type { Db } from '../../db/openDatabase'
 import type { AlbumKey } from '../content/demoPost'
 import { demoEvents } from '../content/events'
@@ -6,6 +10,7 @@ import type { SeededPost } from './seedPosts'
 
 interface DemoWidget {
   embedId: string
+  type: WidgetType
   title: string
   mode: WidgetMode
   albums: readonly AlbumKey[]
@@ -13,15 +18,25 @@ interface DemoWidget {
 
 const HOME: DemoWidget = {
   embedId: 'demo-home',
+  type: 'gallery',
   title: 'Галерея на главной',
   mode: 'full_access',
   albums: ['customers', 'newIn'],
 }
 const SEASONAL: DemoWidget = {
   embedId: 'demo-season',
+  type: 'gallery',
   title: 'Сезонная подборка',
   mode: 'disabled',
   albums: ['gifts'],
+}
+/** Only the team sees it yet. */
+const STORIES: DemoWidget = {
+  embedId: 'demo-stories',
+  type: 'story',
+  title: 'Истории из мастерской',
+  mode: 'admin_mode',
+  albums: ['newIn'],
 }
 /** Rows of one insert: engines limit the parameters of a statement. */
 const BATCH = 500
@@ -36,6 +51,7 @@ export async function seedWidgets(
 ): Promise<void> {
   const home = await seedWidget(db, accountId, HOME, albums, created_at)
   await seedWidget(db, accountId, SEASONAL, albums, created_at)
+  await seedWidget(db, accountId, STORIES, albums, created_at)
   const shown = posts.filter(
     ({ post }) => !post.isDraft && post.albums.some((album) => HOME.albums.includes(album)),
   )
@@ -59,7 +75,7 @@ export async function seedWidgets(
 async function seedWidget(
   db: Db,
   accountId: number,
-  { embedId, title, mode, albums: keys }: DemoWidget,
+  { embedId, type, title, mode, albums: keys }: DemoWidget,
   albums: ReadonlyMap<AlbumKey, number>,
   created_at: number,
 ): Promise<number> {
@@ -68,7 +84,7 @@ async function seedWidget(
     .values({
       account_id: accountId,
       embed_id: embedId,
-      widget_type: 'gallery',
+      widget_type: type,
       role: title,
       mode,
       settings: JSON.stringify({

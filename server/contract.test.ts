@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import type { Endpoint } from '@/contract/endpoint'
+import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
+import { CALLS } from '../test/contract/calls'
+import { TABLE } from '../test/contract/table'
+import { createClient, signIn, type Client } from '../test/server/client'
+import { anAccount, aPerson, type Place } from '../test/server/factories'
+import { vkGroups, withVk } from '../test/server/vk'
+import { createTestWorld, type TestWorld } from '../test/server/world'
+
+/** Who calls, in the order of the table's columns. `outsider` owns another account; `visitor` has no session. */
+const CALLERS = [
+  'owner',
+  'administrator',
+  'marketer',
+  'editor',
+  'observer',
+  'provider',
+  'outsider',
+  'visitor',
+] as const
+type Caller = (typeof CALLERS)[number]
+
+const NAMES = Object.keys(allEndpoints) as EndpointName[]
+/** Calls that change what a session is worth need a person of their own each time. */
+const OWN_PERSON: EndpointName[] = ['updatePassword']
+
+/** Calls that change nothing. `refreshPost` is one as long as no source can be read. */
+const READING: EndpointName[] = [
+  'exportPostAnalytics',
+  'getAlbum',
+  'getAnalytics',
+  'getPlan',
+  'getPostByUrl',
+  'getProduct',
+  'getUser',
+  'getWidget',
+  'listAlbumPosts',
+  'listAlbums',
+  'listBackgrounds',
+  'listIntegrations',
+  'listInteractionAnswers',
+  'listMoreVkGroups',
+  'listNewPosts',
+  'listPayments',
+  'listPlans',
+  'listPostAnalytics',
+  'listProductPosts',
+  'listProductSubstitutes',
+  'listProducts',
+  'listSegments',
+  'listSources',
+  'listTeamMemberships',
+  'listTeamRolePermissionCategories',
+  'listTeamRoles',
+  'listVkGroups',
+  'listWidgets',
+  'previewWidget',
+  'refreshPost',
+  'searchPosts',
+  'searchProducts',
+  'searchReviews',
+]
+
+let world: TestWorld
+let account: { id: number }
+const clients = new Map<Caller, Client>()
+let people = 0
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  withVk(world, { administered: vkGroups(2) })
+  account = await anAccount(world)
+  const other = await anAccount(world, 'other')
+  await aPerson(world, other, 'owner', 'outsider@shop.test')
+  for (const caller of CALLERS) {
+    if (caller === 'visitor') clients.set(caller, createClient(world))
+    else clients.set(caller, await signedIn(caller))
+  }
+})
+afterAll(() => world.dispose())
+
+async function signedIn(caller: Exclude<Caller, 'visitor'>, email = `${caller}@shop.test`) {
+  if (caller !== 'outsider') await aPerson(world, account, caller satisfies Place, email)
+  return signIn(world, email)
+}
+
+async function auditRows(): Promise<number> {
+  const { count } = await world.db
+    .selectFrom('audit')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What one caller is answered: the status, and what is wrong with the answer if anything is. */
+async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
+  const endpoint: Endpoint = allEndpoints[name]
+  const isOwn = OWN_PERSON.includes(name) && caller !== 'visitor' && caller !== 'outsider'
+  const client = isOwn
+    ? await signedIn(caller, `${caller}${(people += 1)}@shop.test`)
+    : clients.get(caller)!
+  const { params, query, body, form } = await CALLS[name](world, account)
+  const {
+    status,
+    success,
+    body: answered,
+    error,
+    statusMessage,
+  } = await client.attempt(endpoint, {
+    ...(params ? { params } : {}),
+    ...(query ? { query } : {}),
+    ...(form ? { form } : {}),
+    ...(body === undefined ? {} : { rawBody: body }),
+  })
+  if (success && status === 200) {
+    const { issues } = v.safeParse(endpoint.response, answered)
+    return issues ? `shape: ${issues.map((issue) => v.getDotPath(issue)).join()}` : 'ok'
+  }
+  if (!error?.code || !statusMessage) return `${status}: no words`
+  return status === 200 ? error.code : String(status)
+}
+
+test('the table of calls names every call of the contract', () => {
+  expect(Object.keys(CALLS).sort()).toEqual([...NAMES].sort())
+})
+
+test('every call that changes something leaves a row in the audit, and no other does', async () => {
+  const readOnly = []
+  for (const name of NAMES) {
+    const rows = await auditRows()
+    await answerTo('owner', name)
+    if ((await auditRows()) === rows) readOnly.push(name)
+  }
+  expect(readOnly.sort()).toEqual(READING)
+}, 240_000)
+
+test('everybody is answered as the table says', async () => {
+  const rows = []
+  for (const name of NAMES) {
+    const answers = []
+    for (const caller of CALLERS) answers.push(await answerTo(caller, name))
+    rows.push([name, ...answers])
+  }
+  const table = [['', ...CALLERS], ...rows]
+    .map((row) =>
+      row
+        .map((cell, index) => cell.padEnd(index === 0 ? 33 : 20))
+        .join('')
+        .trimEnd(),
+    )
+    .join('\n')
+  // A difference prints the whole table with what is wrong in it.
+  expect(`${table}\n`).toBe(TABLE)
+}, 240_000)

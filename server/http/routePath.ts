@@ -1,0 +1,33 @@
+import { LANDING_PATH } from '@/contract/addresses'
+import { API_VERSION_PATH, type Endpoint } from '@/contract/endpoint'
+
+/** A parameter of the contract with what stands behind it in the same part of the path: `{postType}-list`. */
+const PARAMETER = /\{(\w+)\}([^/{]*)/g
+
+/**
+ * The router's pattern of an endpoint, under the account or straight under the host. The router knows no fixed
+ * ending behind a parameter, so the ending is a condition of the value; `pathParams` takes it off again.
+ */
+export function routePath({ base, path }: Pick<Endpoint, 'base' | 'path'>): string {
+  const local = path.replace(PARAMETER, (_, name: string, ending: string) =>
+    ending === '' ? `:${name}` : `:${name}{[^/]+${escaped(ending)}}`,
+  )
+  return base === 'root'
+    ? `/${API_VERSION_PATH}/${local}`
+    : `${LANDING_PATH}/:username/${API_VERSION_PATH}/${local}`
+}
+
+/** The parameters as the router found them, without the fixed endings. */
+export function pathParams(
+  { path }: Pick<Endpoint, 'path'>,
+  found: Record<string, string>,
+): Record<string, string> {
+  const params = { ...found }
+  for (const [, name = '', ending = ''] of path.matchAll(PARAMETER)) {
+    const value = params[name]
+    if (ending !== '' && value?.endsWith(ending)) params[name] = value.slice(0, -ending.length)
+  }
+  return params
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,185 @@
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { signIn, type Client } from '../test/server/client'
+import { anAccount, aPerson, aProduct } from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let account: { id: number }
+let owner: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  account = await anAccount(world)
+  await aPerson(world, account, 'owner')
+  owner = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+const speakEnglish = () => owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+
+async function actions() {
+  const rows = await world.db.selectFrom('audit').orderBy('id').select('action').execute()
+  return rows.map(({ action }) => action)
+}
+
+test('nothing is connected at first', async () => {
+  expect(await owner.call(sourceEndpoints.listIntegrations)).toEqual({
+    integrations: [],
+    feed: null,
+    googleIntegration: null,
+    yandexIntegration: null,
+  })
+})
+
+test('only those who manage integrations see them', async () => {
+  await aPerson(world, account, 'marketer')
+  const marketer = await signIn(world, 'marketer@shop.test')
+  for (const [endpoint, body] of [
+    [sourceEndpoints.listIntegrations, undefined],
+    [sourceEndpoints.createFeed, { link: 'https://shop.test/feed.xml' }],
+    [sourceEndpoints.saveCounters, { google: '', yandex: '' }],
+  ] as const) {
+    expect((await marketer.attempt(endpoint, { rawBody: body })).status).toBe(403)
+  }
+})
+
+describe('a profile of Instagram or Facebook', () => {
+  const bind = (username: string) =>
+    owner.attempt(sourceEndpoints.bindFacebookAccount, { body: { username } })
+
+  test('is written down and waits', async () => {
+    const { integration } = await owner.call(sourceEndpoints.bindFacebookAccount, {
+      body: { username: ' @Len.i_Glina ' },
+    })
+    expect(integration).toMatchObject({ type: 'facebook', name: 'len.i_glina', status: 'waiting' })
+    const { user } = await owner.call(userEndpoints.getUser)
+    expect(user).toMatchObject({ facebookIntegrations: [integration], activeIntegration: null })
+    expect(await actions()).toEqual(['integration.create'])
+  })
+
+  test('is written down once', async () => {
+    await bind('shop')
+    expect(await bind('@SHOP')).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code: 'already-connected', field: 'username', message: 'Этот профиль уже добавлен' },
+    })
+    expect((await owner.call(sourceEndpoints.listIntegrations)).integrations).toHaveLength(1)
+  })
+
+  test.each([
+    ['', 'empty-field'],
+    ['кухня', 'wrong-username'],
+    ['https://instagram.com/shop', 'wrong-username'],
+  ])('%j is refused as %s', async (username, code) => {
+    expect(await bind(username)).toMatchObject({ success: false, error: { code } })
+    expect(await actions()).toEqual([])
+  })
+})
+
+describe('the catalogue feed', () => {
+  const submit = (link: string) => owner.attempt(sourceEndpoints.createFeed, { body: { link } })
+
+  test('goes to review, and a second link replaces the first', async () => {
+    await aProduct(world, account)
+    const { feed } = await owner.call(sourceEndpoints.createFeed, {
+      body: { link: ' https://shop.test/yml.xml ' },
+    })
+    expect(feed).toEqual({
+      link: 'https://shop.test/yml.xml',
+      status: 'review',
+      submittedAt: new Date(TEST_NOW).toISOString(),
+      readAt: null,
+      productCount: 1,
+    })
+    await world.db.updateTable('feed').set({ status: 'working', read_at: TEST_NOW }).execute()
+    world.clock.advance(1000)
+    await submit('https://shop.test/new.xml')
+    const list = await owner.call(sourceEndpoints.listIntegrations)
+    expect(list.feed).toMatchObject({
+      link: 'https://shop.test/new.xml',
+      status: 'review',
+      submittedAt: new Date(TEST_NOW + 1000).toISOString(),
+      readAt: null,
+    })
+    expect((await owner.call(userEndpoints.getUser)).user.feed).toEqual(list.feed)
+    const [row] = await world.db.selectFrom('feed').select('revision').execute()
+    expect(row).toEqual({ revision: 2 })
+    expect(await actions()).toEqual(['feed.create', 'feed.create'])
+  })
+
+  test.each([
+    ['shop.test/feed.xml', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
+    ['ftp://shop.test/feed.xml', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
+    ['https://shop.test:port/a.xml', 'wrong-link', 'Введите корректную', 'Enter a valid link'],
+    ['http://10.0.0.7/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],
+  ])('%s is refused as %s in both languages', async (link, code, russian, english) => {
+    expect(await submit(link)).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code, field: 'link', message: expect.stringContaining(russian) as string },
+    })
+    await speakEnglish()
+    expect((await submit(link)).error?.message).toContain(english)
+    expect((await owner.call(sourceEndpoints.listIntegrations)).feed).toBeNull()
+  })
+
+  test('belongs to one account', async () => {
+    await submit('https://shop.test/yml.xml')
+    const other = await anAccount(world, 'other')
+    await aPerson(world, other, 'owner', 'other@shop.test')
+    const stranger = await signIn(world, 'other@shop.test')
+    const list = await stranger.call(sourceEndpoints.listIntegrations, { username: 'other' })
+    expect(list.feed).toBeNull()
+    const answer = await stranger.attempt(sourceEndpoints.createFeed, {
+      body: { link: 'https://evil.test/yml.xml' },
+    })
+    expect(answer.status).toBe(403)
+  })
+
+  test('needs its own right', async () => {
+    await aPerson(world, account, 'administrator')
+    await world.db
+      .deleteFrom('team_role_permission')
+      .where('permission', '=', 'MANAGE_FEED')
+      .execute()
+    const administrator = await signIn(world, 'administrator@shop.test')
+    await administrator.call(sourceEndpoints.listIntegrations)
+    const answer = await administrator.attempt(sourceEndpoints.createFeed, {
+      body: { link: 'https://shop.test/yml.xml' },
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('analytics counters', () => {
+  const save = (google: string, yandex: string) =>
+    owner.attempt(sourceEndpoints.saveCounters, { body: { google, yandex } })
+
+  test('are kept, and an empty one is taken away', async () => {
+    await save(' g-abc1234 ', '12345678')
+    const { user } = await owner.call(userEndpoints.getUser)
+    expect(user).toMatchObject({
+      googleIntegration: { counterId: 'G-ABC1234' },
+      yandexIntegration: { counterId: '12345678' },
+    })
+    expect((await save('', '12345678')).body).toEqual({
+      googleIntegration: null,
+      yandexIntegration: { counterId: '12345678' },
+    })
+    expect(await actions()).toEqual(['counters.save', 'counters.save'])
+  })
+
+  test.each([
+    ['', '1234', 'yandex', 'wrong-yandex-counter', '5–9 цифр', '5 to 9 digits'],
+    ['AW-123456', '', 'google', 'wrong-google-counter', 'G-, UA-', 'G-, UA-'],
+  ])('%j and %j are refused', async (google, yandex, field, code, russian, english) => {
+    const refusal = await save(google, yandex)
+    expect(refusal).toMatchObject({ status: 200, success: false, error: { code, field } })
+    expect(refusal.error?.message).toContain(russian)
+    await speakEnglish()
+    expect((await save(google, yandex)).error?.message).toContain(english)
+    expect(await actions()).not.toContain('counters.save')
+  })
+})

@@ -1,0 +1,260 @@
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { PERMISSIONS } from '@/contract/permissions'
+import { createClient, logIn, signIn, TEST_PASSWORD, type Client } from '../test/server/client'
+import { anAccount, aPerson } from '../test/server/factories'
+import { createTestWorld, type TestWorld } from '../test/server/world'
+
+const {
+  listTeamRoles,
+  listTeamMemberships,
+  listTeamRolePermissionCategories,
+  createTeamMembership,
+  saveTeamMembership,
+  deleteTeamMembership,
+} = membershipEndpoints
+
+let world: TestWorld
+let shop: { id: number }
+let owner: Client
+let roles: Map<string, number>
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  owner = await signIn(world, 'owner@shop.test')
+  const rows = await world.db.selectFrom('team_role').selectAll().execute()
+  roles = new Map(rows.map(({ id, code }) => [code, id]))
+})
+afterEach(() => world.dispose())
+
+const role = (code: string) => roles.get(code)!
+const NINA = {
+  name: ' Нина Орлова ',
+  email: ' Nina@Shop.Test ',
+  password: 'Lemon-12',
+  confirmedPassword: 'Lemon-12',
+}
+const nina = (changes: Partial<typeof NINA> = {}) => ({
+  ...NINA,
+  ...changes,
+  roleId: role('editor'),
+})
+const memberOf = async (email: string) => {
+  const { teamMemberships } = await owner.call(listTeamMemberships)
+  return teamMemberships.find((member) => member.email === email)!
+}
+const count = async (table: 'person' | 'member' | 'audit') =>
+  (await world.db.selectFrom(table).select('id').execute()).length
+
+test('roles, rights and categories are named in the caller’s language', async () => {
+  const { teamRoles } = await owner.call(listTeamRoles)
+  expect(
+    teamRoles.map(({ name, teamRolePermissions }) => [name, teamRolePermissions.length]),
+  ).toEqual([
+    ['Администратор', 13],
+    ['Редактор', 6],
+    ['Маркетолог', 9],
+    ['Наблюдатель', 3],
+  ])
+  const { teamRolePermissionCategory } = await owner.call(listTeamRolePermissionCategories)
+  expect(teamRolePermissionCategory.map(({ code, name }) => [code, name])).toEqual([
+    ['content', 'Контент'],
+    ['catalogue', 'Каталог'],
+    ['widgets', 'Виджеты и аналитика'],
+    ['account', 'Аккаунт'],
+  ])
+  const named = teamRolePermissionCategory.flatMap(({ permissions }) => permissions)
+  expect(named.map(({ name }) => name).sort()).toEqual([...PERMISSIONS].sort())
+
+  await owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await owner.call(listTeamRoles)).teamRoles[0]?.name).toBe('Administrator')
+})
+
+test('a new member is made with a login that works in this account', async () => {
+  const { teamMembership } = await owner.call(createTeamMembership, { body: nina() })
+  expect(teamMembership).toMatchObject({
+    name: 'Нина Орлова',
+    email: 'nina@shop.test',
+    isOwner: false,
+    teamRole: { id: role('editor'), name: 'Редактор' },
+    createdAt: '2026-03-18T12:00:00.000Z',
+  })
+  const { teamMemberships } = await owner.call(listTeamMemberships)
+  expect(teamMemberships.map(({ email, teamRole }) => [email, teamRole?.name ?? null])).toEqual([
+    ['owner@shop.test', null],
+    ['nina@shop.test', 'Редактор'],
+  ])
+  const client = await signIn(world, 'nina@shop.test', 'Lemon-12')
+  const { user } = await client.call(userEndpoints.getUser)
+  expect(user).toMatchObject({ name: 'Нина Орлова', isOwner: false })
+  const rows = await world.db.selectFrom('audit').selectAll().execute()
+  expect(rows.map(({ action, detail }) => [action, detail])).toEqual([
+    ['member.create', JSON.stringify({ roleId: role('editor') })],
+  ])
+})
+
+describe('a new member who is filled in wrongly is refused', () => {
+  test.each([
+    ['name', 'empty-field', { name: '' }, 'Заполните это поле'],
+    ['name', 'only-spaces', { name: '   ' }, 'Здесь только пробелы'],
+    ['email', 'empty-field', { email: '' }, 'Заполните это поле'],
+    ['email', 'only-spaces', { email: '  ' }, 'Здесь только пробелы'],
+    ['email', 'wrong-email', { email: 'nina@shop.t' }, 'Проверьте адрес почты'],
+    ['password', 'empty-field', { password: '' }, 'Заполните это поле'],
+    ['password', 'only-spaces', { password: '      ' }, 'Здесь только пробелы'],
+    ['password', 'short-password', { password: 'Lem12' }, 'Пароль короче 6 символов'],
+    ['password', 'wrong-password', { password: 'пароль7' }, /^Подойдут только латинские буквы/],
+    ['confirmed_password', 'empty-field', { confirmedPassword: '' }, 'Заполните это поле'],
+    [
+      'confirmed_password',
+      'not-equal-password',
+      { confirmedPassword: 'Lemon-13' },
+      'Пароли не совпадают',
+    ],
+  ])('%s: %s', async (field, code, changes, message) => {
+    const answer = await owner.attempt(createTeamMembership, { body: nina(changes) })
+    expect(answer).toMatchObject({ status: 200, success: false, error: { field, code } })
+    expect(answer.error?.message).toMatch(message)
+    expect([await count('person'), await count('audit')]).toEqual([1, 0])
+  })
+
+  test('in English as well', async () => {
+    await owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    const answer = await owner.attempt(createTeamMembership, { body: nina({ password: 'Lem12' }) })
+    expect(answer.statusMessage).toBe('The password is shorter than 6 characters')
+  })
+
+  test('a role that does not exist', async () => {
+    const answer = await owner.attempt(createTeamMembership, { body: { ...nina(), roleId: 999 } })
+    expect(answer.error).toMatchObject({ field: 'role', code: 'role-not-found' })
+    expect(await count('person')).toBe(1)
+  })
+})
+
+test.each(['editor@other.test', 'provider@shop.test'])(
+  'the e-mail of %s is taken, and their password stays theirs',
+  async (email) => {
+    const other = await anAccount(world, 'other')
+    await aPerson(world, other, email.startsWith('provider') ? 'provider' : 'editor', email)
+    const answer = await owner.attempt(createTeamMembership, {
+      body: nina({ email: email.toUpperCase() }),
+    })
+    expect(answer.error).toMatchObject({
+      field: 'email',
+      code: 'email-taken',
+      message: `Человек с почтой ${email} уже есть. Укажите другую почту`,
+    })
+    expect((await logIn(createClient(world), email, TEST_PASSWORD)).status).toBe(200)
+    expect(await count('member')).toBe(email.startsWith('provider') ? 1 : 2)
+  },
+)
+
+test('somebody who was removed may come back, with the new password only', async () => {
+  await aPerson(world, shop, 'editor')
+  const before = await signIn(world, 'editor@shop.test')
+  const { id } = await memberOf('editor@shop.test')
+  await owner.call(deleteTeamMembership, { params: { id } })
+  await owner.call(createTeamMembership, { body: nina({ email: 'editor@shop.test' }) })
+  expect((await before.attempt(userEndpoints.getUser)).status).toBe(401)
+  expect((await logIn(createClient(world), 'editor@shop.test', TEST_PASSWORD)).status).toBe(401)
+  await signIn(world, 'editor@shop.test', 'Lemon-12')
+})
+
+test('another role counts from the next call on', async () => {
+  await aPerson(world, shop, 'observer')
+  const observer = await signIn(world, 'observer@shop.test')
+  expect((await observer.attempt(listTeamRoles)).status).toBe(403)
+  const { id } = await memberOf('observer@shop.test')
+  const { teamMembership } = await owner.call(saveTeamMembership, {
+    params: { id },
+    body: { roleId: role('administrator') },
+  })
+  expect(teamMembership.teamRole?.name).toBe('Администратор')
+  expect((await observer.attempt(listTeamRoles)).status).toBe(200)
+})
+
+test('a role that does not exist is no role', async () => {
+  await aPerson(world, shop, 'observer')
+  const { id } = await memberOf('observer@shop.test')
+  for (const roleId of [999, 1.5]) {
+    const answer = await owner.attempt(saveTeamMembership, { params: { id }, body: { roleId } })
+    expect(answer.error).toMatchObject({ field: 'role', code: 'role-not-found' })
+  }
+})
+
+test('who is removed is out at once, and what they made stays', async () => {
+  const editor = await aPerson(world, shop, 'editor')
+  const client = await signIn(world, 'editor@shop.test')
+  const { id } = await memberOf('editor@shop.test')
+  await owner.call(deleteTeamMembership, { params: { id } })
+  expect((await client.attempt(userEndpoints.getUser)).status).toBe(403)
+  expect((await owner.attempt(deleteTeamMembership, { params: { id } })).status).toBe(404)
+  const person = await world.db
+    .selectFrom('person')
+    .where('id', '=', editor.id)
+    .select('id')
+    .execute()
+  expect(person).toHaveLength(1)
+})
+
+test('an owner is out of an administrator’s reach', async () => {
+  await aPerson(world, shop, 'administrator')
+  const administrator = await signIn(world, 'administrator@shop.test')
+  const { id } = await memberOf('owner@shop.test')
+  const attempts = [
+    await administrator.attempt(deleteTeamMembership, { params: { id } }),
+    await administrator.attempt(saveTeamMembership, {
+      params: { id },
+      body: { roleId: role('observer') },
+    }),
+  ]
+  for (const { status, error } of attempts) {
+    expect({ status, code: error?.code }).toEqual({ status: 200, code: 'owner-is-protected' })
+  }
+  expect(await count('audit')).toBe(0)
+})
+
+test('an owner may remove another owner, and nobody removes themselves', async () => {
+  await aPerson(world, shop, 'owner', 'second@shop.test')
+  const { id: own } = await memberOf('owner@shop.test')
+  const answer = await owner.attempt(deleteTeamMembership, { params: { id: own } })
+  expect(answer.error?.code).toBe('self-removal')
+  const { id } = await memberOf('second@shop.test')
+  await owner.call(deleteTeamMembership, { params: { id } })
+  expect(await count('member')).toBe(1)
+})
+
+test('the last one who manages people stays', async () => {
+  const other = await anAccount(world, 'other')
+  await aPerson(world, other, 'administrator', 'admin@other.test')
+  await aPerson(world, other, 'editor', 'editor@other.test')
+  await aPerson(world, other, 'provider')
+  const provider = await signIn(world, 'provider@shop.test')
+  const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
+  const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
+  const sent = { username: 'other', params: { id } }
+  const answers = [
+    await provider.attempt(deleteTeamMembership, sent),
+    await provider.attempt(saveTeamMembership, { ...sent, body: { roleId: role('editor') } }),
+  ]
+  expect(answers.map(({ error }) => error?.code)).toEqual(['last-manager', 'last-manager'])
+  const after = await provider.call(listTeamMemberships, { username: 'other' })
+  expect(after).toEqual({ teamMemberships })
+})
+
+test('a member of another account is no record of this one', async () => {
+  const other = await anAccount(world, 'other')
+  await aPerson(world, other, 'editor', 'editor@other.test')
+  const { id } = await world.db
+    .selectFrom('member')
+    .where('account_id', '=', other.id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const params = { id }
+  const body = { roleId: role('observer') }
+  expect((await owner.attempt(saveTeamMembership, { params, body })).status).toBe(404)
+  expect((await owner.attempt(deleteTeamMembership, { params })).status).toBe(404)
+  expect((await owner.attempt(listTeamMemberships, { username: 'other' })).status).toBe(403)
+})

@@ -1,0 +1,48 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { outbound } from './outbound'
+
+let service: Server | undefined
+
+async function listen(answer: RequestListener): Promise<string> {
+  service = createServer(answer).listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+}
+
+afterEach(() => {
+  service?.closeAllConnections()
+  service?.close()
+})
+
+test('sends a form and answers status and body', async () => {
+  let sent = ''
+  const url = await listen((request, response) => {
+    request.setEncoding('utf8').on('data', (part: string) => {
+      sent += part
+    })
+    request.on('end', () => response.writeHead(418).end('чай'))
+  })
+  expect(await outbound(url, { access_token: 'a&b', v: '1' })).toEqual({ status: 418, body: 'чай' })
+  expect(sent).toBe('access_token=a%26b&v=1')
+})
+
+test('follows no redirect, so that a token goes nowhere else', async () => {
+  const url = await listen((_request, response) => {
+    response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end()
+  })
+  await expect(outbound(url, {})).rejects.toThrow()
+})
+
+test('gives up an answer that is too large', async () => {
+  const url = await listen((_request, response) => {
+    response.end(Buffer.alloc(5 * 1024 * 1024))
+  })
+  await expect(outbound(url, {})).rejects.toThrow('too large')
+})
+
+test('rejects when nobody answers', async () => {
+  const url = await listen((request) => request.socket.destroy())
+  await expect(outbound(url, {})).rejects.toThrow()
+})

@@ -1,0 +1,284 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { ResponseOf } from '@/contract/endpoint'
+import { createClient, signIn, type Client } from '../test/server/client'
+import { anAccount, aPerson, aPost, aProduct } from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+const aForeignPost = async () => aPost(world, await anAccount(world, 'other'))
+const textsOf = ({ postInfoList }: ResponseOf<typeof postEndpoints.listNewPosts>) =>
+  postInfoList.map(({ vitrinaPost }) => vitrinaPost.text)
+const revisionOf = async (id: number) =>
+  (
+    await world.db
+      .selectFrom('post')
+      .where('id', '=', id)
+      .select('revision')
+      .executeTakeFirstOrThrow()
+  ).revision
+const auditActions = async () =>
+  (await world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
+
+describe('new posts', () => {
+  const newSince = (id: number | string) =>
+    client.attempt(postEndpoints.listNewPosts, { query: { last_post_id: String(id) } })
+
+  test('are those that came later, the newest first', async () => {
+    const last = await aPost(world, shop, { text: 'Виденный', provider_created_at: 50 })
+    await aPost(world, shop, { text: 'Старая дата', provider_created_at: 10 })
+    await aPost(world, shop, { text: 'Новая дата', provider_created_at: 90 })
+    await aForeignPost()
+    const query = { last_post_id: String(last.id) }
+    expect(textsOf(await client.call(postEndpoints.listNewPosts, { query }))).toEqual([
+      'Новая дата',
+      'Старая дата',
+    ])
+  })
+
+  test('are none when nothing came', async () => {
+    const { id } = await aPost(world, shop)
+    expect(await newSince(id)).toMatchObject({ body: { postInfoList: [] } })
+    expect(await newSince('latest')).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a post by its link', () => {
+  const find = (link: string) => client.attempt(postEndpoints.getPostByUrl, { query: { link } })
+  const withLink = async (post_link: string, account = shop) => {
+    const post = await aPost(world, account)
+    await world.db.updateTable('post').set({ post_link }).where('id', '=', post.id).execute()
+    return post.id
+  }
+
+  test.each([
+    'https://www.instagram.com/p/Cx1_%Ab/',
+    ' http://instagram.com/p/Cx1_%Ab?igsh=1#top ',
+  ])('is found by %j', async (link) => {
+    const id = await withLink('https://instagram.com/p/Cx1_%Ab/?utm_source=x')
+    await withLink('https://instagram.com/p/cx1_%ab/')
+    await withLink('https://vk.com/p/Cx1_%Ab/')
+    await withLink('https://instagram.com/p/Cx1_%Ab/', await anAccount(world, 'other'))
+    expect(await find(link)).toMatchObject({
+      success: true,
+      body: { postInfo: { vitrinaPost: { id } } },
+    })
+  })
+
+  test('whose query says which one is meant', async () => {
+    const first = await withLink('https://video.test/watch?v=1')
+    await withLink('https://video.test/watch?v=2')
+    expect(await find('https://video.test/watch?v=1')).toMatchObject({
+      body: { postInfo: { vitrinaPost: { id: first } } },
+    })
+  })
+
+  test.each(['просто слова', '', 'https://a.test/1 https://a.test/2'])(
+    'is not looked for by %j',
+    async (link) => {
+      expect(await find(link)).toMatchObject({
+        status: 200,
+        success: false,
+        error: { code: 'wrong-link', field: 'link', message: 'Введите корректную ссылку' },
+      })
+    },
+  )
+
+  test('that is not in the library is told so in the language of the person', async () => {
+    await world.db.updateTable('person').set({ locale: 'en' }).execute()
+    expect(await find('https://instagram.com/p/1')).toMatchObject({
+      success: false,
+      error: { code: 'post-by-link-not-found', field: 'link' },
+      statusMessage: expect.stringContaining('no such post in the library') as string,
+    })
+    expect(await find(`https://a.test/${'x'.repeat(2000)}`)).toMatchObject({
+      success: false,
+      error: { code: 'too-long' },
+    })
+  })
+})
+
+describe('reading a post again', () => {
+  const refresh = (id: number | string, headers: Record<string, string> = {}) =>
+    client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) }, headers })
+
+  test('says that an upload has no source', async () => {
+    const { id } = await aPost(world, shop)
+    expect(await refresh(id)).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code: 'post-without-source' },
+    })
+    expect(await revisionOf(id)).toBe(1)
+  })
+
+  test('says that the source is not connected', async () => {
+    const { id } = await aPost(world, shop, { provider: 'instagram' })
+    expect(await refresh(id)).toMatchObject({ error: { code: 'source-not-connected' } })
+  })
+
+  test('knows only posts of the account', async () => {
+    expect(await refresh((await aForeignPost()).id)).toMatchObject({ status: 404 })
+  })
+
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'none' }, 403],
+    [{ Origin: 'https://evil.test' }, 403],
+    [{ Origin: 'http://vitrina.test' }, 200],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{}, 200],
+  ])('is a write though a GET: %j answers %i', async (headers, status) => {
+    const { id } = await aPost(world, shop)
+    expect(await refresh(id, headers)).toMatchObject({ status })
+  })
+})
+
+test('a GET that only reads is open to links from elsewhere', async () => {
+  const headers = { 'Sec-Fetch-Site': 'cross-site' }
+  expect(await client.attempt(postEndpoints.listBackgrounds, { headers })).toMatchObject({
+    status: 200,
+  })
+})
+
+describe('how products stand on their pages', () => {
+  async function aMarkedPost() {
+    const post = await aPost(world, shop, { products: [await aProduct(world, shop)] })
+    const { id } = await world.db
+      .selectFrom('media_link')
+      .where('post_id', '=', post.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    return { postId: post.id, linkId: id }
+  }
+  const save = (postId: number, links: unknown) =>
+    client.attempt(postEndpoints.saveProductsPreview, {
+      params: { id: postId },
+      rawBody: { links },
+    })
+
+  test('is saved by itself', async () => {
+    const { postId, linkId } = await aMarkedPost()
+    const links = [{ id: linkId, hideAtProductPage: true, hiddenCarouselPositions: [2] }]
+    const { postInfo } = await client.call(postEndpoints.saveProductsPreview, {
+      params: { id: postId },
+      body: { links },
+    })
+    expect(postInfo.media[0]?.linkList[0]).toMatchObject({ ...links[0], marker: { x: 50, y: 50 } })
+    expect(postInfo.vitrinaPost.revision).toBe(2)
+    expect(await auditActions()).toEqual(['post.products-preview'])
+  })
+
+  test('is saved for marks of this post only, all or none', async () => {
+    const { postId, linkId } = await aMarkedPost()
+    const other = await aPost(world, shop, {
+      products: [await aProduct(world, shop, { article: 'B' })],
+    })
+    const { id: otherLink } = await world.db
+      .selectFrom('media_link')
+      .where('post_id', '=', other.id)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    const links = [linkId, otherLink].map((id) => ({
+      id,
+      hideAtProductPage: true,
+      hiddenCarouselPositions: [],
+    }))
+    expect(await save(postId, links)).toMatchObject({ error: { code: 'mark-not-found' } })
+    expect(await revisionOf(postId)).toBe(1)
+    const rows = await world.db.selectFrom('media_link').select('hide_at_product_page').execute()
+    expect(rows.map((row) => row.hide_at_product_page)).toEqual([0, 0])
+  })
+
+  test('knows places of the carousel and own posts only', async () => {
+    const { postId, linkId } = await aMarkedPost()
+    const link = { id: linkId, hideAtProductPage: false }
+    for (const places of [[0], [11], [1.5]]) {
+      const links = [{ ...link, hiddenCarouselPositions: places }]
+      expect(await save(postId, links)).toMatchObject({ status: 400 })
+    }
+    expect(await save((await aForeignPost()).id, [])).toMatchObject({ status: 404 })
+  })
+})
+
+describe('what shoppers answered', () => {
+  async function answered(postId: number, count: number, answer: string, created_at: number) {
+    await world.db
+      .insertInto('interaction_answer')
+      .values(
+        Array.from({ length: count }, () => ({
+          account_id: shop.id,
+          post_id: postId,
+          type: 'poll' as const,
+          carousel_position: 1,
+          answer,
+          value: null,
+          created_at,
+        })),
+      )
+      .execute()
+  }
+
+  test('is told by place, kind and time, the newest first, in pages', async () => {
+    const { id } = await aPost(world, shop)
+    await answered(id, 1, 'давно', TEST_NOW - 5000)
+    await answered(id, 31, 'сейчас', TEST_NOW)
+    const body = { type: 'poll' as const, vitrinaPostId: id }
+    const first = await client.call(postEndpoints.listInteractionAnswers, { body })
+    expect(first.paging).toEqual({ page: 1, pageCount: 2, total: 32 })
+    expect(first.interactions).toHaveLength(30)
+    expect(first.interactions[0]).toMatchObject({ answer: 'сейчас', carouselPosition: 1 })
+    const second = await client.call(postEndpoints.listInteractionAnswers, {
+      body: { ...body, page: 2 },
+    })
+    expect(second.interactions.map(({ answer }) => answer)).toEqual(['сейчас', 'давно'])
+
+    const till = new Date(TEST_NOW).toISOString()
+    for (const [change, total] of [
+      [{ interactionCreatedTill: till }, 1],
+      [{ interactionCreatedSince: till }, 31],
+      [{ carouselPosition: 2 }, 0],
+      [{ type: 'emoji' as const }, 0],
+    ] as const) {
+      const answer = await client.call(postEndpoints.listInteractionAnswers, {
+        body: { ...body, ...change },
+      })
+      expect(answer.paging.total).toBe(total)
+    }
+  })
+
+  test('is told of posts of the account only', async () => {
+    const { id } = await aForeignPost()
+    const body = { type: 'poll' as const, vitrinaPostId: id }
+    expect(await client.attempt(postEndpoints.listInteractionAnswers, { body })).toMatchObject({
+      status: 404,
+    })
+    expect(
+      await client.attempt(postEndpoints.listInteractionAnswers, {
+        rawBody: { ...body, page: 0 },
+      }),
+    ).toMatchObject({ status: 400 })
+  })
+})
+
+test.each([
+  [postEndpoints.getPostByUrl, { query: { link: 'https://a.test/1' } }],
+  [postEndpoints.refreshPost, { query: { post_id: '1' } }],
+  [postEndpoints.saveProductsPreview, { params: { id: 1 }, rawBody: { links: [] } }],
+])('an observer may not use $path', async (endpoint, sent) => {
+  await aPerson(world, shop, 'observer')
+  const observer = await signIn(world, 'observer@shop.test')
+  expect(await observer.attempt(endpoint, sent)).toMatchObject({ status: 403 })
+  expect(await createClient(world).attempt(endpoint, sent)).toMatchObject({ status: 401 })
+})

@@ -1,0 +1,17 @@
+import type { Hono } from 'hono'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { route } from '../http/route'
+import { presentUploadedMedia } from '../presenters/presentMedia'
+import { createMedia } from '../rules/createMedia'
+import { loadBackgrounds } from '../rules/loadBackgrounds'
+import type { World } from '../world'
+
+export function backgroundRoutes(app: Hono, world: World): void {
+  route(app, world, postEndpoints.listBackgrounds, async () => ({
+    backgrounds: await loadBackgrounds(world.db),
+  }))
+
+  route(app, world, postEndpoints.createMedia, async ({ actor, body }) => ({
+    mediaList: (await createMedia(world, actor, body.backgrounds)).map(presentUploadedMedia),
+  }))
+}

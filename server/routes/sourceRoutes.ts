@@ -1,0 +1,15 @@
+import type { Hono } from 'hono'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
+import { loadSources, saveSource } from '../rules/sources'
+import type { World } from '../world'
+
+export function sourceRoutes(app: Hono, world: World): void {
+  route(app, world, sourceEndpoints.listSources, async ({ actor }) => ({
+    sources: await loadSources(world.db, actor.account.id),
+  }))
+  route(app, world, sourceEndpoints.saveSource, async ({ actor, params, body }) => ({
+    source: await saveSource(world, actor, idParam(params.id), body),
+  }))
+}

@@ -1,0 +1,86 @@
+import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Actor } from '../auth/actor'
+import type { Db } from '../db/openDatabase'
+import { refused } from '../http/apiError'
+import type { World } from '../world'
+import { audit } from './audit'
+import { ownPost } from './savePost'
+import { touchPost } from './touchPost'
+
+/** Where a permission request may go from where it is (section 4). Asking again leads through `failed`. */
+const STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
+  none: ['sending', 'sent'],
+  sending: ['sent', 'failed'],
+  sent: ['approved', 'failed'],
+  approved: ['failed'],
+  failed: ['sending', 'sent'],
+}
+
+/** Writes down where the wish to use somebody's post stands. Said twice, it changes nothing. */
+export async function updateCopyrightRequest(
+  world: World,
+  actor: Actor,
+  postId: number,
+  status: CopyrightStatus,
+): Promise<PostInfo> {
+  return world.db.transaction().execute(async (db) => {
+    const { vitrinaPost } = await ownPost(db, actor, postId)
+    if (vitrinaPost.copyrightRequest?.status === status) return ownPost(db, actor, postId)
+    await touchPost(world, db, actor, postId)
+    const current = await statusOf(db, postId)
+    if (!STEPS[current ?? 'none'].includes(status)) throw refused('wrong-copyright-step', 'status')
+    const values = { status, updated_at: world.clock.now() }
+    await db
+      .insertInto('copyright_request')
+      .values({ post_id: postId, ...values })
+      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(values))
+      .execute()
+    await audit(db, world, actor, {
+      action: 'copyright-request.update',
+      entity: 'post',
+      id: postId,
+      detail: { from: current, to: status },
+    })
+    return ownPost(db, actor, postId)
+  })
+}
+
+/** Adds what was said about the request; there must be one. */
+export async function addCopyrightComment(
+  world: World,
+  actor: Actor,
+  postId: number,
+  text: string,
+): Promise<PostInfo> {
+  return world.db.transaction().execute(async (db) => {
+    await touchPost(world, db, actor, postId)
+    if ((await statusOf(db, postId)) === null) throw refused('copyright-not-asked')
+    const { id } = await db
+      .insertInto('copyright_comment')
+      .values({
+        post_id: postId,
+        person_id: actor.person.id,
+        text,
+        created_at: world.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, world, actor, {
+      action: 'copyright-request.comment',
+      entity: 'post',
+      id: postId,
+      detail: { commentId: id },
+    })
+    return ownPost(db, actor, postId)
+  })
+}
+
+async function statusOf(db: Db, postId: number): Promise<CopyrightStatus | null> {
+  const row = await db
+    .selectFrom('copyright_request')
+    .where('post_id', '=', postId)
+    .select('status')
+    .executeTakeFirst()
+  return row?.status ?? null
+}

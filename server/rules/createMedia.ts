@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely'
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Background } from '@/contract/entities/media'
+import type { Actor } from '../auth/actor'
+import type { MediaTable } from '../db/tables/posts'
+import { ApiError, refused } from '../http/apiError'
+import { readBlob } from '../media/readBlob'
+import { drawGradient, isHexColor } from '../media/gradient'
+import { squareOfPicture, storeDrawnPicture, type RawPicture } from '../media/pictures'
+import type { World } from '../world'
+import { audit } from './audit'
+import { ownPictureBlob } from './userMedia'
+
+/** Two px for each of the square frame, for screens of double density. */
+const SIDE = FRAME_SIZE.square.width * 2
+const MOST_COLORS = 10
+/** CSS turns a gradient so when it is not told: to the bottom. */
+const DEFAULT_ANGLE = 180
+
+/** Draws backgrounds as pictures and stores them like uploads, in the order given; they belong to no post yet. */
+export async function createMedia(
+  world: World,
+  actor: Actor,
+  backgrounds: readonly Background[],
+): Promise<Selectable<MediaTable>[]> {
+  const drawings = await Promise.all(
+    backgrounds.map((background) => drawingOf(world, actor, background)),
+  )
+  const stored = await Promise.all(drawings.map((draw) => storeDrawnPicture(world.blobs, draw)))
+  return world.db.transaction().execute(async (db) => {
+    const media = await db
+      .insertInto('media')
+      .values(
+        stored.map(({ blob, bytes, variants }) => ({
+          account_id: actor.account.id,
+          kind: 'image' as const,
+          format: 'png' as const,
+          blob,
+          bytes,
+          width: SIDE,
+          height: SIDE,
+          duration: null,
+          variants: JSON.stringify(variants),
+          created_at: world.clock.now(),
+        })),
+      )
+      .returningAll()
+      .execute()
+    for (const { id } of media) {
+      await audit(db, world, actor, { action: 'media.create', entity: 'media', id })
+    }
+    return media.sort((one, other) => one.id - other.id)
+  })
+}
+
+/** Checks a background before anything is drawn; answers what draws it. */
+async function drawingOf(
+  world: World,
+  { account }: Actor,
+  { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl }: Background,
+): Promise<() => RawPicture | Promise<RawPicture>> {
+  if (type === 'picture') {
+    const blob = await ownPictureBlob(world.db, account.id, pictureUrl ?? '')
+    const content = blob === null ? null : await readBlob(world.blobs, blob)
+    if (content === null) throw refused('media-not-found', 'backgrounds')
+    return () => squareOfPicture(content, SIDE)
+  }
+  const [first, ...others] = colors
+  if (first === undefined || colors.length > MOST_COLORS || !colors.every(isHexColor)) {
+    throw new ApiError(400, 'bad-request')
+  }
+  return () => drawGradient(SIDE, angle, type === 'color' ? [first] : [first, ...others])
+}

@@ -1,0 +1,42 @@
+import { isPrivateHost } from './isPrivateHost'
+
+const hostOf = (link: string) => new URL(link).hostname
+
+test.each([
+  'http://localhost/feed.xml',
+  'http://LOCALHOST./feed.xml',
+  'http://shop.localhost/feed.xml',
+  'http://printer.local/feed.xml',
+  'http://db.internal/feed.xml',
+  'http://intranet/feed.xml',
+  'http://127.0.0.1/feed.xml',
+  'http://2130706433/feed.xml',
+  'http://0x7f.1/feed.xml',
+  'http://0177.0.0.1/feed.xml',
+  'http://0.0.0.0/feed.xml',
+  'http://10.1.2.3/feed.xml',
+  'http://100.64.0.1/feed.xml',
+  'http://169.254.169.254/feed.xml',
+  'http://172.31.255.255/feed.xml',
+  'http://192.168.0.1/feed.xml',
+  'http://224.0.0.1/feed.xml',
+  'http://[::1]/feed.xml',
+  'http://[::]/feed.xml',
+  'http://[::ffff:10.0.0.1]/feed.xml',
+  'http://[fd00::1]/feed.xml',
+  'http://[fe80::1]/feed.xml',
+])('%s is private', (link) => {
+  expect(isPrivateHost(hostOf(link))).toBe(true)
+})
+
+test.each([
+  'https://shop.example/feed.xml',
+  'https://магазин.рф/feed.xml',
+  'https://localhost.example/feed.xml',
+  'https://mylocal.shop/feed.xml',
+  'http://8.8.8.8/feed.xml',
+  'http://172.32.0.1/feed.xml',
+  'http://[2a02:6b8::1]/feed.xml',
+])('%s is not', (link) => {
+  expect(isPrivateHost(hostOf(link))).toBe(false)
+})

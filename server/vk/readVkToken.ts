@@ -1,0 +1,25 @@
+/** A VK token with the seconds that it has left; null seconds: it does not end. */
+export interface VkToken {
+  token: string
+  expiresIn: number | null
+}
+
+/** Old tokens are hexadecimal, new ones begin with `vk1.a.`. */
+const TOKEN = /^[\w.-]{20,1000}$/
+/** Longer than this is no lifetime (ten years). */
+const MAX_SECONDS = 315_360_000
+
+/** Section 5: the token alone, or the whole link that VK leads to with it. Null when there is no token in the text. */
+export function readVkToken(text: string): VkToken | null {
+  const trimmed = text.trim()
+  if (TOKEN.test(trimmed)) return { token: trimmed, expiresIn: null }
+  const from = trimmed.search(/[#?&]?access_token=/)
+  if (from === -1) return null
+  const place = trimmed.search(/[#?]/)
+  const values = new URLSearchParams(trimmed.slice(place + 1).replace(/[#?]/g, '&'))
+  const token = values.get('access_token') ?? ''
+  if (!TOKEN.test(token)) return null
+  const seconds = Number(values.get('expires_in') ?? 0)
+  const isLimited = Number.isSafeInteger(seconds) && seconds > 0 && seconds <= MAX_SECONDS
+  return { token, expiresIn: isLimited ? seconds : null }
+}

@@ -1,0 +1,257 @@
+import type { EndpointName } from '@/contract/endpoints/all'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
+import { loadPosts } from '../../server/rules/loadPosts'
+import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
+import type { TestWorld } from '../server/world'
+import {
+  aMembership,
+  anIntegration,
+  aSegment,
+  aStoredPost,
+  imageForm,
+  roleIdOf,
+  sourceIdOf,
+  videoForm,
+  type Id,
+} from './records'
+
+/** A call as a client sends it. */
+export interface PreparedCall {
+  params?: Record<string, string | number>
+  query?: Record<string, string>
+  body?: unknown
+  form?: FormData
+}
+
+/** Makes the records that a call needs and answers a call that an owner may expect to succeed. */
+type Prepare = (world: TestWorld, account: Id) => PreparedCall | Promise<PreparedCall>
+
+const span = {
+  embedIds: [],
+  eventsCreatedSince: '2026-03-01T00:00:00.000Z',
+  eventsCreatedTill: '2026-03-02T00:00:00.000Z',
+}
+const ofShop = { username: 'shop' }
+const plain: Prepare = () => ({})
+const listed: Prepare = () => ({ body: {} })
+
+const withAlbum: Prepare = async (world, account) => ({ params: await anAlbum(world, account) })
+const withProduct: Prepare = async (world, account) => ({
+  params: await aFreshProduct(world, account),
+})
+
+let articles = 0
+const aFreshProduct = (world: TestWorld, account: Id) =>
+  aProduct(world, account, { article: `A-${(articles += 1)}` })
+
+const withWidget =
+  (body?: object): Prepare =>
+  async (world, account) => ({
+    params: { id: (await aWidget(world, account, { embed_id: `w${(articles += 1)}` })).embed_id },
+    ...(body ? { body } : {}),
+  })
+
+const user: Record<string, Prepare> = {
+  getUser: plain,
+  saveUser: () => ({ body: { locale: 'ru' } }),
+}
+
+const membership: Record<string, Prepare> = {
+  listTeamRoles: plain,
+  listTeamMemberships: plain,
+  listTeamRolePermissionCategories: plain,
+  createTeamMembership: async (world) => ({
+    body: {
+      name: 'Новый человек',
+      email: `new${(articles += 1)}@shop.test`,
+      password: 'window7',
+      confirmedPassword: 'window7',
+      roleId: await roleIdOf(world, 'observer'),
+    },
+  }),
+  saveTeamMembership: async (world, account) => ({
+    params: await aMembership(world, account),
+    body: { roleId: await roleIdOf(world, 'editor') },
+  }),
+  deleteTeamMembership: async (world, account) => ({ params: await aMembership(world, account) }),
+  updatePassword: () => ({
+    body: { currentPassword: 'window7', password: 'window7', confirmedPassword: 'window7' },
+  }),
+}
+
+const albums: Record<string, Prepare> = {
+  listAlbums: plain,
+  getAlbum: withAlbum,
+  createAlbum: () => ({ body: { name: 'Новый' } }),
+  saveAlbum: async (world, account) => ({
+    params: await anAlbum(world, account),
+    body: { name: 'Иначе' },
+  }),
+  deleteAlbum: withAlbum,
+  uploadAlbumCover: async (world, account) => ({
+    params: await anAlbum(world, account),
+    form: await imageForm(),
+  }),
+  updatePostPosition: async (world, account) => {
+    const album = await anAlbum(world, account)
+    const post = await aStoredPost(world, account, { albums: [album] })
+    return { body: { albumId: album.id, postId: post.id, position: 0 } }
+  },
+  listAlbumPosts: async (world, account) => ({
+    body: { filter: { albumList: [(await anAlbum(world, account)).id] } },
+  }),
+}
+
+const segments: Record<string, Prepare> = {
+  listSegments: plain,
+  createSegment: () => ({
+    query: { name: 'Постоянные', code: `code-${(articles += 1)}`, idAtProvider: '' },
+  }),
+  deleteSegment: async (world, account) => ({ params: await aSegment(world, account) }),
+}
+
+const profile: Record<string, Prepare> = {
+  listPayments: plain,
+  unsubscribe: async (world, account) => {
+    await world.db
+      .updateTable('account')
+      .set({ is_auto_renewal: 1 })
+      .where('id', '=', account.id)
+      .execute()
+    return {}
+  },
+  getPlan: () => ({ params: { id: 1 } }),
+  listPlans: plain,
+}
+
+const posts: Record<string, Prepare> = {
+  searchPosts: listed,
+  listNewPosts: () => ({ query: { last_post_id: '0' } }),
+  getPostByUrl: async (world, account) => {
+    const { id } = await aStoredPost(world, account)
+    const link = `https://vk.test/wall-${id}`
+    await world.db.updateTable('post').set({ post_link: link }).where('id', '=', id).execute()
+    return { query: { link } }
+  },
+  savePost: async (world, account) => {
+    const { id } = await aStoredPost(world, account)
+    const [postInfo] = await loadPosts(world.db, account.id, [id])
+    return { body: { postInfo, request: { revision: postInfo?.vitrinaPost.revision } } }
+  },
+  saveProductsPreview: async (world, account) => ({
+    params: await aStoredPost(world, account),
+    body: { links: [] },
+  }),
+  refreshPost: async (world, account) => ({
+    query: { post_id: String((await aStoredPost(world, account)).id) },
+  }),
+  listInteractionAnswers: async (world, account) => ({
+    body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
+  }),
+  uploadMedia: async () => ({ query: ofShop, form: await imageForm() }),
+  createUploadedPost: async (world, account) => ({
+    body: { ...ofShop, caption: '', mediaList: [(await aMedia(world, account)).id] },
+  }),
+  createMedia: () => ({ body: { backgrounds: [{ type: 'color', colors: ['#ffffff'] }] } }),
+  updatePostThumbnail: async (world, account) => {
+    const media = await aMedia(world, account)
+    await world.db
+      .updateTable('media')
+      .set({ kind: 'video', format: 'mp4' })
+      .where('id', '=', media.id)
+      .execute()
+    return { params: media, form: await imageForm() }
+  },
+  uploadPostMedia: async (world, account) => ({
+    params: await aStoredPost(world, account),
+    form: videoForm(),
+  }),
+  uploadUserMedia: async () => ({ form: await imageForm() }),
+  listBackgrounds: plain,
+  updateCopyrightRequest: async (world, account) => ({
+    body: { ...ofShop, postId: (await aStoredPost(world, account)).id, status: 'sending' },
+  }),
+  addCopyrightComment: async (world, account) => {
+    const post = await aStoredPost(world, account)
+    await world.db
+      .insertInto('copyright_request')
+      .values({ post_id: post.id, status: 'sent', updated_at: world.clock.now() })
+      .execute()
+    return { body: { ...ofShop, postId: post.id, text: 'Можно взять это фото?' } }
+  },
+}
+
+const reviews: Record<string, Prepare> = {
+  searchReviews: async (world, account) => {
+    await aReview(world, account)
+    return { body: {} }
+  },
+}
+
+const products: Record<string, Prepare> = {
+  searchProducts: () => ({ query: { term: 'x' } }),
+  listProducts: listed,
+  getProduct: withProduct,
+  listProductSubstitutes: withProduct,
+  listProductPosts: async (world, account) => ({
+    params: { id: (await aFreshProduct(world, account)).id, postType: 'post' },
+  }),
+  uploadProductMedia: async (world, account) => ({
+    params: await aFreshProduct(world, account),
+    form: await imageForm(),
+  }),
+}
+
+const sources: Record<string, Prepare> = {
+  listSources: plain,
+  saveSource: async (world, account) => ({
+    params: { id: await sourceIdOf(world, account) },
+    body: { isAutoPublication: false, autoMarkupMode: 'off' },
+  }),
+  listIntegrations: plain,
+  bindFacebookAccount: () => ({ body: { username: `shop${(articles += 1)}` } }),
+  saveCounters: () => ({ body: { google: '', yandex: '12345678' } }),
+  createFeed: () => ({ body: { link: 'https://shop.test.ru/feed.yml' } }),
+  saveVkToken: () => ({ body: { token: 'vk1.a.0123456789abcdefghij' } }),
+  listVkGroups: async (world, account) => {
+    await anIntegration(world, account, 'vk')
+    return { body: {} }
+  },
+  listMoreVkGroups: async (world, account) => {
+    await anIntegration(world, account, 'vk')
+    return { body: { offset: 0 } }
+  },
+  deleteIntegration: async (world, account) => ({
+    body: await anIntegration(world, account, 'facebook'),
+  }),
+}
+
+const widgets: Record<string, Prepare> = {
+  listWidgets: plain,
+  getWidget: withWidget(),
+  createWidget: () => ({ body: { type: 'gallery', name: 'Новый' } }),
+  saveWidget: withWidget({ gallerySettings: {} }),
+  deleteWidget: withWidget(),
+  previewWidget: withWidget({ role: 'x', gallerySettings: DEFAULT_GALLERY_SETTINGS }),
+}
+
+const analytics: Record<string, Prepare> = {
+  getAnalytics: () => ({ body: { ...span, timeZone: 'UTC' } }),
+  listPostAnalytics: () => ({ body: span }),
+  exportPostAnalytics: () => ({ body: span }),
+}
+
+/** A good call of every endpoint of the contract. */
+export const CALLS = {
+  ...user,
+  ...membership,
+  ...albums,
+  ...segments,
+  ...profile,
+  ...posts,
+  ...reviews,
+  ...products,
+  ...sources,
+  ...widgets,
+  ...analytics,
+} as Record<EndpointName, Prepare>

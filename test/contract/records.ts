@@ -1,0 +1,106 @@
+import type { IntegrationType } from '@/contract/entities/integration'
+import type { RoleCode } from '../../server/db/tables/people'
+import { aMedia, aPerson, aPost } from '../server/factories'
+import { jpeg } from '../server/pictures'
+import { video } from '../server/video'
+import { VK_TOKEN } from '../server/vk'
+import type { TestWorld } from '../server/world'
+
+export type Id = { id: number }
+
+let made = 0
+
+export async function roleIdOf({ db }: TestWorld, code: RoleCode): Promise<number> {
+  const { id } = await db
+    .selectFrom('team_role')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The membership of a new observer. */
+export async function aMembership(world: TestWorld, account: Id): Promise<Id> {
+  const person = await aPerson(world, account, 'observer', `member${(made += 1)}@shop.test`)
+  return world.db
+    .selectFrom('member')
+    .select('id')
+    .where('person_id', '=', person.id)
+    .executeTakeFirstOrThrow()
+}
+
+export function aSegment({ db, clock }: TestWorld, account: Id): Promise<Id> {
+  return db
+    .insertInto('segment')
+    .values({
+      account_id: account.id,
+      name: 'Постоянные',
+      code: `segment-${(made += 1)}`,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const pictures = new WeakMap<TestWorld, Promise<Id>>()
+
+/** A post; all posts of a world share one picture, because drawing each takes longer than the call. */
+export async function aStoredPost(
+  world: TestWorld,
+  account: Id,
+  { albums = [] }: { albums?: Id[] } = {},
+): Promise<Id> {
+  const picture = pictures.get(world) ?? aMedia(world, account)
+  pictures.set(world, picture)
+  return aPost(world, account, { albums, media: [await picture] })
+}
+
+/** A connection whose token VK takes; the account has no other of its type. */
+export async function anIntegration(
+  { db, clock }: TestWorld,
+  account: Id,
+  type: IntegrationType,
+): Promise<Id> {
+  await db
+    .deleteFrom('integration')
+    .where('account_id', '=', account.id)
+    .where('type', '=', type)
+    .execute()
+  return db
+    .insertInto('integration')
+    .values({
+      account_id: account.id,
+      type,
+      name: '',
+      status: 'waiting',
+      token: VK_TOKEN,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export async function sourceIdOf({ db }: TestWorld, account: Id): Promise<number> {
+  const { id } = await db
+    .selectFrom('source')
+    .select('id')
+    .where('account_id', '=', account.id)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+let picture: Promise<Buffer> | null = null
+
+/** A form with a real photo that every place takes. */
+export async function imageForm(): Promise<FormData> {
+  picture ??= jpeg()
+  return formWith('photo.jpg', await picture)
+}
+
+export const videoForm = () => formWith('clip.mp4', video())
+
+function formWith(name: string, content: Buffer): FormData {
+  const form = new FormData()
+  form.append('file', new File([new Uint8Array(content)], name))
+  return form
+}

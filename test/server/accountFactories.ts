@@ -1,0 +1,56 @@
+import type { PaymentTable } from '../../server/db/tables/people'
+import type { TestWorld } from './world'
+
+type Id = { id: number }
+
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000
+
+type PaymentChanges = Partial<
+  Pick<PaymentTable, 'amount' | 'months' | 'paid_at'> & { is_auto_renewal: 0 | 1 }
+>
+
+/** A payment for the tariff `shop`, which the account has from then on. */
+export async function aPayment(
+  { db, clock }: TestWorld,
+  account: Id,
+  { amount = 490_000, months = 1, is_auto_renewal = 0, ...changes }: PaymentChanges = {},
+): Promise<{ paid_until: number }> {
+  const { paid_at = clock.now() } = changes
+  const { id: plan_id } = await db
+    .selectFrom('plan')
+    .where('code', '=', 'shop')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const paid_until = paid_at + months * MONTH_MS
+  await db
+    .insertInto('payment')
+    .values({
+      account_id: account.id,
+      plan_id,
+      amount,
+      months,
+      paid_at,
+      paid_until,
+      is_auto_renewal,
+    })
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ plan_id, paid_until, is_auto_renewal })
+    .where('id', '=', account.id)
+    .execute()
+  return { paid_until }
+}
+
+export function aSegment(
+  { db, clock }: TestWorld,
+  account: Id,
+  code = 'vip',
+  name = 'VIP',
+): Promise<Id> {
+  return db
+    .insertInto('segment')
+    .values({ account_id: account.id, name, code, id_at_provider: null, created_at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
