@@ -1,13 +1,15 @@
-/** Last line of a CI run: how many tests passed and failed, from the reports of both suites. */
+/** Last line of a CI run: how many tests passed and failed, from the reports of all suites. */
 import { existsSync, readFileSync } from 'node:fs'
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
-const jest = read('reports/jest.json')
+const jests = ['jest', 'jest-postgres'].map((name) => read(`reports/${name}.json`))
 const browser = read('reports/e2e.json')
 const gateFailed = process.argv[2] !== '0'
 
-const passed = (jest?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
-const testsFailed = (jest?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0)
+const sum = (key) => jests.reduce((total, jest) => total + (jest?.[key] ?? 0), 0)
+
+const passed = sum('numPassedTests') + (browser?.stats.expected ?? 0)
+const testsFailed = sum('numFailedTests') + (browser?.stats.unexpected ?? 0)
 // A failed gate (lint, types, build, a suite that did not run) counts as one failure.
 const failed = testsFailed > 0 ? testsFailed : gateFailed ? 1 : 0
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -2,6 +2,9 @@
 import { bin, run } from './lib/run.mjs'
 import { buildProduct } from './build.mjs'
 import { printSizes } from './sizes.mjs'
+import { testOnPostgres } from './testPostgres.mjs'
+
+const jestArguments = process.argv.slice(2)
 
 const GATES = [
   ['format', () => run(bin('prettier'), ['--check', '--log-level', 'warn', '.'])],
@@ -20,7 +23,12 @@ const GATES = [
       ]),
   ],
   ['translations', () => run(process.execPath, ['scripts/checkTranslations.mjs'])],
-  ['jest', () => run(bin('jest'), process.argv.slice(2))],
+  // Here the database is the embedded one, whatever the machine has.
+  ['jest', () => run(bin('jest'), jestArguments, { env: { DATABASE_URL: '' } })],
+  [
+    'database tests on PostgreSQL',
+    () => testOnPostgres({ hasReport: jestArguments.includes('--json') }),
+  ],
   [
     'build and sizes',
     async () => {
