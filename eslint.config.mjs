@@ -20,6 +20,39 @@ const PLAIN = {
   message: 'plain data and pure functions only',
 }
 
+const forbidden = (message, ...selectors) => ({ selector: selectors.join(', '), message })
+/** What a recorded session could not be replayed with (design, section 4). */
+const UNREPLAYABLE = [
+  forbidden(
+    'upsertQueryData carries a symbol that no record keeps: use upsertQueryEntries',
+    'MemberExpression[property.name="upsertQueryData"]',
+    'Property[key.name="upsertQueryData"]',
+  ),
+  forbidden(
+    'a replay knows every reducer from the start: name it in app/rootReducer',
+    'CallExpression[callee.property.name="inject"]',
+    'CallExpression[callee.property.name="withLazyLoadedSlices"]',
+    'CallExpression[callee.property.name="injectInto"]',
+  ),
+]
+const unlessPrepared = (selector) => `${selector}:not(Property[key.name="prepare"] *)`
+const REDUCERS = [
+  forbidden(
+    'reducers know no clock: use prepare',
+    unlessPrepared(
+      'CallExpression[callee.object.name=/^(Date|performance)$/][callee.property.name="now"]',
+    ),
+    unlessPrepared('NewExpression[callee.name="Date"][arguments.length=0]'),
+    unlessPrepared('CallExpression[callee.name="Date"]'),
+  ),
+  forbidden(
+    'reducers know no randomness: use prepare',
+    unlessPrepared('CallExpression[callee.object.name="Math"][callee.property.name="random"]'),
+    unlessPrepared('CallExpression[callee.object.name="crypto"]'),
+    unlessPrepared('CallExpression[callee.name="nanoid"]'),
+  ),
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -88,14 +121,14 @@ export default tseslint.config(
   { files: ['src/features/editor/canvas/**'], rules: restricted([TYPED_HOOKS]) },
   { files: ['src/features/editor/model/**', 'src/contract/**'], rules: restricted([], [PLAIN]) },
   {
-    files: ['src/**/*Slice.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'Date', property: 'now', message: 'reducers know no clock: use prepare' },
-        { object: 'Math', property: 'random', message: 'reducers know no randomness: use prepare' },
-      ],
-    },
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE] },
+  },
+  {
+    files: ['src/**/*Slice.ts', 'src/**/reducers/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE, ...REDUCERS] },
   },
   {
     files: ['server/**', 'widget/**', 'scripts/**'],

@@ -6,7 +6,7 @@ const answers = JSON.parse(
 ) as string[][]
 
 test.each(cases.map(({ rule, says }, index) => ({ rule, says, index })))(
-  'an import that breaks the rule is a lint error: $rule',
+  'what breaks the rule is a lint error: $rule',
   ({ says, index }) => {
     expect(answers[index]?.join('\n')).toContain(says)
   },

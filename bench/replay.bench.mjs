@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import jsan from 'jsan'
+import { startDemo } from './demoServer.mjs'
+
+const PORT = 4381
+const ACTIONS = 10_000
+const JUMPS = 200
+const BUDGET_MS = 100
+/** The same jumps each time: a multiplier and modulus of Lehmer's generator. */
+const FACTOR = 48_271
+const MODULUS = 2 ** 31 - 1
+
+/** A replay of 10,000 actions: from the click to the drawn state, for any place of the record. */
+export async function measure() {
+  const demo = await startDemo(PORT)
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-background-networking'],
+  })
+  try {
+    const record = lengthened(await recordSession(browser, demo.origin))
+    const { openedMs, jumps } = await replay(browser, demo.origin, record)
+    const at = (part, name) => {
+      const sorted = jumps.map((jump) => jump[name]).toSorted((one, other) => one - other)
+      return Math.round(sorted[Math.ceil(sorted.length * part) - 1])
+    }
+    return {
+      'record, MB': (record.length / 1e6).toFixed(1),
+      'opened after, ms': Math.round(openedMs),
+      [`jump to one of ${ACTIONS} and drawn, ms (p50)`]: at(0.5, 'drawn'),
+      [`the same, p95 (budget ${BUDGET_MS})`]: at(0.95, 'drawn'),
+      'the same, slowest': at(1, 'drawn'),
+      'of it until the state is there, p95': at(0.95, 'stated'),
+    }
+  } finally {
+    await browser.close()
+    await demo.stop()
+  }
+}
+
+/** A walk through library, albums and widgets, as the cabinet hands it out. */
+async function recordSession(browser, origin) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.request.post(`${origin}/my/admin/login`, {
+    data: { email: 'owner@demo.test', password: 'vitrina' },
+  })
+  await page.goto(`${origin}/my/admin/demo/`)
+  await page.getByRole('listitem').first().waitFor()
+  for (const address of ['/albums', '/galleries', '/']) {
+    await page.locator(`nav a[href="#${address}"]`).click()
+    await page.getByRole('main').getByRole('listitem').first().waitFor()
+  }
+  await page.getByRole('button', { name: /^(аккаунт|account):/i }).click()
+  await page.getByRole('menuitem', { name: /запись сеанса|session record/i }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: /скачать файл|download the file/i }).click()
+  const text = await readFile(await (await downloading).path(), 'utf8')
+  await page.close()
+  return text
+}
+
+/** The same actions over and over, until there are enough of them. */
+function lengthened(text) {
+  const file = jsan.parse(text)
+  const steps = Object.values(file.actionsById)
+  const [first, ...walk] = steps.filter(({ action }) => !action.type.startsWith('sessionRecord/'))
+  const long = Array.from({ length: ACTIONS }, (_step, index) => ({
+    ...walk[index % walk.length],
+    timestamp: first.timestamp + index,
+  }))
+  return jsan.stringify(
+    {
+      ...file,
+      actionsById: { ...[first, ...long] },
+      stagedActionIds: [first, ...long].map((_step, id) => id),
+      nextActionId: ACTIONS + 1,
+    },
+    null,
+    null,
+    { undefined: true, date: true, nan: true, infinity: true, refs: true },
+  )
+}
+
+async function replay(browser, origin, record) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${origin}/replay`)
+  const input = page.locator('input[type=file]')
+  await input.waitFor({ state: 'attached' })
+  const started = Date.now()
+  await input.setInputFiles({
+    name: 'session.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(record),
+  })
+  await page.getByRole('slider').waitFor()
+  const openedMs = Date.now() - started
+  const frame = page.frames().find((one) => one.url().endsWith('/replay/stage'))
+  let seed = 1
+  const indexes = Array.from({ length: JUMPS }, () => {
+    seed = (seed * FACTOR) % MODULUS
+    return seed % (ACTIONS + 1)
+  })
+  const jumps = await frame.evaluate(async (places) => {
+    const times = []
+    for (const place of places) {
+      const before = performance.now()
+      window.vitrinaReplayStage.jump(place)
+      const stated = performance.now() - before
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+      times.push({ stated, drawn: performance.now() - before })
+    }
+    return times
+  }, indexes)
+  return { openedMs, jumps }
+}

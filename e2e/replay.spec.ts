@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import AxeBuilder from '@axe-core/playwright'
+import { chooseLanguage, signIn, test } from './hands'
+
+/** What a page is made of; everything else that is asked for would tell somebody something. */
+const PARTS = ['document', 'script', 'stylesheet', 'font']
+
+test('a session is recorded, downloaded and replayed, and nothing leaves the replay', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  const firstCard = page.getByRole('list', { name: 'Посты' }).getByRole('listitem').first()
+  await expect(firstCard).toBeVisible()
+  const navigation = page.getByRole('navigation', { name: 'Разделы' })
+  await navigation.getByRole('link', { name: 'Альбомы' }).click()
+  await expect(page.getByRole('heading', { name: 'Альбомы', level: 1 })).toBeVisible()
+  const album = page.getByRole('main').getByRole('listitem').first()
+  await expect(album).toBeVisible()
+
+  await page.getByRole('button', { name: /^Аккаунт:/ }).click()
+  await page.getByRole('menuitem', { name: 'Запись сеанса для поддержки' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать файл' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^session-[0-9a-f]{10}-\d{4}-\d\d-\d\d\.json$/)
+  const file = await download.path()
+  expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // In a browser that nobody has signed in with.
+  await context.clearCookies()
+  const replay = await context.newPage()
+  const asked: string[] = []
+  replay.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return
+    const isPart = PARTS.includes(request.resourceType()) && /^\/(assets|replay)/.test(url.pathname)
+    if (!isPart && url.pathname !== '/assets/favicon.svg') asked.push(request.url())
+  })
+  await replay.goto('/replay')
+  await replay.locator('input[type=file]').setInputFiles(file)
+  const actions = replay.getByRole('list', { name: /Действия|Actions/ })
+  await expect(actions).toBeVisible()
+  const stage = replay.frameLocator('iframe')
+
+  await replay.getByRole('slider').focus()
+  await replay.keyboard.press('End')
+  await expect(
+    stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
+  ).toBeVisible()
+  await expect(
+    stage
+      .getByRole('main', { includeHidden: true })
+      .getByRole('listitem', { includeHidden: true })
+      .first(),
+  ).toBeVisible()
+  await replay.screenshot({ path: 'test-results/screens/replay-albums.png' })
+  const { violations } = await new AxeBuilder({ page: replay }).exclude('iframe').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)).toEqual([])
+
+  await replay.getByRole('slider').focus()
+  await replay.keyboard.press('Home')
+  await expect(stage.getByRole('heading', { name: 'Медиатека', includeHidden: true })).toBeVisible()
+  await replay.getByRole('button', { name: 'Шаг вперёд' }).click()
+  await expect(replay.getByText(/^1 из \d+$/)).toBeVisible()
+  await replay.getByText('4×', { exact: true }).click()
+  await replay.getByRole('button', { name: 'Смотреть' }).click()
+  await expect(
+    stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
+  ).toBeVisible()
+
+  // Neither the page nor its stage can do what it would like to.
+  const refused = await replay.evaluate(() =>
+    Promise.all([
+      fetch('/my/admin').then(
+        () => 'answered',
+        () => 'refused',
+      ),
+      navigator.sendBeacon('/my/admin', 'x') ? 'sent' : 'refused',
+    ]),
+  )
+  expect(refused).toEqual(['refused', 'refused'])
+  expect(asked).toEqual([])
+})

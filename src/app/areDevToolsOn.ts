@@ -1,0 +1,15 @@
+/** What a support person sets to `on` in the page's local storage. */
+const SWITCH = 'vitrinaDevTools'
+
+/**
+ * Redux DevTools: always in development, else only behind the switch, because what the extension exports is
+ * not redacted.
+ */
+export function areDevToolsOn(): boolean {
+  if (process.env.NODE_ENV !== 'production') return true
+  try {
+    return localStorage.getItem(SWITCH) === 'on'
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Where the cabinet is, as the router tells it. For the record only: components ask the router. */
+export interface LocationState {
+  pathname: string
+  search: string
+  /** The router's name of this entry of the history. */
+  key: string
+  action: 'POP' | 'PUSH' | 'REPLACE'
+}
+
+export const locationSlice = createSlice({
+  name: 'location',
+  initialState: { pathname: '/', search: '', key: 'default', action: 'POP' } as LocationState,
+  reducers: {
+    locationChanged: (_state, { payload }: PayloadAction<LocationState>) => payload,
+  },
+  selectors: { selectLocation: (state) => state },
+})
+
+export const { locationChanged } = locationSlice.actions
+export const { selectLocation } = locationSlice.selectors

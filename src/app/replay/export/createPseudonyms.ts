@@ -1,0 +1,40 @@
+import type { SecretKind } from './sensitive'
+
+/** Host of every address in a record; the name is reserved and leads nowhere. */
+const HOST = 'https://redacted.invalid'
+/** The end of an address of a picture or video. */
+export const MEDIA = /\.(jpe?g|png|webp|gif|avif|svg|mp4|mov)(?:[?#].*)?$/i
+
+/** Stand-ins for secrets: the same for the same, numbered as they are met, in the form of what they stand for. */
+export function createPseudonyms() {
+  const given = new Map<string, string>()
+  const counts: Record<string, number> = {}
+
+  function pseudonym(text: string, kind: SecretKind | 'picture' | 'link'): string {
+    const id = `${kind} ${text}`
+    const known = given.get(id)
+    if (known !== undefined) return known
+    const order = (counts[kind] = (counts[kind] ?? 0) + 1)
+    const extension = /\.\w{2,4}$/.exec(text)?.[0].toLowerCase() ?? ''
+    const media = MEDIA.exec(text)?.[1]?.toLowerCase() ?? 'webp'
+    const made = {
+      email: `user${order}@redacted.invalid`,
+      phone: `+7000${String(order).padStart(7, '0')}`,
+      number: String(order).padStart(10, '0'),
+      file: `file${order}${extension}`,
+      user: `user${order}`,
+      secret: `redacted${order}`,
+      picture: `${text.startsWith('/') ? '' : HOST}/redacted/media/${order}.${media}`,
+      link: `${HOST}/link/${order}`,
+    }[kind]
+    given.set(id, made)
+    return made
+  }
+
+  /** An address of a picture stays one, so that it can be drawn as one. */
+  function address(text: string): string {
+    return pseudonym(text, MEDIA.test(text) || text.startsWith('data:image/') ? 'picture' : 'link')
+  }
+
+  return { pseudonym, address }
+}

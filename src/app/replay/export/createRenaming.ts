@@ -1,0 +1,174 @@
+import type { CollectedStrings } from './collectStrings'
+import type { OwnSecrets } from './exportRequest'
+import { createPseudonyms, MEDIA } from './createPseudonyms'
+import { isHarmless } from './isHarmless'
+import { createPlaceholders } from './placeholders'
+import { keyInPatch, secretKindOfKey, SECRETS_IN_TEXT, type SecretKind } from './sensitive'
+
+const ADDRESS = /^(?:https?:)?\/\/|^(?:data|blob):/
+const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g
+/** `endpoint(argument as JSON)`: how a request is named in the cache. */
+const CACHE_KEY = /^(\w+)\(([\s\S]*)\)$/
+/** Shorter words are in every text. */
+const LEAST_SECRET = 3
+
+export interface Renaming {
+  /** What stands in the record for a string; the same everywhere, and never one for two. */
+  rename: (text: string) => string
+  /** The record's copy of a value: shared parts stay shared. */
+  renameAll: (value: unknown, key?: string) => unknown
+}
+
+interface Options {
+  own: OwnSecrets
+  includesTexts: boolean
+  words: ReadonlySet<string>
+}
+
+/**
+ * Takes personal data out of a record by renaming its strings. Reducers move and compare strings, so a
+ * renamed record replays to the renamed states, whatever it holds.
+ */
+export function createRenaming(
+  { seen, open, closed, texts, secrets }: CollectedStrings,
+  { own, includesTexts, words }: Options,
+): Renaming {
+  const placeholder = createPlaceholders((text) => seen.has(text))
+  const { pseudonym, address } = createPseudonyms()
+  const renamed = new Map<string, string>()
+  const copies = new WeakMap<object, unknown>()
+
+  const everySecret = new Map<string, SecretKind>([
+    ...secrets,
+    [own.email, 'email'],
+    [own.username, 'user'],
+    [own.name, 'user'],
+  ])
+  const inText = secretsInText()
+
+  /** Secrets that may stand inside of another text, the longest first. */
+  function secretsInText(): RegExp | null {
+    const found = [...everySecret]
+      .filter(([text, kind]) => kind === 'file' || Object.values(own).includes(text))
+      .map(([text]) => text)
+      .filter((text) => text.length >= LEAST_SECRET && !words.has(text))
+      .sort((one, other) => other.length - one.length)
+      .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    if (found.length === 0) return null
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  }
+
+  /** A text that stays, without the secrets that stand in it. */
+  function clean(text: string): string {
+    let cleaned = inText
+      ? text.replace(inText, (found) => pseudonym(found, everySecret.get(found) ?? 'secret'))
+      : text
+    cleaned = cleaned.replace(ADDRESS_IN_TEXT, (found) => address(found))
+    for (const [kind, pattern] of SECRETS_IN_TEXT) {
+      cleaned = cleaned.replace(pattern, (found) =>
+        found.includes('redacted') ? found : pseudonym(found, kind),
+      )
+    }
+    return cleaned
+  }
+
+  /** JSON inside a string is renamed inside, so that a key made of an argument is made anew the same. */
+  function renameJson(text: string): string | null {
+    try {
+      const value: unknown = JSON.parse(text)
+      return typeof value === 'object' && value !== null ? JSON.stringify(renameAll(value)) : null
+    } catch {
+      return null
+    }
+  }
+
+  function renameCacheKey(text: string): string | null {
+    const [, endpoint = '', argument = ''] = CACHE_KEY.exec(text) ?? []
+    if (!words.has(endpoint)) return null
+    if (argument === '' || argument === 'undefined') return text
+    try {
+      return `${endpoint}(${JSON.stringify(renameAll(JSON.parse(argument)))})`
+    } catch {
+      return `${endpoint}(${placeholder(argument)})`
+    }
+  }
+
+  /** A place in the cabinet, or a name that the code composes: by its parts. */
+  function renameParts(text: string): string | null {
+    if (/^\/[^/\s]*/.test(text)) {
+      if (MEDIA.test(text)) return address(text)
+      return text.replace(/[^/?&=#]+/g, (part) => encodeURIComponent(rename(decode(part))))
+    }
+    if (/^\?/.test(text)) {
+      return text.replace(/[^?&=#]+/g, (part) => encodeURIComponent(rename(decode(part))))
+    }
+    return /^[\w-]+(:[\w-]+)+$/.test(text) ? text.split(':').map(rename).join(':') : null
+  }
+
+  function decide(text: string): string {
+    if (words.has(text)) return text
+    const kind = everySecret.get(text)
+    if (kind) return text && pseudonym(text, kind)
+    if (isHarmless(text, words)) return text
+    if (ADDRESS.test(text)) return address(text)
+    const composed =
+      renameCacheKey(text) ?? (/^[[{]/.test(text) ? renameJson(text) : null) ?? renameParts(text)
+    if (composed !== null) return composed
+    if (texts.has(text)) return includesTexts ? clean(text) : placeholder(text)
+    if (open.has(text)) return clean(text)
+    return includesTexts && !closed.has(text) ? clean(text) : placeholder(text)
+  }
+
+  function rename(text: string): string {
+    const known = renamed.get(text)
+    if (known !== undefined) return known
+    const stand = decide(text)
+    renamed.set(text, stand)
+    return stand
+  }
+
+  /** A value under a key that never leaves; times and switches tell nothing. */
+  function hide(value: unknown, kind: SecretKind): unknown {
+    if (typeof value === 'number') return 0
+    if (typeof value !== 'string') return renameAll(value)
+    return everySecret.get(value) && !words.has(value) ? rename(value) : pseudonym(value, kind)
+  }
+
+  function renameAll(value: unknown, key = ''): unknown {
+    const kind = secretKindOfKey(key, value)
+    if (kind && (typeof value === 'string' || typeof value === 'number')) return hide(value, kind)
+    if (typeof value === 'string') return rename(value)
+    if (typeof value === 'function' || typeof value === 'symbol') return undefined
+    if (typeof value !== 'object' || value === null || value instanceof Date) return value
+    const known = copies.get(value)
+    if (known !== undefined) return known
+    if (Array.isArray(value)) {
+      const copy: unknown[] = []
+      copies.set(value, copy)
+      for (const item of value) copy.push(renameAll(item, key))
+      return copy
+    }
+    if (!isPlain(value)) return '[File]'
+    const copy: Record<string, unknown> = {}
+    copies.set(value, copy)
+    for (const [name, item] of Object.entries(value)) {
+      copy[rename(name)] = renameAll(item, keyInPatch(name, value))
+    }
+    return copy
+  }
+
+  return { rename, renameAll }
+}
+
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype as object) === null
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

@@ -1,0 +1,23 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { BrowserPort } from '@/common/lib/browserPort'
+import type { SessionLog } from '../recorder'
+import {
+  selectSessionRecord,
+  sessionDownloadFailed,
+  sessionRecordClosed,
+  type SessionRecordState,
+} from '../sessionRecordSlice'
+import { exportSession } from './exportSession'
+
+/** Makes the file and hands it out; answers what came of it. */
+export async function downloadSession(
+  log: SessionLog,
+  state: { sessionRecord: SessionRecordState },
+  browser: Pick<BrowserPort, 'saveFile'>,
+): Promise<UnknownAction> {
+  const { includesTexts } = selectSessionRecord(state)
+  const { name, content } = await exportSession(log, state, includesTexts)
+  if (content === null) return sessionDownloadFailed('secrets')
+  browser.saveFile(name, content)
+  return sessionRecordClosed()
+}

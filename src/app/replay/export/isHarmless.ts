@@ -1,0 +1,19 @@
+const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
+/** Shorter than anything that names a person: a phone, an INN. */
+const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
+const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
+/** What the browser itself refuses to format when it is renamed. */
+const STANDARD = new Set(
+  (['currency', 'timeZone'] as const).flatMap((key) => Intl.supportedValuesOf(key)).concat('UTC'),
+)
+
+/** Whether a string says nothing of a person: a date, a number, a colour, or words of our own code. */
+export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
+  if (text.trim() === '' || words.has(text)) return true
+  if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text) || STANDARD.has(text)) return true
+  const parts = text.split(/[-./:]+/)
+  return (
+    parts.length > 1 &&
+    parts.every((part) => part === '' || words.has(part) || /^\d{1,8}$/.test(part))
+  )
+}

@@ -1,0 +1,171 @@
+import { RECORD_FORMAT } from '../recordFormat'
+import type { ExportRequest } from './exportRequest'
+import { makeRecordFile, redactLog } from './makeRecordFile'
+
+const SECRETS = [
+  'anna@example.test',
+  'boss@example.test',
+  'Анна Каренина',
+  'karenina-shop',
+  'hunter2-hunter2',
+  'eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl',
+  'ya29.a0AfH6SMBx',
+  '+7 916 123-45-67',
+  '9161234567',
+  '7707083893',
+  'отпуск анны.jpg',
+  'DSC_0042.JPG',
+  'WINTER-2026-X',
+  'https://vk.com/anna.karenina',
+  'cdn.example.test',
+  'Алексей Вронский',
+  'Анна Аркадьевна',
+  'anna.k',
+  'Встреча в семь',
+]
+
+const people = [
+  {
+    id: 7,
+    email: 'boss@example.test',
+    name: 'Алексей Вронский',
+    phone: '+7 916 123-45-67',
+    inn: 7707083893,
+    isOwner: true,
+    createdAt: '2026-01-02T03:04:05.000Z',
+  },
+]
+const post = {
+  id: 5,
+  text: 'Встреча в семь',
+  authorUser: {
+    username: 'anna.k',
+    fullName: 'Анна Аркадьевна',
+    profileLink: 'https://vk.com/anna.karenina',
+  },
+  imageUrl: 'https://cdn.example.test/photos/DSC_0042.JPG',
+  album: 'Кухня (пишите на anna@example.test, 8 916 123 45 67, снимок DSC_0042.JPG)',
+}
+const request = (endpointName: string, arg: string, data: unknown, type = 'query') => ({
+  meta: {
+    requestId: 'x',
+    arg: {
+      type,
+      endpointName,
+      queryCacheKey: `${endpointName}(${arg})`,
+      originalArgs: arg && JSON.parse(arg),
+    },
+  },
+  payload: data,
+  type: 'api/executeQuery/fulfilled',
+})
+
+const asked: ExportRequest = {
+  own: { email: 'anna@example.test', username: 'karenina-shop', name: 'Анна Каренина' },
+  policies: { searchPosts: 'full', listTeamMembership: 'shape', loadSource: 'none' },
+  session: {
+    format: RECORD_FORMAT,
+    v: 1,
+    build: 'dev',
+    schema: 1,
+    locale: 'ru',
+    viewport: { width: 1, height: 1 },
+    truncated: false,
+    redaction: 1,
+    texts: false,
+  },
+  log: {
+    isTruncated: false,
+    segments: [
+      {
+        before: {
+          api: { queries: {}, mutations: {} },
+          location: { search: '?email=anna%40example.test' },
+        },
+        actions: [
+          request('searchPosts', '{"filter":{"text":"Анна Каренина"}}', {
+            pages: [post],
+            pageParams: [1],
+          }),
+          request('listTeamMembership', '"boss@example.test"', people),
+          request('loadSource', '', { login: 'x', hint: 'ya29.a0AfH6SMBx' }),
+          {
+            type: 'profile/formChanged',
+            payload: { password: 'hunter2-hunter2', promoCode: 'WINTER-2026-X' },
+          },
+          {
+            type: 'postUpload/filesChosen',
+            payload: { files: [{ id: '1', name: 'отпуск анны.jpg' }] },
+          },
+          {
+            type: 'toasts/toastShown',
+            payload: { message: { text: 'Файл отпуск анны.jpg, karenina-shop' } },
+          },
+          {
+            type: 'editor/textChanged',
+            payload: 'Встреча в семь',
+            meta: { token: 'eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl' },
+          },
+        ].map((action, at) => ({ action, at })),
+      },
+    ],
+  },
+}
+
+test.each([false, true])('no secret is in the file, with texts: %s', (texts) => {
+  const text = makeRecordFile({ ...asked, session: { ...asked.session, texts } }) ?? ''
+  expect(text).not.toBe('')
+  const left = SECRETS.filter((secret) => text.includes(secret))
+  expect(left).toEqual(texts ? ['Встреча в семь'] : [])
+})
+
+test('what must be understood stays: numbers, dates, words of our own, the form of addresses', () => {
+  const { actionsById } = redactLog(asked).file
+  const payloads = Object.values(actionsById).map(({ action }) => action.payload)
+  expect(payloads[1]).toMatchObject({
+    pages: [
+      {
+        id: 5,
+        imageUrl: expect.stringMatching(/^https:\/\/redacted\.invalid\/.*\.jpg$/),
+        album: expect.stringMatching(
+          /^Кухня \(пишите на user\d@redacted\.invalid, \S+, снимок file\d\.jpg\)$/,
+        ),
+      },
+    ],
+  })
+  expect(payloads[2]).toMatchObject([
+    { id: 7, isOwner: true, createdAt: '2026-01-02T03:04:05.000Z', inn: 0 },
+  ])
+  expect(payloads[3]).toBeNull()
+  expect(payloads[5]).toMatchObject({
+    files: [{ id: '1', name: expect.stringMatching(/^file\d\.jpg$/) }],
+  })
+})
+
+test('the same text stands for the same, and two texts never for one', () => {
+  const texts = ['дом', 'лес', 'дым', 'дом', 'a', 'б', 'Дом на горе', 'Лес за рекой']
+  const { file } = redactLog({
+    ...asked,
+    log: {
+      isTruncated: false,
+      segments: [
+        {
+          before: { api: { queries: {}, mutations: {} } },
+          actions: texts.map((payload, at) => ({
+            action: { type: 'editor/textChanged', payload },
+            at,
+          })),
+        },
+      ],
+    },
+  })
+  const stands = Object.values(file.actionsById)
+    .slice(1)
+    .map(({ action }) => String(action.payload))
+  expect(stands.map((stand) => stand.length)).toEqual(texts.map((text) => text.length))
+  expect(stands[0]).toBe(stands[3])
+  expect(new Set(stands).size).toBe(new Set(texts).size)
+  // Of length and script only.
+  expect(stands.slice(0, 3).join('')).toMatch(/^[а-я]+$/)
+  expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
+})

@@ -1,0 +1,64 @@
+import { stringify } from 'jsan'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { JSAN_OPTIONS, type RecordFile } from '../recordFormat'
+import { collectStrings } from './collectStrings'
+import { createRenaming, type Renaming } from './createRenaming'
+import type { ExportRequest } from './exportRequest'
+import { findSecrets } from './findSecrets'
+import { SOURCE_WORDS } from './sourceWords'
+import { withoutAnswers } from './withoutAnswers'
+
+/** Key of the API in the state (common/api/api.ts), which a worker does not load. */
+export const API_PATH = 'api'
+
+/** The text of the file, or null when something of the person's own was still in it. */
+export function makeRecordFile(request: ExportRequest): string | null {
+  const { file } = redactLog(request)
+  const text = stringify(file, null, null, JSAN_OPTIONS)
+  return findSecrets(text, request.own, new Set(SOURCE_WORDS)) ? null : text
+}
+
+/** The record as it will be in the file, and the renaming by which it was made. */
+export function redactLog({ log, policies, own, session }: ExportRequest): {
+  file: RecordFile
+  renaming: Renaming
+} {
+  const { segments } = withoutAnswers(log, policies, API_PATH)
+  const recorded = segments.flatMap(({ actions }) => actions)
+  const before = segments[0]?.before
+  const found = collectStrings(
+    [before],
+    recorded.map(({ action }) => action),
+    { policies, apiPath: API_PATH },
+  )
+  const renaming = createRenaming(found, {
+    own,
+    includesTexts: session.texts,
+    words: new Set(SOURCE_WORDS),
+  })
+  const startedAt = recorded[0]?.at ?? 0
+  const steps = [{ action: { type: '@@INIT' } as UnknownAction, at: startedAt }, ...recorded]
+  const file: RecordFile = {
+    monitorState: {},
+    nextActionId: steps.length,
+    actionsById: Object.fromEntries(
+      steps.map(({ action: { type, ...rest }, at }, id) => [
+        id,
+        {
+          type: 'PERFORM_ACTION',
+          action: { ...(renaming.renameAll(rest) as object), type },
+          timestamp: at,
+        },
+      ]),
+    ),
+    stagedActionIds: steps.map((_step, id) => id),
+    skippedActionIds: [],
+    committedState: renaming.renameAll(before),
+    currentStateIndex: 0,
+    computedStates: [],
+    isLocked: false,
+    isPaused: false,
+    session: { ...session, startedAt: new Date(startedAt).toISOString() },
+  }
+  return { file, renaming }
+}

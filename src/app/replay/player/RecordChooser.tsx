@@ -1,0 +1,68 @@
+import { Alert, Button, FileButton, Paper, Stack, Text, Title } from '@mantine/core'
+import '@mantine/core/styles/Alert.css'
+import type { DragEvent } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { IconAlertTriangle, IconUpload } from '@/common/ui/icons'
+import type { RecordProblem } from '../stage/readRecord'
+import classes from './RecordChooser.module.css'
+import { usePlayer } from './usePlayer'
+
+const PROBLEMS: Record<RecordProblem, MessageId> = {
+  broken: 'replay.alert_broken',
+  foreign: 'replay.alert_foreign',
+  schema: 'replay.alert_schema',
+}
+
+/** Takes the file of a record: chosen or dropped. */
+export function RecordChooser({ onChoose }: { onChoose: (file: Blob) => void }) {
+  const { status, problem } = usePlayer()
+  const isReading = status === 'reading'
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file && !isReading) onChoose(file)
+  }
+
+  return (
+    <div
+      className={classes.page}
+      onDragOver={(event) => {
+        event.preventDefault()
+      }}
+      onDrop={drop}
+    >
+      <Paper className={classes.card} withBorder p="xl" radius="lg">
+        <Stack gap="md" align="center">
+          <Title order={1} size="h2">
+            <FormattedMessage id="replay.title" />
+          </Title>
+          <Text size="sm" ta="center">
+            <FormattedMessage id="replay.text_open" />
+          </Text>
+          {problem && (
+            <Alert color="red" role="alert" icon={<IconAlertTriangle size={18} />}>
+              <FormattedMessage id={PROBLEMS[problem]} />
+            </Alert>
+          )}
+          <FileButton
+            accept="application/json,.json"
+            onChange={(file) => {
+              if (file) onChoose(file)
+            }}
+          >
+            {(props) => (
+              <Button {...props} loading={isReading} leftSection={<IconUpload size={16} />}>
+                <FormattedMessage id="replay.action_choose" />
+              </Button>
+            )}
+          </FileButton>
+          <Text size="xs" c="dimmed" role="status">
+            <FormattedMessage id={isReading ? 'replay.text_reading' : 'replay.hint_drop'} />
+          </Text>
+        </Stack>
+      </Paper>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { anAlbum } from '../../../../test/server/factories'
+import { world } from '../../../../test/world'
+import { loadCatalogue } from '@/common/i18n/catalogue'
+import { exportRequest } from '../export/exportSession'
+import { makeRecordFile } from '../export/makeRecordFile'
+import { createStage } from '../stage/createStage'
+import { createPlayerStore } from './createPlayerStore'
+import { openRecord } from './openRecord'
+import { PlayerProviders } from './PlayerProviders'
+import { LONGEST_PAUSE_MS } from './playerListeners'
+import { selectPlayer } from './playerSlice'
+import { ReplayPage } from './ReplayPage'
+
+const STEP_MS = 800
+/** Which step is followed by a pause in which the person was away. */
+const AWAY_AFTER = 2
+let record: string
+
+/** The same record with steps at known times. */
+function evenlyTimed(text: string): string {
+  const file = JSON.parse(text) as { actionsById: Record<string, { timestamp: number }> }
+  Object.values(file.actionsById).forEach((step, index) => {
+    step.timestamp = 1e12 + index * STEP_MS + (index > AWAY_AFTER ? 60_000 : 0)
+  })
+  return JSON.stringify(file)
+}
+
+beforeAll(async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  const { store } = await w.show('/')
+  await screen.findByText('Здесь будут ваши посты')
+  await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
+  await screen.findByRole('link', { name: /Кухня/ })
+  record = evenlyTimed(
+    makeRecordFile(exportRequest(store.recorder.log(), store.getState(), false)) ?? '',
+  )
+  cleanup()
+})
+
+beforeEach(() => {
+  // jsdom lays nothing out; a list that draws what is visible needs some height.
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
+})
+
+const fileOf = (text: string) => new File([text], 'session.json', { type: 'application/json' })
+
+async function showPlayer() {
+  const place = document.body.appendChild(document.createElement('div'))
+  const stage = createStage(place, 'test')
+  const store = createPlayerStore(stage)
+  render(
+    <PlayerProviders store={store} locale="ru" catalogue={await loadCatalogue('ru')} env="test">
+      <ReplayPage stage={null} onChoose={(file) => void openRecord(store, stage, file)} />
+    </PlayerProviders>,
+  )
+  const user = userEvent.setup({ delay: null })
+  const index = () => selectPlayer(store.getState()).index
+  const open = async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (input) await user.upload(input, fileOf(record))
+    await screen.findByRole('list', { name: 'Действия' })
+  }
+  return { user, store, index, open, place }
+}
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
+test.each([
+  ['{', 'Файл повреждён'],
+  ['{"a":1}', 'Это не запись сеанса'],
+  ['{"session":{"format":"vitrina-session","v":1,"schema":99}}', 'в другой версии'],
+])('a file that cannot be shown is told: %s', async (text, message) => {
+  const { user } = await showPlayer()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (input) await user.upload(input, fileOf(text))
+  expect(await screen.findByRole('alert')).toHaveTextContent(message)
+  expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeInTheDocument()
+})
+
+test('a dropped file opens at its first state; steps lead through it', async () => {
+  const { user, index, place } = await showPlayer()
+  const file = fileOf(record)
+  fireEvent.drop(screen.getByText('или перетащите его сюда'), { dataTransfer: { files: [file] } })
+  const list = await screen.findByRole('list', { name: 'Действия' })
+  expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent('@@INIT')
+  expect(screen.getByText('Сборка').nextSibling).toHaveTextContent('dev')
+  expect(screen.getByText('Язык').nextSibling).toHaveTextContent('ru')
+
+  await user.click(screen.getByRole('button', { name: 'Шаг вперёд' }))
+  expect(index()).toBe(1)
+  expect(screen.getByText('location')).toBeInTheDocument()
+  expect(screen.getByText(/"type": "location\/locationChanged"/)).toBeInTheDocument()
+
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+  expect(index()).toBe(2)
+  screen.getByRole('slider').focus()
+  await user.keyboard('{End}')
+  expect(index()).toBeGreaterThan(3)
+  expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
+  await waitFor(() => {
+    expect(within(place).getByText('Кухня')).toBeInTheDocument()
+  })
+  expect(place.firstElementChild).toHaveAttribute('inert')
+
+  await user.click(screen.getByRole('button', { name: 'Другой файл' }))
+  expect(screen.getByRole('button', { name: 'Выбрать файл' })).toBeInTheDocument()
+})
+
+test('the list is searched by the type of the action, and leads to it', async () => {
+  const { user, index, open } = await showPlayer()
+  await open()
+  await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'LOCATION')
+  const rows = within(screen.getByRole('list', { name: 'Действия' })).getAllByRole('button')
+  expect(rows).toHaveLength(2)
+  await user.click(rows[1]!)
+  expect(index()).toBeGreaterThan(1)
+  expect(rows[1]).toHaveAttribute('aria-current', 'step')
+  expect(screen.getByText('Экран').nextSibling).toHaveTextContent('/albums')
+  await user.type(screen.getByRole('textbox', { name: 'Поиск по действиям' }), 'zzz')
+  expect(screen.getByText('Таких действий нет')).toBeInTheDocument()
+})
+
+test('plays by the recorded times, at a speed, until the end, and from there anew', async () => {
+  const { user, store, index, open } = await showPlayer()
+  await open()
+  jest.useFakeTimers()
+  const { steps } = selectPlayer(store.getState())
+  await user.click(screen.getByRole('radio', { name: '4×' }))
+  await user.click(screen.getByRole('button', { name: 'Смотреть' }))
+  for (let at = 0; at < steps.length - 1; at += 1) {
+    const pause = (at === AWAY_AFTER ? LONGEST_PAUSE_MS : STEP_MS) / 4
+    await act(() => jest.advanceTimersByTimeAsync(pause - 1))
+    expect(index()).toBe(at)
+    await act(() => jest.advanceTimersByTimeAsync(1))
+  }
+  expect(index()).toBe(steps.length - 1)
+  expect(screen.getByRole('button', { name: 'Смотреть' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Смотреть' }))
+  expect(index()).toBe(0)
+  expect(screen.getByRole('button', { name: 'Пауза' })).toBeInTheDocument()
+})

@@ -1,0 +1,49 @@
+import { Badge, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedDate, FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { buildId } from '../buildId'
+import classes from './SessionFacts.module.css'
+import { usePlayer } from './usePlayer'
+
+/** What is known of the session and of the moment that is shown. */
+export function SessionFacts() {
+  const { session, steps, index, moment } = usePlayer()
+  if (!session) return null
+  const { build, locale, viewport, truncated } = session
+  const facts: [MessageId, ReactNode][] = [
+    ['replay.label_route', moment?.route],
+    [
+      'replay.label_time',
+      <FormattedDate key="time" value={steps[index]?.at} dateStyle="medium" timeStyle="medium" />,
+    ],
+    ['replay.label_build', build],
+    ['replay.label_locale', locale],
+    ['replay.label_viewport', `${viewport.width} × ${viewport.height}`],
+    ['replay.label_stopped', moment?.stopped],
+  ]
+  return (
+    <Group gap="lg" wrap="wrap" className={classes.facts}>
+      <dl className={classes.list}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className={classes.term}>
+              <FormattedMessage id={label} />
+            </dt>
+            <dd className={classes.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {truncated && (
+        <Badge variant="light" color="gray" tt="none">
+          <FormattedMessage id="replay.hint_truncated" />
+        </Badge>
+      )}
+      {build !== buildId() && (
+        <Text size="xs">
+          <FormattedMessage id="replay.hint_other-build" />
+        </Text>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,30 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import type { ReplayStage } from '../stage/ReplayStage'
+import { listenForPlayer } from './playerListeners'
+import { playerSlice, type PlayerState } from './playerSlice'
+
+type State = Record<typeof playerSlice.reducerPath, PlayerState>
+type Dispatch = ThunkDispatch<State, unknown, UnknownAction>
+
+/** The store of the page around a replay; the replayed one is the stage's own. */
+export function createPlayerStore(stage: ReplayStage) {
+  const listeners = createListenerMiddleware<State, Dispatch>()
+  listenForPlayer(listeners.startListening, stage)
+  return configureStore({
+    reducer: { [playerSlice.reducerPath]: playerSlice.reducer },
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({
+        // Thousands of steps, looked through at each of them.
+        serializableCheck: false,
+        immutableCheck: false,
+      }).prepend(listeners.middleware),
+  })
+}
+
+export type PlayerStore = ReturnType<typeof createPlayerStore>

@@ -1,0 +1,105 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { SessionInfo } from '../recordFormat'
+import type { RecordProblem } from '../stage/readRecord'
+import type { OpenedRecord, ReplayMoment, ReplayStep } from '../stage/ReplayStage'
+
+export const SPEEDS = [1, 2, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** The page on which support watches a session. */
+export interface PlayerState {
+  status: 'empty' | 'reading' | 'ready'
+  /** Why the last file was not shown. */
+  problem: RecordProblem | null
+  session: SessionInfo | null
+  steps: ReplayStep[]
+  index: number
+  moment: ReplayMoment | null
+  isPlaying: boolean
+  speed: Speed
+  /** Part of the types or endpoints of the actions that are listed. */
+  filter: string
+}
+
+const initialState: PlayerState = {
+  status: 'empty',
+  problem: null,
+  session: null,
+  steps: [],
+  index: 0,
+  moment: null,
+  isPlaying: false,
+  speed: 1,
+  filter: '',
+}
+
+const within = ({ steps }: PlayerState, index: number) =>
+  Math.max(0, Math.min(steps.length - 1, index))
+
+export const playerSlice = createSlice({
+  name: 'player',
+  initialState,
+  reducers: {
+    recordChosen: () => ({ ...initialState, status: 'reading' as const }),
+    recordRefused: (_state, { payload }: PayloadAction<RecordProblem>) => ({
+      ...initialState,
+      problem: payload,
+    }),
+    recordOpened: (_state, { payload }: PayloadAction<OpenedRecord>) => ({
+      ...initialState,
+      ...payload,
+      status: 'ready' as const,
+    }),
+    recordClosed: () => initialState,
+    /** Goes to a step; who chooses one by hand has paused. */
+    stepChosen: (state, { payload }: PayloadAction<number>) => {
+      state.index = within(state, payload)
+      state.isPlaying = false
+    },
+    /** One forward or back, by hand. */
+    stepped: (state, { payload }: PayloadAction<1 | -1>) => {
+      state.index = within(state, state.index + payload)
+      state.isPlaying = false
+    },
+    /** The time of the next step has come. */
+    stepPlayed: (state) => {
+      state.index = within(state, state.index + 1)
+      state.isPlaying = state.index < state.steps.length - 1
+    },
+    momentShown: (state, { payload }: PayloadAction<ReplayMoment>) => {
+      state.moment = payload
+    },
+    /** At the end it begins anew. */
+    playToggled: (state) => {
+      if (state.status !== 'ready') return
+      const isAtEnd = state.index === state.steps.length - 1
+      if (!state.isPlaying && isAtEnd) state.index = 0
+      state.isPlaying = !state.isPlaying && state.steps.length > 1
+    },
+    speedChosen: (state, { payload }: PayloadAction<Speed>) => {
+      state.speed = payload
+    },
+    filterChanged: (state, { payload }: PayloadAction<string>) => {
+      state.filter = payload
+    },
+  },
+  selectors: {
+    selectPlayer: (state) => state,
+    selectStatus: ({ status }) => status,
+  },
+})
+
+export const {
+  recordChosen,
+  recordRefused,
+  recordOpened,
+  recordClosed,
+  stepChosen,
+  stepped,
+  stepPlayed,
+  momentShown,
+  playToggled,
+  speedChosen,
+  filterChanged,
+} = playerSlice.actions
+export const { selectPlayer, selectStatus } = playerSlice.selectors

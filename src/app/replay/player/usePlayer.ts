@@ -1,0 +1,7 @@
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { selectPlayer } from './playerSlice'
+
+/** The player's state and the way to change it. */
+export function usePlayer() {
+  return { ...useAppSelector(selectPlayer), dispatch: useAppDispatch() }
+}

@@ -1,0 +1,45 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Locale } from '@/contract/locale'
+
+export const RECORD_FORMAT = 'vitrina-session'
+/** Version of the file's own form. */
+export const RECORD_VERSION = 1
+/** Version of the state: raised when older records can no longer be understood by the reducers. */
+export const RECORD_SCHEMA = 1
+/** Version of the rules by which personal data are taken out. */
+export const REDACTION = 1
+
+/** Keeps what JSON loses: `undefined`, dates, numbers that are none, and objects that are shared. */
+export const JSAN_OPTIONS = { undefined: true, date: true, nan: true, infinity: true, refs: true }
+
+/** What is told of the session beside its actions. */
+export interface SessionInfo {
+  format: typeof RECORD_FORMAT
+  v: number
+  build: string
+  schema: number
+  locale: Locale
+  viewport: { width: number; height: number }
+  /** UTC ISO 8601, of the first action. */
+  startedAt: string
+  /** The record does not begin with the session. */
+  truncated: boolean
+  redaction: number
+  /** Texts of posts are in the record. */
+  texts: boolean
+}
+
+/** Redux DevTools' lifted state, so that its importer takes the file as it is, and our block beside it. */
+export interface RecordFile {
+  monitorState: Record<string, never>
+  nextActionId: number
+  actionsById: Record<number, { type: 'PERFORM_ACTION'; action: UnknownAction; timestamp: number }>
+  stagedActionIds: number[]
+  skippedActionIds: number[]
+  committedState: unknown
+  currentStateIndex: number
+  computedStates: never[]
+  isLocked: false
+  isPaused: false
+  session: SessionInfo
+}

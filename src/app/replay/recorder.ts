@@ -1,0 +1,80 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+
+export interface RecordedAction {
+  action: UnknownAction
+  /** Time, ms. */
+  at: number
+}
+
+/** Actions in their order, with the state that the first of them met. */
+export interface Segment {
+  before: unknown
+  actions: RecordedAction[]
+}
+
+export interface SessionLog {
+  segments: Segment[]
+  /** Older actions have gone to make room. */
+  isTruncated: boolean
+}
+
+export interface Recorder {
+  /** Records from now on: the user data is here, so a replay can draw its first state. */
+  start: () => void
+  log: () => SessionLog
+}
+
+export const SEGMENT_SIZE = 250
+export const SEGMENT_COUNT = 8
+
+/** What belongs to one page load and not to the session. */
+const DROPPED = /^persist\/|^__rtkq\/|\/config\/middlewareRegistered$|\/internalSubscriptions\/|^@@/
+
+interface RequestMeta {
+  arg?: { type?: string }
+}
+
+/** A mutation's arguments hold passwords, tokens and files, and no reducer reads them. */
+function stripped(action: UnknownAction): UnknownAction {
+  const meta = action.meta as RequestMeta | undefined
+  if (!meta?.arg?.type) return action
+  const arg = meta.arg.type === 'mutation' ? { ...meta.arg, originalArgs: undefined } : meta.arg
+  return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }
+}
+
+/**
+ * Keeps the last actions, as the reducers see them: it must be the innermost enhancer. States are kept by
+ * reference, once a segment, so a record costs next to nothing until it is exported.
+ */
+export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
+  let isOn = false
+  let log: SessionLog = { segments: [], isTruncated: false }
+  const recorder: Recorder = {
+    start: () => {
+      isOn = true
+    },
+    log: () => log,
+  }
+
+  function keep(action: UnknownAction, before: unknown) {
+    const { segments } = log
+    if ((segments.at(-1)?.actions.length ?? SEGMENT_SIZE) === SEGMENT_SIZE) {
+      const isFull = segments.length === SEGMENT_COUNT
+      log = {
+        segments: [...segments.slice(isFull ? 1 : 0), { before, actions: [] }],
+        isTruncated: log.isTruncated || isFull,
+      }
+    }
+    log.segments.at(-1)?.actions.push({ action: stripped(action), at: Date.now() })
+  }
+
+  return (next) => (reducer, preloadedState) => {
+    const store = next(reducer, preloadedState)
+    const dispatch: typeof store.dispatch = (action) => {
+      // Before the reducers, because a subscriber may dispatch while this action is being told.
+      if (isOn && !DROPPED.test(action.type)) keep(action, store.getState())
+      return store.dispatch(action)
+    }
+    return { ...store, dispatch, recorder }
+  }
+}

@@ -1,0 +1,150 @@
+import { instrument } from '@redux-devtools/instrument'
+import { importState } from '@redux-devtools/utils'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { legacy_createStore as createStore } from '@reduxjs/toolkit'
+import { createMemoryRouter } from 'react-router-dom'
+import { JOURNEY_SECRETS, recordJourney } from '../../../test/journeys/recordJourney'
+import { loadCatalogue } from '@/common/i18n/catalogue'
+import { selectLocation } from '../locationSlice'
+import { rootReducer, type RootState } from '../rootReducer'
+import { ROUTES } from '../router'
+import { exportRequest } from './export/exportSession'
+import { makeRecordFile, redactLog } from './export/makeRecordFile'
+import { followState } from './stage/followState'
+import { illustrate } from './stage/illustrate'
+import { loadRecord } from './stage/loadRecord'
+import { readRecord } from './stage/readRecord'
+import { ReplayedApp } from './stage/ReplayedApp'
+
+jest.setTimeout(60_000)
+
+const read = (text: string) => {
+  const file = readRecord(text)
+  if ('problem' in file) throw new Error(file.problem)
+  return file
+}
+
+/** What a page load has of its own is not of the session. */
+function ofSession(state: unknown) {
+  const { api, ...slices } = state as RootState
+  const {
+    config: _config,
+    subscriptions: _subscriptions,
+    ...requests
+  } = api as Record<string, unknown>
+  return { ...slices, requests }
+}
+
+/** One journey for all tests; its server and its page are gone when they look at it. */
+async function journey() {
+  const { store } = await recordJourney()
+  const log = store.recorder.log()
+  const request = exportRequest(log, store.getState(), false)
+  const text = makeRecordFile(request)
+  const actions = log.segments.flatMap((segment) => segment.actions)
+  const lived: unknown[] = [log.segments[0]?.before]
+  for (const { action } of actions) lived.push(rootReducer(lived.at(-1) as RootState, action))
+  const { renaming } = redactLog(request)
+  const withTexts = makeRecordFile(exportRequest(log, store.getState(), true))
+  return {
+    final: store.getState(),
+    text: text ?? '',
+    withTexts: withTexts ?? '',
+    lived,
+    renaming,
+    last: actions.length,
+  }
+}
+
+let recorded: Awaited<ReturnType<typeof journey>>
+beforeAll(async () => {
+  recorded = await journey()
+  cleanup()
+})
+
+test('a day in the cabinet is recorded, exported, imported and stepped through', async () => {
+  const { final, text, lived, renaming, last } = recorded
+
+  // The record is whole: it leads where the live store is.
+  expect(last).toBeGreaterThan(60)
+  expect(ofSession(lived.at(-1))).toStrictEqual(ofSession(final))
+
+  // Its replay has the same states at every step, but for the names in them.
+  const replayed = loadRecord(read(text))
+  const { computedStates } = replayed.liftedStore.getState()
+  expect(computedStates).toHaveLength(last + 1)
+  computedStates.forEach(({ state, error }, index) => {
+    expect(error).toBeUndefined()
+    expect({ index, state: ofSession(state) }).toStrictEqual({
+      index,
+      state: ofSession(renaming.renameAll(lived[index])),
+    })
+  })
+
+  // The right screen at every step, nothing asked for, nothing changed.
+  const asked = jest.spyOn(globalThis, 'fetch')
+  const file = read(text)
+  illustrate(file)
+  const shown = loadRecord(file)
+  const router = createMemoryRouter(ROUTES)
+  followState(shown, router)
+  const catalogue = await loadCatalogue('ru')
+  render(<ReplayedApp store={shown} router={router} catalogue={catalogue} env="test" />)
+  const routes = new Set<string>()
+  for (let index = 0; index <= last; index += 1) {
+    act(() => {
+      shown.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index })
+    })
+    const { pathname, search } = selectLocation(shown.getState())
+    await waitFor(() => {
+      expect(router.state.navigation.state).toBe('idle')
+      expect(router.state.location).toMatchObject({ pathname, search })
+    })
+    routes.add(pathname)
+  }
+  expect([...routes].map((route) => route.replace(/\d+$/, ':id').replace(/g\/.+/, 'g'))).toEqual([
+    '/',
+    '/:id',
+    '/albums',
+    '/galleries',
+    '/galleries/g',
+  ])
+  expect(await screen.findByRole('heading', { name: 'Главная', hidden: true })).toBeInTheDocument()
+  expect(shown.liftedStore.getState().stagedActionIds).toHaveLength(last + 1)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+})
+
+test('the file is taken by Redux DevTools, and nobody is in it', () => {
+  const { text, last } = recorded
+  for (const secret of Object.values(JOURNEY_SECRETS)) expect(text).not.toContain(secret)
+  expect(text).not.toContain('паспорт')
+  // What must be seen to be understood is there.
+  expect(text).toContain('Кухня')
+  expect(text).toContain('Весна')
+  expect(text).toContain('Ваза «Капля»')
+
+  const imported = importState(text, {})
+  expect(imported?.preloadedState).toBeUndefined()
+  const devTools = createStore(rootReducer, instrument(undefined, { maxAge: 50 }))
+  devTools.liftedStore.dispatch({
+    type: 'IMPORT_STATE',
+    nextLiftedState: imported?.nextLiftedState as unknown as ReturnType<
+      typeof devTools.liftedStore.getState
+    >,
+  })
+  const { computedStates, currentStateIndex } = devTools.liftedStore.getState()
+  expect(currentStateIndex).toBe(0)
+  expect(computedStates).toHaveLength(last + 1)
+  const ours = loadRecord(read(text)).liftedStore.getState().computedStates
+  expect(ofSession(computedStates.at(-1)?.state)).toStrictEqual(ofSession(ours.at(-1)?.state))
+})
+
+test('texts of posts are in the file when the person agreed, and secrets are not', () => {
+  const { withTexts } = recorded
+  expect(withTexts).toContain(JOURNEY_SECRETS.postText)
+  expect(withTexts).toContain(JOURNEY_SECRETS.storedText)
+  expect(withTexts).not.toContain(JOURNEY_SECRETS.email)
+  expect(withTexts).not.toContain('паспорт')
+  expect(read(withTexts).session.texts).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** The dialog that hands out the record of this session. */
+export interface SessionRecordState {
+  isOpened: boolean
+  /** The person agreed that the texts of posts are in the file. */
+  includesTexts: boolean
+  /** `secrets`: the finished file held something of the person's own, so it was thrown away. */
+  status: 'idle' | 'preparing' | 'failed' | 'secrets'
+}
+
+const initialState: SessionRecordState = { isOpened: false, includesTexts: false, status: 'idle' }
+
+export const sessionRecordSlice = createSlice({
+  name: 'sessionRecord',
+  initialState,
+  reducers: {
+    sessionRecordOpened: () => ({ ...initialState, isOpened: true }),
+    sessionRecordClosed: () => initialState,
+    textsIncluded: (state, { payload }: PayloadAction<boolean>) => {
+      state.includesTexts = payload
+    },
+    sessionDownloadAsked: (state) => {
+      state.status = 'preparing'
+    },
+    sessionDownloadFailed: (state, { payload }: PayloadAction<'failed' | 'secrets'>) => {
+      state.status = payload
+    },
+  },
+  selectors: {
+    selectSessionRecord: (state) => state,
+    selectIsSessionRecordOpened: ({ isOpened }) => isOpened,
+  },
+})
+
+export const {
+  sessionRecordOpened,
+  sessionRecordClosed,
+  textsIncluded,
+  sessionDownloadAsked,
+  sessionDownloadFailed,
+} = sessionRecordSlice.actions
+export const { selectSessionRecord, selectIsSessionRecordOpened } = sessionRecordSlice.selectors

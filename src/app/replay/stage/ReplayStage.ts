@@ -1,0 +1,42 @@
+import type { SessionInfo } from '../recordFormat'
+import type { RecordProblem } from './readRecord'
+
+/** One action of a record. */
+export interface ReplayStep {
+  type: string
+  /** Of a request: what was asked. */
+  endpoint: string | null
+  /** Time, ms. */
+  at: number
+}
+
+export interface OpenedRecord {
+  session: SessionInfo
+  steps: ReplayStep[]
+}
+
+/** What is known of the moment that is shown. */
+export interface ReplayMoment {
+  /** Path and search of the cabinet's address. */
+  route: string
+  /** The action that led here, as readable JSON. */
+  action: string
+  changed: string[]
+  /** What a reducer threw here or before; the last good state is shown then. */
+  error: string | null
+  /** Requests and writes that were stopped so far. */
+  stopped: number
+}
+
+/** Where a record is shown, as the player sees it: a frame of its own, or a part of the page in a test. */
+export interface ReplayStage {
+  open: (text: string) => Promise<OpenedRecord | { problem: RecordProblem }>
+  jump: (index: number) => ReplayMoment
+}
+
+declare global {
+  interface Window {
+    /** The stage offers itself to the player, whose frame it is. */
+    vitrinaReplayStage?: ReplayStage
+  }
+}

@@ -1,0 +1,20 @@
+import type { Catalogue } from '@/common/i18n/catalogue'
+import { App } from '../../App'
+import type { AppRouter } from '../../router'
+import type { ReplayStore } from './createReplayStore'
+
+interface ReplayedAppProps {
+  store: ReplayStore
+  router: AppRouter
+  catalogue: Catalogue
+  env?: 'default' | 'test'
+}
+
+/** The cabinet as it was seen, which takes neither clicks nor keys. */
+export function ReplayedApp(props: ReplayedAppProps) {
+  return (
+    <div inert>
+      <App {...props} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router-dom'
+import { loadCatalogue } from '@/common/i18n/catalogue'
+import { holdTime } from '@/common/lib/useNow'
+import { selectLocation } from '../../locationSlice'
+import { ROUTES } from '../../router'
+import type { RecordFile } from '../recordFormat'
+import { changedKeys } from './changedKeys'
+import type { ReplayStore } from './createReplayStore'
+import { followState } from './followState'
+import { illustrate } from './illustrate'
+import { loadRecord } from './loadRecord'
+import { ReplayedApp } from './ReplayedApp'
+import { readRecord } from './readRecord'
+import type { ReplayStage, ReplayStep } from './ReplayStage'
+import { stoppedCount } from './goOffline'
+
+/** Characters of an action that are shown. */
+const LONGEST_ACTION = 20_000
+
+/** An answer may hold hundreds of posts; whoever wants them all has Redux DevTools. */
+function readable(action: unknown): string {
+  const text = JSON.stringify(action, null, 2)
+  return text.length > LONGEST_ACTION ? `${text.slice(0, LONGEST_ACTION)}…` : text
+}
+
+function stepsOf({ stagedActionIds, actionsById }: RecordFile): ReplayStep[] {
+  return stagedActionIds.flatMap((id) => {
+    const step = actionsById[id]
+    if (!step) return []
+    const { type, meta } = step.action
+    const { arg } = (meta ?? {}) as { arg?: { endpointName?: unknown } }
+    const endpoint = typeof arg?.endpointName === 'string' ? arg.endpointName : null
+    return [{ type, endpoint, at: step.timestamp }]
+  })
+}
+
+/** Shows records in an element, one after another. */
+export function createStage(element: HTMLElement, env?: 'default' | 'test'): ReplayStage {
+  let root: Root | null = null
+  let shown: { store: ReplayStore; steps: ReplayStep[] } | null = null
+
+  async function open(text: string): ReturnType<ReplayStage['open']> {
+    const file = readRecord(text)
+    if ('problem' in file) return file
+    illustrate(file)
+    const { session } = file
+    const store = loadRecord(file)
+    const steps = stepsOf(file)
+    const { pathname, search } = selectLocation(store.getState())
+    const router = createMemoryRouter(ROUTES, { initialEntries: [pathname + search] })
+    followState(store, router)
+    document.documentElement.lang = session.locale
+    const catalogue = await loadCatalogue(session.locale)
+    shown = { store, steps }
+    root?.unmount()
+    root = createRoot(element)
+    root.render(<ReplayedApp store={store} router={router} catalogue={catalogue} env={env} />)
+    return { session, steps }
+  }
+
+  function jump(index: number): ReturnType<ReplayStage['jump']> {
+    if (!shown) throw new Error('No record is open')
+    const { store, steps } = shown
+    holdTime(steps[index]?.at ?? 0)
+    store.liftedStore.dispatch({ type: 'JUMP_TO_STATE', index })
+    const { computedStates, actionsById, stagedActionIds } = store.liftedStore.getState()
+    const { pathname, search } = selectLocation(store.getState())
+    return {
+      route: pathname + search,
+      action: readable(actionsById[stagedActionIds[index] ?? 0]?.action),
+      changed:
+        index === 0
+          ? []
+          : changedKeys(computedStates[index - 1]?.state, computedStates[index]?.state),
+      error: computedStates[index]?.error ?? null,
+      stopped: stoppedCount(),
+    }
+  }
+
+  return { open, jump }
+}

@@ -1,0 +1,21 @@
+import type { AppRouter } from '../../router'
+import { selectLocation } from '../../locationSlice'
+import type { ReplayStore } from './createReplayStore'
+
+/** Leads a memory router where the replayed state is; whoever else wants to navigate is not heard. */
+export function followState(store: ReplayStore, router: AppRouter): () => void {
+  const { navigate, getBlocker } = router
+  router.navigate = () => Promise.resolve()
+  // The person was asked then, and left.
+  router.getBlocker = (key) => getBlocker(key, () => false)
+  const follow = () => {
+    const { pathname, search } = selectLocation(store.getState())
+    const { location } = router.state
+    const { location: next } = router.state.navigation
+    const current = next ?? location
+    if (current.pathname === pathname && current.search === search) return
+    void navigate({ pathname, search }, { replace: true })
+  }
+  follow()
+  return store.subscribe(follow)
+}

@@ -1,0 +1,44 @@
+import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION } from '../recordFormat'
+import { readRecord } from './readRecord'
+
+const session = {
+  format: RECORD_FORMAT,
+  v: RECORD_VERSION,
+  schema: RECORD_SCHEMA,
+  build: 'dev',
+  locale: 'ru',
+  viewport: { width: 1280, height: 800 },
+  startedAt: '2026-11-21T10:00:00.000Z',
+  truncated: false,
+  redaction: 1,
+  texts: false,
+}
+const user = { status: 'fulfilled', endpointName: 'getUser', data: { locale: 'ru' } }
+const file = {
+  actionsById: { 0: { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: 0 } },
+  stagedActionIds: [0],
+  skippedActionIds: [],
+  committedState: { api: { queries: { 'getUser(undefined)': user } } },
+  session,
+}
+
+test('reads a whole record', () => {
+  expect(readRecord(JSON.stringify(file))).toMatchObject({ session: { build: 'dev' } })
+})
+
+test.each([
+  ['is cut off', JSON.stringify(file).slice(0, -20), 'broken'],
+  ['is no JSON', 'vitrina', 'broken'],
+  ['holds something else', JSON.stringify({ actionsById: {} }), 'foreign'],
+  ['holds nothing', 'null', 'foreign'],
+  ['is of another format', JSON.stringify({ ...file, session: { ...session, v: 99 } }), 'schema'],
+  [
+    'is of other reducers',
+    JSON.stringify({ ...file, session: { ...session, schema: RECORD_SCHEMA + 1 } }),
+    'schema',
+  ],
+  ['lacks a step', JSON.stringify({ ...file, stagedActionIds: [0, 1] }), 'broken'],
+  ['lacks the person', JSON.stringify({ ...file, committedState: { api: {} } }), 'broken'],
+])('refuses a file that %s', (_what, text, problem) => {
+  expect(readRecord(text)).toEqual({ problem })
+})

@@ -1,0 +1,63 @@
+import { parse } from 'jsan'
+import * as v from 'valibot'
+import { userApi } from '@/common/session/userApi'
+import { localeSchema } from '@/contract/locale'
+import type { RootState } from '../../rootReducer'
+import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, type RecordFile } from '../recordFormat'
+
+/** Why a file is not shown. */
+export type RecordProblem = 'broken' | 'foreign' | 'schema'
+
+const headSchema = v.object({
+  session: v.object({ format: v.literal(RECORD_FORMAT), v: v.number(), schema: v.number() }),
+})
+
+const fileSchema = v.looseObject({
+  actionsById: v.record(
+    v.string(),
+    v.looseObject({ action: v.looseObject({ type: v.string() }), timestamp: v.number() }),
+  ),
+  stagedActionIds: v.pipe(v.array(v.number()), v.minLength(1)),
+  skippedActionIds: v.array(v.number()),
+  committedState: v.looseObject({ api: v.looseObject({}) }),
+  session: v.looseObject({
+    build: v.string(),
+    locale: localeSchema,
+    viewport: v.object({ width: v.number(), height: v.number() }),
+    startedAt: v.string(),
+    truncated: v.boolean(),
+    texts: v.boolean(),
+  }),
+})
+
+/** The record in the text of a file, or why there is none. */
+export function readRecord(text: string): RecordFile | { problem: RecordProblem } {
+  let file: unknown
+  try {
+    file = parse(text)
+  } catch {
+    return { problem: 'broken' }
+  }
+  const head = v.safeParse(headSchema, file)
+  if (!head.success) return { problem: 'foreign' }
+  const { session } = head.output
+  if (session.v !== RECORD_VERSION || session.schema !== RECORD_SCHEMA) return { problem: 'schema' }
+  return v.is(fileSchema, file) && isWhole(file)
+    ? (file as unknown as RecordFile)
+    : { problem: 'broken' }
+}
+
+/** Whether every step is there, and the person without whom no screen can be drawn. */
+function isWhole({
+  stagedActionIds,
+  actionsById,
+  committedState,
+}: v.InferOutput<typeof fileSchema>) {
+  if (!stagedActionIds.every((id) => String(id) in actionsById)) return false
+  try {
+    const state = committedState as unknown as RootState
+    return userApi.endpoints.getUser.select()(state).data !== undefined
+  } catch {
+    return false
+  }
+}

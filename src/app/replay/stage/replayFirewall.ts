@@ -1,0 +1,36 @@
+import type { Dispatch, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+
+/** What RTK Query's hooks ask the middleware while they draw: everything is already on its way. */
+const SUBSCRIPTIONS = {
+  getSubscriptions: () => new Map(),
+  getSubscriptionCount: () => 1,
+  isRequestSubscribed: () => true,
+}
+
+const never = () => new Promise<never>(() => undefined)
+
+/** What a started request or thunk looks like to a component; it never ends. */
+function inertRequest(): Promise<never> {
+  return Object.assign(never(), {
+    arg: {},
+    requestId: 'replay',
+    queryCacheKey: 'replay',
+    abort: () => undefined,
+    reset: () => undefined,
+    unsubscribe: () => undefined,
+    updateSubscriptionOptions: () => undefined,
+    refetch: inertRequest,
+    unwrap: never,
+  })
+}
+
+/** Outermost enhancer of a replay: components may dispatch what they like, nothing of it happens. */
+export const replayFirewall: StoreEnhancer = (next) => (reducer, preloadedState) => {
+  const dispatch = (action: UnknownAction | (() => unknown)) => {
+    if (typeof action === 'function') return inertRequest()
+    if (api.internalActions.internal_getRTKQSubscriptions.match(action)) return SUBSCRIPTIONS
+    return action
+  }
+  return { ...next(reducer, preloadedState), dispatch: dispatch as Dispatch }
+}
