@@ -1,23 +1,31 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
 import { IconAlertTriangle } from '@/common/ui/icons'
 import { StateMessage } from '@/common/ui/StateMessage'
+import { sessionRecordOpened } from './replay/sessionRecordSlice'
 
 /** A screen that broke, or whose part could not be fetched: the rest of the work is a reload away. */
 export function RouteFailure() {
+  const dispatch = useAppDispatch()
   return (
     <StateMessage
       role="alert"
       icon={<IconAlertTriangle size={28} />}
       title={<FormattedMessage id="start.title_failed" />}
       action={
-        <Button
-          onClick={() => {
-            location.reload()
-          }}
-        >
-          <FormattedMessage id="common.action_reload" />
-        </Button>
+        <Group justify="center">
+          <Button
+            onClick={() => {
+              location.reload()
+            }}
+          >
+            <FormattedMessage id="common.action_reload" />
+          </Button>
+          <Button variant="default" onClick={() => dispatch(sessionRecordOpened())}>
+            <FormattedMessage id="shell.action_session-record" />
+          </Button>
+        </Group>
       }
     >
       <FormattedMessage id="start.text_failed" />

@@ -4,11 +4,15 @@ export interface ConnectionState {
   isLost: boolean
   /** A person asked to try again and the answer is not there yet. */
   isChecking: boolean
+  /** A lazily loaded part of the cabinet could not be fetched. */
+  hasModuleFailed: boolean
 }
+
+const initialState: ConnectionState = { isLost: false, isChecking: false, hasModuleFailed: false }
 
 export const connectionSlice = createSlice({
   name: 'connection',
-  initialState: { isLost: false, isChecking: false } as ConnectionState,
+  initialState,
   reducers: {
     connectionLost: (state) => {
       state.isLost = true
@@ -19,13 +23,25 @@ export const connectionSlice = createSlice({
     connectionCheckFailed: (state) => {
       state.isChecking = false
     },
+    moduleFailed: (state) => {
+      state.hasModuleFailed = true
+    },
+    /** A person wants the page anew; a listener does it. */
+    reloadAsked: () => undefined,
   },
   selectors: {
     selectIsConnectionLost: (state) => state.isLost,
     selectIsConnectionChecked: (state) => state.isChecking,
+    selectNeedsRescue: (state) => state.isLost || state.hasModuleFailed,
   },
 })
 
-export const { connectionLost, connectionCheckAsked, connectionCheckFailed } =
-  connectionSlice.actions
-export const { selectIsConnectionLost, selectIsConnectionChecked } = connectionSlice.selectors
+export const {
+  connectionLost,
+  connectionCheckAsked,
+  connectionCheckFailed,
+  moduleFailed,
+  reloadAsked,
+} = connectionSlice.actions
+export const { selectIsConnectionLost, selectIsConnectionChecked, selectNeedsRescue } =
+  connectionSlice.selectors

@@ -1,14 +1,15 @@
 import { MantineProvider } from '@mantine/core'
+import type { Store } from '@reduxjs/toolkit'
 import { StrictMode, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { useUser } from '@/common/session/useUser'
 import { theme } from '@/common/ui/theme'
-import type { AppStore } from './store'
+import type { RootState } from './rootReducer'
 
 interface ProvidersProps {
-  store: AppStore
+  store: Store<RootState>
   catalogue: Catalogue
   /** `test` switches transitions off. */
   env?: 'default' | 'test'

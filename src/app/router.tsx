@@ -1,15 +1,42 @@
+import type { ComponentType } from 'react'
 import { createHashRouter, createMemoryRouter, Navigate, type RouteObject } from 'react-router-dom'
 import { PATHS, paths } from '@/common/routing/paths'
-import { RouteFailure } from './RouteFailure'
 import { AnalyticsLayout } from './layouts/AnalyticsLayout'
 import { DefaultLayout } from './layouts/DefaultLayout'
 import { EditorLayout } from './layouts/EditorLayout'
 import { Root } from './layouts/Root'
+import { loadScreen } from './loadScreen'
+import { RouteFailure } from './RouteFailure'
+import { RouteGuard } from './RouteGuard'
+import { SCREENS, type Layout, type Screen } from './routeTable'
 
-/** The library is where most visits begin, so the start-up asks for its chunk at once. */
-export const loadLibrary = () => import(/* webpackChunkName: "library" */ './pages/LibraryRoute')
+const LAYOUTS: Record<Layout, ComponentType> = {
+  default: DefaultLayout,
+  analytics: AnalyticsLayout,
+  custom: EditorLayout,
+}
 
-/** Every screen: its layout, its path, its page as a chunk of its own (section 2). */
+function routeOf(screen: Screen): RouteObject {
+  const { name, path, guard, needs } = screen
+  return {
+    id: name,
+    path,
+    // A screen that breaks leaves the menu in place.
+    errorElement: <RouteFailure />,
+    lazy: async () => {
+      const Page = await loadScreen(screen)
+      return {
+        element: (
+          <RouteGuard guard={guard} needs={needs}>
+            <Page />
+          </RouteGuard>
+        ),
+      }
+    },
+  }
+}
+
+/** The routes of the cabinet, made of the table of screens; what is in no table leads to the page that says so. */
 export const ROUTES: RouteObject[] = [
   {
     element: <Root />,
@@ -17,75 +44,11 @@ export const ROUTES: RouteObject[] = [
     // The first screen's chunk is on its way: the page stays as it is.
     hydrateFallbackElement: <></>,
     children: [
-      {
-        element: <DefaultLayout />,
-        children: [
-          {
-            path: PATHS.home,
-            lazy: () => loadLibrary().then((module) => ({ Component: module.LibraryRoute })),
-          },
-          {
-            path: PATHS.albums,
-            lazy: () =>
-              import(/* webpackChunkName: "albums" */ '@/features/albums/pages/AlbumsPage').then(
-                (module) => ({
-                  Component: module.AlbumsPage,
-                }),
-              ),
-          },
-          {
-            path: PATHS.galleries,
-            lazy: () =>
-              import(/* webpackChunkName: "widgets" */ '@/features/widgets/pages/WidgetsPage').then(
-                (module) => ({
-                  Component: module.WidgetsPage,
-                }),
-              ),
-          },
-          {
-            path: PATHS.notFound,
-            lazy: () =>
-              import('./pages/NotFoundPage').then((module) => ({ Component: module.NotFoundPage })),
-          },
-        ],
-      },
-      {
-        element: <AnalyticsLayout />,
-        children: [
-          {
-            path: PATHS.analytic,
-            lazy: () =>
-              import(
-                /* webpackChunkName: "analytics" */ '@/features/analytics/pages/AnalyticsPage'
-              ).then((module) => ({
-                Component: module.AnalyticsPage,
-              })),
-          },
-        ],
-      },
-      {
-        element: <EditorLayout />,
-        children: [
-          {
-            path: PATHS.builder,
-            lazy: () =>
-              import(/* webpackChunkName: "gallery-editor" */ './pages/GalleryEditorRoute').then(
-                (module) => ({
-                  Component: module.GalleryEditorRoute,
-                }),
-              ),
-          },
-          {
-            path: PATHS.post,
-            lazy: () =>
-              import(/* webpackChunkName: "post-editor" */ './pages/PostEditorRoute').then(
-                (module) => ({
-                  Component: module.PostEditorRoute,
-                }),
-              ),
-          },
-        ],
-      },
+      ...Object.entries(LAYOUTS).map(([layout, Frame]) => ({
+        element: <Frame />,
+        children: SCREENS.filter((screen) => screen.layout === layout).map(routeOf),
+      })),
+      { path: PATHS.createalbum, element: <Navigate to={paths.albums()} replace /> },
       { path: '*', element: <Navigate to={paths.notFound()} replace /> },
     ],
   },

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { endpointPath } from '@/contract/endpoint'
-import { endpoints } from '@/contract/endpoints'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { failureEnvelope } from '@/contract/envelope'
 import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
 import { start } from './start'
@@ -18,7 +18,7 @@ afterAll(() => {
 /** Starts the cabinet while the user data answer this. */
 async function startWith(status: number, body: object) {
   network.use(
-    http.get(location.origin + endpointPath(endpoints.getUser, 'shop'), () =>
+    http.get(location.origin + endpointPath(userEndpoints.getUser, 'shop'), () =>
       HttpResponse.json(body, { status }),
     ),
   )

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
-import { loadCatalogue, type Catalogue } from '@/common/i18n/catalogue'
+import { loadCatalogue, loadFirstTexts, type Catalogue } from '@/common/i18n/catalogue'
 import { permissionHolder } from '@/common/session/useUser'
+import { browserPort } from '@/common/lib/browserPort'
 import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
@@ -11,17 +12,22 @@ import { hasPermission } from '@/contract/permissions'
 import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/libraryFilter'
 import { App } from './App'
-import { connectionLost } from './connectionSlice'
-import { loadOfflineDialog } from './loadOfflineDialog'
-import { createRouter, loadLibrary } from './router'
+import { followLocation } from './followLocation'
+import { keptInterface } from './keptInterface'
+import { pageReporter } from './reporting/reporter'
+import { loadRescueDialogs } from './rescue/loadRescueDialogs'
+import { createRouter } from './router'
+import { loadLibrary } from './routeTable'
 import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
+import { watchPage } from './watchPage'
 
 /** Section 4, start-up: the user data, then the post data, then the router; then the page is drawn. */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
-  const store = makeStore()
-  window.addEventListener('offline', () => store.dispatch(connectionLost()))
+  const store = makeStore(browserPort, pageReporter())
+  store.dispatch(keptInterface())
+  watchPage(store)
   // A failure is told by the route that needs it.
   loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())
@@ -32,7 +38,10 @@ export async function start(element: HTMLElement): Promise<void> {
     if (status === 403) return // the rule of 403 leads to the landing page
     return fail(status === 404 ? 'user-not-exist' : 'start-failed')
   }
-  const catalogue = await loadCatalogue(user.data.locale).catch(() => null)
+  store.recorder.start()
+  document.documentElement.lang = user.data.locale
+  const loadTexts = isFirstScreen() ? loadFirstTexts : loadCatalogue
+  const catalogue = await loadTexts(user.data.locale).catch(() => null)
   if (!catalogue) return fail('start-failed')
   if (hasPermission(permissionHolder(user.data), 'VIEW_POSTS')) {
     const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
@@ -40,10 +49,12 @@ export async function start(element: HTMLElement): Promise<void> {
     // The library's own subscription takes over; this one would keep the list for ever.
     posts.unsubscribe()
   }
-  root.render(<App store={store} catalogue={catalogue} router={createRouter()} />)
+  const router = createRouter()
+  followLocation(router, store)
+  root.render(<App store={store} catalogue={catalogue} router={router} />)
   // It must be here before the connection is gone, and can wait until the screen is drawn.
   whenIdle(() => {
-    loadOfflineDialog().catch(() => undefined)
+    loadRescueDialogs().catch(() => undefined)
   })
 
   async function fail(reason: 'user-not-exist' | 'start-failed') {
@@ -51,6 +62,11 @@ export async function start(element: HTMLElement): Promise<void> {
     const texts: Catalogue = await loadCatalogue(DEFAULT_LOCALE).catch(() => ({}))
     root.render(<StartFailure reason={reason} username={currentAccount()} catalogue={texts} />)
   }
+}
+
+/** The library, whose texts travel apart from all others. */
+function isFirstScreen() {
+  return /^(#\/?)?(\?.*)?$/.test(location.hash)
 }
 
 function leaveForSignIn() {

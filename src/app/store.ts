@@ -1,5 +1,4 @@
 import {
-  combineSlices,
   configureStore,
   createListenerMiddleware,
   type ThunkDispatch,
@@ -7,70 +6,59 @@ import {
 } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
-import { sessionSlice } from '@/common/session/sessionSlice'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
-import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
-import { listenForAlbums } from '@/features/albums/albumsListeners'
-import { albumsSlice } from '@/features/albums/albumsSlice'
-import { analyticsSlice } from '@/features/analytics/analyticsSlice'
-import { listenForEditor } from '@/features/editor/editorListeners'
-import { editorSlice } from '@/features/editor/editorSlice'
-import { listenForPostUpload } from '@/features/posts/postUploadListeners'
-import { postUploadSlice } from '@/features/posts/postUploadSlice'
-import { productsSlice } from '@/features/products/productsSlice'
-import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
-import { listenForWidgets } from '@/features/widgets/widgetsListeners'
-import { widgetsSlice } from '@/features/widgets/widgetsSlice'
-import { connectionSlice } from './connectionSlice'
-import { interfaceSlice } from './interfaceSlice'
-import { listenForPostSave } from './links/libraryAfterPostSave'
+import { areDevToolsOn } from './areDevToolsOn'
+import { listenForInterface } from './keptInterface'
 import { listenForFailures } from './middleware/failures'
 import { listenForForbidden } from './middleware/forbidden'
 import { listenForLostConnection } from './middleware/lostConnection'
 import { listenForLostSession } from './middleware/lostSession'
+import { listenForReload } from './middleware/pageReload'
+import { listenForReports } from './middleware/reporting'
+import { listenForExpectedPosts } from './middleware/silentRefetch'
+import { recordActions } from './replay/recorder'
+import { listenForSessionRecord } from './replay/sessionRecordListeners'
+import { SILENT_REPORTER } from './reporting/errorReporter'
+import { rootReducer, type RootState } from './rootReducer'
 
-const rootReducer = combineSlices(
-  api,
-  connectionSlice,
-  interfaceSlice,
-  sessionSlice,
-  toastsSlice,
-  postUploadSlice,
-  albumsSlice,
-  productsSlice,
-  widgetsSlice,
-  galleryEditorSlice,
-  analyticsSlice,
-  editorSlice,
-)
-export type RootState = ReturnType<typeof rootReducer>
+/** Development's checks say when they took longer; in tests that would only tell how busy the machine is. */
+const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
 
-/** A new store with its listeners; tests hand in their own page to leave. */
-export function makeStore(browser: BrowserPort = browserPort) {
+/**
+ * A new store with the listeners of every screen; a slice's own start with its page (`useListeners`). Tests hand in
+ * their own page to leave.
+ */
+export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_REPORTER) {
   const listeners = createListenerMiddleware<
     RootState,
     ThunkDispatch<RootState, unknown, UnknownAction>
   >()
   const { startListening } = listeners
+  const store = configureStore({
+    reducer: rootReducer,
+    devTools: areDevToolsOn(),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: browser },
+        serializableCheck: { warnAfter: SLOW_CHECK_MS },
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+      })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+    // The last one is the innermost: it sees what the reducers see.
+    enhancers: (defaults) => defaults().concat(recordActions()),
+  })
   listenForToasts(startListening)
   listenForForbidden(startListening, browser)
   listenForLostConnection(startListening, browser)
   listenForLostSession(startListening)
+  listenForReload(startListening, browser)
+  listenForInterface(startListening)
+  listenForReports(startListening, reporter)
+  listenForExpectedPosts(startListening)
   listenForFailures(startListening)
-  listenForPostSave(startListening)
-  listenForAlbums(startListening)
-  listenForPostUpload(startListening)
-  listenForEditor(startListening)
-  listenForWidgets(startListening)
-  return configureStore({
-    reducer: rootReducer,
-    // The extension's export is not redacted, so it is for development only.
-    devTools: process.env.NODE_ENV !== 'production',
-    middleware: (defaults) =>
-      defaults({ serializableCheck: { warnAfter: 128 }, immutableCheck: { warnAfter: 128 } })
-        .prepend(listeners.middleware)
-        .concat(api.middleware),
-  })
+  listenForSessionRecord(startListening, browser, store.recorder.log)
+  return store
 }
 
 export type AppStore = ReturnType<typeof makeStore>

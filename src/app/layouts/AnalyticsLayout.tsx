@@ -1,13 +1,31 @@
-import { FormattedMessage } from 'react-intl'
-import { Outlet } from 'react-router-dom'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { NavLink, Outlet, useSearchParams } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
 import { PageHeader } from '@/common/ui/PageHeader'
+import classes from './AnalyticsLayout.module.css'
 import { Shell } from './Shell'
 
-/** Screens of analytics, under one head. */
+const TABS: [string, MessageId][] = [
+  [paths.analytic(), 'analytics.tab_overview'],
+  [paths.postsAnalytics(), 'analytics.tab_posts'],
+]
+
+/** Screens of analytics, under one head; the span goes along from one to the other. */
 export function AnalyticsLayout() {
+  const intl = useIntl()
+  const days = useSearchParams()[0].get('days')
+  const search = days === null ? '' : new URLSearchParams({ days }).toString()
   return (
     <Shell>
       <PageHeader title={<FormattedMessage id="analytics.title" />} />
+      <nav className={classes.tabs} aria-label={intl.formatMessage({ id: 'analytics.label_tabs' })}>
+        {TABS.map(([pathname, label]) => (
+          <NavLink key={pathname} to={{ pathname, search }} end className={classes.tab ?? ''}>
+            <FormattedMessage id={label} />
+          </NavLink>
+        ))}
+      </nav>
       <Outlet />
     </Shell>
   )

@@ -1,29 +1,21 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { loadOfflineDialog } from '../loadOfflineDialog'
-import { selectIsConnectionLost } from '../connectionSlice'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
-import { useUser } from '@/common/session/useUser'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
+import { selectNeedsRescue } from '../connectionSlice'
+import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
+import { useWindowTitle } from '../useWindowTitle'
 
-const OfflineDialog = lazy(() =>
-  loadOfflineDialog().then((module) => ({ default: module.OfflineDialog })),
-)
-const SessionLostDialog = lazy(() =>
-  import('../SessionLostDialog').then((module) => ({ default: module.SessionLostDialog })),
+const RescueDialogs = lazy(() =>
+  loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),
 )
 
-/** Around every screen: the window's title, toasts and the dialogs that any screen may need. */
+/** Around every screen: toasts and the dialogs that any screen may need. */
 export function Root() {
-  const intl = useIntl()
-  const { username } = useUser()
   const isSessionLost = useAppSelector(selectIsSessionLost)
-  const isConnectionLost = useAppSelector(selectIsConnectionLost)
-  useEffect(() => {
-    document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
-  }, [intl, username])
+  const needsRescue = useAppSelector(selectNeedsRescue)
+  useWindowTitle()
   const { pathname } = useLocation()
   const shown = useRef(pathname)
   useEffect(() => {
@@ -37,14 +29,9 @@ export function Root() {
       <ScrollRestoration />
       <Outlet />
       <Toasts />
-      {isConnectionLost && (
+      {(needsRescue || isSessionLost) && (
         <Suspense>
-          <OfflineDialog />
-        </Suspense>
-      )}
-      {isSessionLost && (
-        <Suspense>
-          <SessionLostDialog />
+          <RescueDialogs />
         </Suspense>
       )}
     </>

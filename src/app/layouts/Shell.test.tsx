@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { keptInterface } from '../keptInterface'
 import { world } from '../../../test/world'
 
 test('the language is the person’s, changed in the menu and kept by the back office', async () => {
@@ -21,11 +22,15 @@ test('the language is the person’s, changed in the menu and kept by the back o
 test('the navigation shows the sections that the role opens', async () => {
   const w = await world()
   await w.show('/', { as: 'editor' })
-  const names = screen
-    .getAllByRole('link')
-    .map((link) => link.textContent)
-    .filter((name) => ['Медиатека', 'Альбомы', 'Виджеты', 'Аналитика'].includes(name ?? ''))
-  expect(names).toEqual(['Медиатека', 'Альбомы', 'Виджеты'])
+  const sections = within(screen.getByRole('navigation', { name: 'Разделы' }))
+  expect(sections.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Медиатека',
+    'Альбомы',
+    'Виджеты',
+    'Товары',
+    'Отзывы',
+    'Сегменты',
+  ])
 })
 
 test('folding the navigation is an event of the store', async () => {
@@ -33,6 +38,8 @@ test('folding the navigation is an event of the store', async () => {
   const { store } = await w.show('/')
   await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))
   expect(store.getState().interface.isNavigationFolded).toBe(true)
+  // The next visit begins so.
+  expect(keptInterface().payload).toBe(true)
   expect(screen.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute(
     'aria-expanded',
     'false',

@@ -1,20 +1,16 @@
 import { Anchor, Text, Tooltip, UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { NavLink } from 'react-router-dom'
-import { permissionHolder, useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons'
-import { hasPermission } from '@/contract/permissions'
 import { navigationFolded, selectIsNavigationFolded } from '../interfaceSlice'
 import { AccountMenu } from './AccountMenu'
-import { NAVIGATION } from './navigation'
+import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 
 /** Navigation on the left (folds to icons; a bar at the bottom on a phone), the account below it, the screen beside. */
 export function Shell({ children }: { children: ReactNode }) {
   const intl = useIntl()
-  const user = useUser()
   const dispatch = useAppDispatch()
   const isFolded = useAppSelector(selectIsNavigationFolded)
   const foldLabel = intl.formatMessage({
@@ -42,18 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
             </UnstyledButton>
           </Tooltip>
         </div>
-        <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav_sections' })}>
-          {NAVIGATION.filter(({ permission }) =>
-            hasPermission(permissionHolder(user), permission),
-          ).map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} to={to} end className={classes.link ?? ''}>
-              <Icon size={20} stroke={1.7} />
-              <span className={classes.label}>
-                <FormattedMessage id={label} />
-              </span>
-            </NavLink>
-          ))}
-        </nav>
+        <Navigation />
         <div className={classes.account}>
           <AccountMenu />
         </div>

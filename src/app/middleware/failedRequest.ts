@@ -1,18 +1,36 @@
 import { isRejectedWithValue, type UnknownAction } from '@reduxjs/toolkit'
+import type { api } from '@/common/api/api'
 import { asApiError, DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiError'
 
 interface FailedRequest {
   payload: ApiError
-  meta: { baseQueryMeta?: ApiMeta }
+  meta: {
+    arg: { endpointName: string; type: 'query' | 'mutation'; queryCacheKey?: string }
+    baseQueryMeta?: ApiMeta
+  }
 }
+type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 
 /** Matches the failure of any call to the back office. */
 export function isFailedRequest(action: UnknownAction): action is UnknownAction & FailedRequest {
   return isRejectedWithValue(action) && asApiError(action.payload) !== null
 }
 
-export function policyOf({ meta }: FailedRequest) {
-  return meta.baseQueryMeta?.policy ?? DEFAULT_POLICY
+/**
+ * What the endpoint wants done about a failure. A read of what is on screen already is the store's own, not the
+ * person's: it fails in silence (decisions, "403").
+ */
+export function policyOf({ meta }: FailedRequest, state: unknown) {
+  const policy = meta.baseQueryMeta?.policy ?? DEFAULT_POLICY
+  return isBackgroundRead(meta, state as ApiState)
+    ? { ...policy, on403: 'silent' as const, toast: false }
+    : policy
+}
+
+function isBackgroundRead({ arg }: FailedRequest['meta'], state: ApiState): boolean {
+  const { queryCacheKey } = arg
+  if (arg.type !== 'query' || queryCacheKey === undefined) return false
+  return state.api.queries[queryCacheKey]?.data !== undefined
 }
 
 export function isStatus(error: ApiError, status: number): boolean {

@@ -7,10 +7,12 @@ import { isFailedRequest, isLostConnection, policyOf } from './failedRequest'
 export function listenForFailures(startListening: StartListening) {
   return startListening({
     matcher: isFailedRequest,
-    effect: (action, { dispatch }) => {
+    effect: (action, { dispatch, getState }) => {
       if (isLostConnection(action.payload)) return
       const message = failureMessage(action.payload)
-      if (message && policyOf(action).toast) dispatch(toastShown({ tone: 'error', message }))
+      if (message && policyOf(action, getState()).toast) {
+        dispatch(toastShown({ tone: 'error', message }))
+      }
     },
   })
 }

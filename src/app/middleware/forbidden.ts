@@ -8,9 +8,10 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
   let isLeaving = false
   return startListening({
     matcher: isFailedRequest,
-    effect: (action) => {
+    effect: (action, { getState }) => {
       const error = action.payload
-      if (!isStatus(error, 403) || policyOf(action).on403 === 'silent' || isLeaving) return
+      if (!isStatus(error, 403) || isLeaving) return
+      if (policyOf(action, getState()).on403 === 'silent') return
       isLeaving = true
       const query = new URLSearchParams({ [LANDING_REASON]: 'forbidden' })
       if (error.kind === 'http' && error.statusMessage) query.set('message', error.statusMessage)

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { world } from '../../../test/world'
 import { connectionLost } from '../connectionSlice'
 
@@ -14,7 +15,7 @@ afterEach(() => {
 test('a redirect of a call opens the modal, which Escape does not close', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(endpoints.createAlbum, {}, redirected)
+  w.answer(albumEndpoints.createAlbum, {}, redirected)
   await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
   await w.user.type(await screen.findByLabelText(/Название/), 'Кухня{Enter}')
   await screen.findByRole('dialog', { name: 'Нет соединения' })
@@ -26,7 +27,7 @@ test('a redirect of a call opens the modal, which Escape does not close', async 
 test('“try again” reloads when the connection is back, and only then', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
-  const mend = w.answer(endpoints.getUser, {}, () => HttpResponse.error())
+  const mend = w.answer(userEndpoints.getUser, {}, () => HttpResponse.error())
   act(() => void store.dispatch(connectionLost()))
   const button = await screen.findByRole('button', { name: 'Попробовать снова' })
   await w.user.click(button)
@@ -44,7 +45,7 @@ test('“try again” reloads when the connection is back, and only then', async
 test('the connection is tried every 10 s and the page reloads when it succeeds', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
-  const mend = w.answer(endpoints.getUser, {}, () => HttpResponse.error())
+  const mend = w.answer(userEndpoints.getUser, {}, () => HttpResponse.error())
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   act(() => void store.dispatch(connectionLost()))
   await jest.advanceTimersByTimeAsync(OFFLINE_RETRY_MS)

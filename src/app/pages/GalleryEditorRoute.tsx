@@ -1,15 +1,6 @@
-import { useParams } from 'react-router-dom'
-import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
-import { GalleryEditorPage } from '@/features/widgets/pages/GalleryEditorPage'
+import { WidgetEditorRoute } from './WidgetEditorRoute'
 
-/** The gallery editor with the choice of albums in it. */
+/** The gallery editor, which product galleries share. */
 export function GalleryEditorRoute() {
-  const { embedId = '' } = useParams()
-  return (
-    <GalleryEditorPage
-      key={embedId}
-      embedId={embedId}
-      renderAlbumPicker={(props) => <AlbumPicker {...props} />}
-    />
-  )
+  return <WidgetEditorRoute editor="builder" />
 }

@@ -1,12 +1,7 @@
-import { PermissionGate } from '@/common/routing/PermissionGate'
 import { AlbumFilter } from '@/features/albums/slots/AlbumFilter'
 import { LibraryPage } from '@/features/posts/pages/LibraryPage'
 
 /** The library with the albums' filter in it. */
 export function LibraryRoute() {
-  return (
-    <PermissionGate permission="VIEW_POSTS">
-      <LibraryPage renderAlbumFilter={(props) => <AlbumFilter {...props} />} />
-    </PermissionGate>
-  )
+  return <LibraryPage renderAlbumFilter={(props) => <AlbumFilter {...props} />} />
 }

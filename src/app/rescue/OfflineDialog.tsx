@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
-import { connectionCheckAsked, selectIsConnectionChecked } from './connectionSlice'
+import { connectionCheckAsked, selectIsConnectionChecked } from '../connectionSlice'
 
 /** The connection is lost: cannot be closed, tries again by itself and when asked. */
 export function OfflineDialog() {

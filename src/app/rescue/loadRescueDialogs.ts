@@ -1,2 +1,9 @@
-/** The offline dialog's chunk, which must be fetched while there is a connection. */
-export const loadOfflineDialog = () => import('./OfflineDialog')
+import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
+import { retryImport } from '@/common/lib/retryImport'
+
+/** The chunk of the dialogs that help out of trouble; it must be fetched while there is a connection. */
+export const loadRescueDialogs = () =>
+  Promise.all([
+    retryImport(() => import(/* webpackChunkName: "rescue" */ './RescueDialogs')),
+    loadCatalogue(pageLocale()),
+  ]).then(([module]) => module)

@@ -5,6 +5,20 @@ import { baseQuery } from './baseQuery'
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['User', 'Post', 'Album', 'Widget', 'Analytics'],
+  tagTypes: [
+    'User',
+    'Post',
+    'Album',
+    'Widget',
+    'Analytics',
+    'Team',
+    'Segment',
+    'Payment',
+    'Source',
+    'Integration',
+    'VkGroup',
+    'Product',
+    'Review',
+  ],
   endpoints: () => ({}),
 })

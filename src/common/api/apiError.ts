@@ -20,6 +20,17 @@ export interface FailurePolicy {
   toast: boolean
 }
 
+/**
+ * What of an endpoint's answers a recorded session may hold: everything but personal data, only their shape
+ * (keys, numbers, lengths of texts), or nothing.
+ */
+export type RecordPolicy = 'full' | 'shape' | 'none'
+
+/** The options of an endpoint; `shape` unless it says that its answers must be seen in a replay. */
+export interface EndpointOptions extends FailurePolicy {
+  record: RecordPolicy
+}
+
 export const DEFAULT_POLICY: FailurePolicy = { on403: 'redirect', toast: true }
 
 /** Travels with every answer, so that middleware needs no table of endpoints. */

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
-import { DEFAULT_POLICY, type ApiError, type ApiMeta, type FailurePolicy } from './apiError'
+import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
 import { runtimeConfig } from './runtimeConfig'
@@ -12,7 +12,7 @@ export const baseQuery: BaseQueryFn<
   Call,
   unknown,
   ApiError,
-  Partial<FailurePolicy>,
+  Partial<EndpointOptions>,
   ApiMeta
 > = async (call, { signal }, extraOptions) => {
   const policy = { ...DEFAULT_POLICY, ...extraOptions }

@@ -3,7 +3,7 @@ import {
   type BodyInputOf,
   type Endpoint,
   type ParamsOf,
-  type QueryOf,
+  type QueryInputOf,
 } from '@/contract/endpoint'
 
 type Part<Name extends string, Value> = undefined extends Value
@@ -14,7 +14,7 @@ type Part<Name extends string, Value> = undefined extends Value
 
 /** What one call of an endpoint needs: exactly the parts that its definition names. */
 export type CallParts<E extends Endpoint> = Part<'params', ParamsOf<E>> &
-  Part<'query', QueryOf<E>> &
+  Part<'query', QueryInputOf<E>> &
   Part<'body', BodyInputOf<E>>
 
 /** A call that the base query can make. */

@@ -1,4 +1,4 @@
-import { endpoints } from '@/contract/endpoints'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { call, callUrl } from './call'
 import { currentAccount } from './currentAccount'
 import { runtimeConfig } from './runtimeConfig'
@@ -13,14 +13,14 @@ const TIMEOUT_MS = 9000
 export async function isConnected(): Promise<boolean> {
   try {
     const host = runtimeConfig().backOfficeUrl || location.origin
-    const response = await fetch(callUrl(call(endpoints.getUser), host, currentAccount()), {
+    const response = await fetch(callUrl(call(userEndpoints.getUser), host, currentAccount()), {
       credentials: 'include',
       redirect: 'manual',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === 401) return true
-    return 'data' in unwrap(response.status, await response.text(), endpoints.getUser.response)
+    return 'data' in unwrap(response.status, await response.text(), userEndpoints.getUser.response)
   } catch {
     return false
   }

@@ -1,11 +1,13 @@
-import type { Endpoint } from '@/contract/endpoint'
 import type { ApiError } from './apiError'
-import { callUrl } from './call'
+import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
 import { runtimeConfig } from './runtimeConfig'
 import { unwrap } from './unwrap'
 
-interface SendFormOptions {
+/** Progress is told in steps of this part, so that a session's record stays readable. */
+const PROGRESS_STEP = 0.05
+
+export interface SendFormOptions {
   signal: AbortSignal
   /** Part of the body that has left, 0 to 1. */
   onProgress: (part: number) => void
@@ -15,8 +17,7 @@ export type SendFormResult = { data: unknown } | { error: ApiError; status: numb
 
 /** Sends a multipart form; XMLHttpRequest, because fetch tells nothing of an upload's progress. */
 export function sendForm(
-  endpoint: Endpoint,
-  query: Record<string, string>,
+  call: Call,
   form: FormData,
   { signal, onProgress }: SendFormOptions,
 ): Promise<SendFormResult> {
@@ -26,17 +27,17 @@ export function sendForm(
     }
     if (signal.aborted) return void failed('aborted')
     const request = new XMLHttpRequest()
-    request.open(
-      endpoint.method,
-      callUrl(
-        { endpoint, query },
-        runtimeConfig().backOfficeUrl || location.origin,
-        currentAccount(),
-      ),
-    )
+    const { endpoint } = call
+    const host = runtimeConfig().backOfficeUrl || location.origin
+    request.open(endpoint.method, callUrl(call, host, currentAccount()))
     request.withCredentials = true
+    let told = 0
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress(Math.min(1, loaded / total))
+      if (!lengthComputable || total === 0) return
+      const part = Math.min(1, loaded / total)
+      if (part < 1 && part - told < PROGRESS_STEP) return
+      told = part
+      onProgress(part)
     })
     request.addEventListener('load', () => {
       const result = unwrap(request.status, request.responseText, endpoint.response)

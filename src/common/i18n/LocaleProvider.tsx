@@ -5,7 +5,7 @@ import { loadCatalogue, type Catalogue } from './catalogue'
 
 interface LocaleProviderProps {
   locale: Locale
-  /** The catalogue of `locale`, loaded before the first drawing. */
+  /** Texts of `locale`, loaded before the first drawing: at least those of the first screen. */
   initialCatalogue: Catalogue
   children: ReactNode
 }
@@ -14,7 +14,6 @@ interface LocaleProviderProps {
 export function LocaleProvider({ locale, initialCatalogue, children }: LocaleProviderProps) {
   const [shown, setShown] = useState({ locale, catalogue: initialCatalogue })
   useEffect(() => {
-    if (shown.locale === locale) return
     let isCurrent = true
     loadCatalogue(locale).then(
       (catalogue) => {
@@ -26,7 +25,7 @@ export function LocaleProvider({ locale, initialCatalogue, children }: LocalePro
     return () => {
       isCurrent = false
     }
-  }, [locale, shown.locale])
+  }, [locale])
   useEffect(() => {
     document.documentElement.lang = shown.locale
   }, [shown.locale])

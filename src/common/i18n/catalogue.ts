@@ -1,30 +1,58 @@
 import type { MessageFormatElement } from 'react-intl'
-import type { Locale } from '@/contract/locale'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+import { LOCALES, type Locale } from '@/contract/locale'
+import { retryImport } from '../lib/retryImport'
 
 export type Catalogue = Record<string, string> | Record<string, MessageFormatElement[]>
 
-const CATALOGUES: Record<Locale, () => Promise<Catalogue[]>> = {
-  ru: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts-ru" */ '../../../translations/ru.json').then(
-        (module) => module.default,
-      ),
-      import(/* webpackChunkName: "texts-ru" */ '../../../translations/shared/ru.json').then(
-        (module) => module.default,
-      ),
-    ]),
-  en: () =>
-    Promise.all([
-      import(/* webpackChunkName: "texts-en" */ '../../../translations/en.json').then(
-        (module) => module.default,
-      ),
-      import(/* webpackChunkName: "texts-en" */ '../../../translations/shared/en.json').then(
-        (module) => module.default,
-      ),
-    ]),
+type CataloguePart = { default: Catalogue }
+
+/** The texts of a language in two parts: what the first screen may show, and the rest with the shared ones. */
+const PARTS: Record<
+  Locale,
+  { first: () => Promise<CataloguePart>; rest: () => Promise<CataloguePart[]> }
+> = {
+  ru: {
+    first: () => import(/* webpackChunkName: "texts-ru" */ '../../../translations/ru.json?first'),
+    rest: () =>
+      Promise.all([
+        import(/* webpackChunkName: "texts-ru-rest" */ '../../../translations/ru.json?rest'),
+        import(/* webpackChunkName: "texts-ru-rest" */ '../../../translations/shared/ru.json'),
+      ]),
+  },
+  en: {
+    first: () => import(/* webpackChunkName: "texts-en" */ '../../../translations/en.json?first'),
+    rest: () =>
+      Promise.all([
+        import(/* webpackChunkName: "texts-en-rest" */ '../../../translations/en.json?rest'),
+        import(/* webpackChunkName: "texts-en-rest" */ '../../../translations/shared/en.json'),
+      ]),
+  },
 }
 
-/** The texts of one language; each language is a chunk of its own. */
-export async function loadCatalogue(locale: Locale): Promise<Catalogue> {
-  return Object.assign({}, ...(await CATALOGUES[locale]())) as Catalogue
+/** The texts of the first screen in one language. */
+export async function loadFirstTexts(locale: Locale): Promise<Catalogue> {
+  return (await retryImport(PARTS[locale].first)).default
+}
+
+const loading = new Map<Locale, Promise<Catalogue>>()
+
+/** All texts of one language; asked for once. */
+export function loadCatalogue(locale: Locale): Promise<Catalogue> {
+  const known = loading.get(locale)
+  if (known) return known
+  const { first, rest } = PARTS[locale]
+  const catalogue = retryImport(() => Promise.all([first(), rest()])).then(
+    ([early, late]): Catalogue =>
+      Object.assign({}, early.default, ...late.map((part) => part.default)) as Catalogue,
+  )
+  loading.set(locale, catalogue)
+  // One that could not be had may be asked for again.
+  catalogue.catch(() => loading.delete(locale))
+  return catalogue
+}
+
+/** The language of the page, as `LocaleProvider` and the start-up say it. */
+export function pageLocale(): Locale {
+  return LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
 }

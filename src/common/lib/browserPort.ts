@@ -3,6 +3,8 @@ export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
   reload: () => void
+  /** Hands a text file to the person; JSON unless its type is told. */
+  saveFile: (name: string, content: string, contentType?: string) => void
 }
 
 export const browserPort: BrowserPort = {
@@ -11,5 +13,12 @@ export const browserPort: BrowserPort = {
   },
   reload: () => {
     location.reload()
+  },
+  saveFile: (name, content, contentType = 'application/json') => {
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(new Blob([content], { type: contentType }))
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(link.href)
   },
 }

@@ -1,15 +1,21 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBlocker } from 'react-router-dom'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 
-/** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (section 4). */
-export function UnsavedChangesGuard({ isDirty }: { isDirty: boolean }) {
-  // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
-  return isDirty ? <Guard /> : null
+interface UnsavedChangesGuardProps {
+  isDirty: boolean
+  /** What becomes of the changes; unless told, they are lost. */
+  children?: ReactNode
 }
 
-function Guard() {
+/** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (section 4). */
+export function UnsavedChangesGuard({ isDirty, children }: UnsavedChangesGuardProps) {
+  // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
+  return isDirty ? <Guard>{children}</Guard> : null
+}
+
+function Guard({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   )
@@ -30,7 +36,7 @@ function Guard() {
       onConfirm={() => blocker.proceed?.()}
       onCancel={() => blocker.reset?.()}
     >
-      <FormattedMessage id="common.text_leave" />
+      {children ?? <FormattedMessage id="common.text_leave" />}
     </ConfirmDialog>
   )
 }

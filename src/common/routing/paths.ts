@@ -1,21 +1,66 @@
-/** Routes of the cabinet by the specification's names (section 2): pattern and address in one place. */
+import type { PostType } from '@/contract/entities/post'
+
+/**
+ * The one table of addresses (section 2): the specification's name of each route and its pattern. `createalbum` is only
+ * a redirect, and any other address leads to `not-found`.
+ */
 export const PATHS = {
   home: '/',
   albums: '/albums',
-  galleries: '/galleries',
-  builder: '/galleries/g/:embedId',
-  analytic: '/analytic',
+  builderalbums: '/albums/:albumId',
+  'album-post': '/albums/:albumId/editor/:postId',
+  createalbum: '/albums/create',
+  integrations: '/integrations',
+  products: '/products',
+  product: '/products/:id',
+  'product-post': '/products/:id/:postType/:postId',
+  sources: '/sources',
+  profile: '/profile',
+  segment: '/segments',
+  membership: '/membership',
+  'analytic-post': '/posts-analytic/:postId',
   post: '/:postId',
-  notFound: '/not-found',
+  'create-post': '/create/post',
+  galleries: '/galleries',
+  'marketplace-review': '/marketplace-review',
+  'ui-preview': '/ui-preview',
+  analytic: '/analytic',
+  'posts-analytic': '/analytic/posts-analytic',
+  builder: '/galleries/g/:embedId',
+  'stl-builder': '/galleries/stl/:embedId',
+  builderstories: '/galleries/s/:embedId',
+  'not-found': '/not-found',
 } as const
 
+/** Name of a route as the specification writes it. */
+export type RouteName = keyof typeof PATHS
+
+/** Builds the address of a screen. */
 export const paths = {
   home: (filter: { albumId?: number } = {}) =>
     filter.albumId === undefined ? PATHS.home : `${PATHS.home}?album=${filter.albumId}`,
   albums: () => PATHS.albums,
-  galleries: () => PATHS.galleries,
-  builder: (embedId: string) => `/galleries/g/${encodeURIComponent(embedId)}`,
-  analytic: () => PATHS.analytic,
+  album: (albumId: number) => `/albums/${albumId}`,
+  albumPost: (albumId: number, postId: number) => `/albums/${albumId}/editor/${postId}`,
+  integrations: () => PATHS.integrations,
+  products: () => PATHS.products,
+  product: (id: number) => `/products/${id}`,
+  productPost: (id: number, postType: PostType, postId: number) =>
+    `/products/${id}/${postType}/${postId}`,
+  sources: () => PATHS.sources,
+  profile: () => PATHS.profile,
+  segments: () => PATHS.segment,
+  membership: () => PATHS.membership,
+  postAnalytics: (postId: number) => `/posts-analytic/${postId}`,
   post: (postId: number) => `/${postId}`,
-  notFound: () => PATHS.notFound,
+  createPost: () => PATHS['create-post'],
+  galleries: () => PATHS.galleries,
+  reviews: () => PATHS['marketplace-review'],
+  uiPreview: () => PATHS['ui-preview'],
+  analytic: () => PATHS.analytic,
+  postsAnalytics: () => PATHS['posts-analytic'],
+  builder: (embedId: string) => `/galleries/g/${encodeURIComponent(embedId)}`,
+  stlBuilder: (embedId: string) => `/galleries/stl/${encodeURIComponent(embedId)}`,
+  storiesBuilder: (embedId: string) => `/galleries/s/${encodeURIComponent(embedId)}`,
+  notFound: () => PATHS['not-found'],
 }

@@ -1,18 +1,18 @@
 import { api } from '../api/api'
 import { call } from '../api/call'
 import type { User } from '@/contract/entities/user'
-import { endpoints } from '@/contract/endpoints'
+import { userEndpoints } from '@/contract/endpoints/user'
 import type { Locale } from '@/contract/locale'
 
 export const userApi = api.injectEndpoints({
   endpoints: (build) => ({
     getUser: build.query<User, void>({
-      query: () => call(endpoints.getUser),
+      query: () => call(userEndpoints.getUser),
       transformResponse: ({ user }: { user: User }) => user,
       providesTags: ['User'],
     }),
     saveUserLocale: build.mutation<User, Locale>({
-      query: (locale) => call(endpoints.saveUser, { body: { locale } }),
+      query: (locale) => call(userEndpoints.saveUser, { body: { locale } }),
       transformResponse: ({ user }: { user: User }) => user,
       onQueryStarted: async (_locale, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)

@@ -1,10 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 
 /** Dispatch for components: knows thunks, knows no slice but those whose actions it is given. */
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
+
+/** The store itself, for what is done once for all components. */
+export const useAppStore = useStore
 
 /** Selectors ship with their slice and need no root state, so a component names only the slices that it reads. */
 export const useAppSelector: <State, Selected>(selector: (state: State) => Selected) => Selected =

@@ -35,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             <FormattedMessage id="common.action_cancel" />
           </Button>
-          <Button color="red" loading={props.isBusy ?? false} onClick={props.onConfirm}>
+          <Button color="red.9" loading={props.isBusy ?? false} onClick={props.onConfirm}>
             {props.confirmLabel}
           </Button>
         </Group>

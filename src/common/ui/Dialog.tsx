@@ -1,35 +1,31 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { createContext, useContext } from 'react'
 import { useIntl } from 'react-intl'
 import { MODAL_Z_INDEX } from '@/contract/constants'
+import { useDialogDepth } from './useDialogDepth'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
-
-const DialogDepth = createContext(0)
 
 interface DialogProps extends ModalProps {
   /** Stays until what it waits for has happened: a request of its own, a connection, a session. */
   isUncloseable?: boolean
 }
 
-/** A modal of the stack: base z-index 1000 and 2 more for each one it is opened from (section 9). */
+/** A modal of the stack: base z-index 1000 and 2 more for each that is open already (section 9). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
-  const depth = useContext(DialogDepth)
+  const depth = useDialogDepth(props.opened)
   const intl = useIntl()
   return (
-    <DialogDepth.Provider value={depth + 1}>
-      <Modal
-        centered
-        zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
-        closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
-        {...props}
-        {...(isUncloseable
-          ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }
-          : {})}
-      >
-        {children}
-      </Modal>
-    </DialogDepth.Provider>
+    <Modal
+      centered
+      zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
+      closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
+      {...props}
+      {...(isUncloseable
+        ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }
+        : {})}
+    >
+      {children}
+    </Modal>
   )
 }

@@ -1,0 +1,93 @@
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import type { Icon } from '@/common/ui/icon'
+import {
+  IconAlbum,
+  IconChartBar,
+  IconLayoutGrid,
+  IconPhoto,
+  IconPlug,
+  IconReceipt2,
+  IconRss,
+  IconShoppingBag,
+  IconStar,
+  IconTags,
+  IconUsers,
+} from '@/common/ui/icons'
+import type { Permission } from '@/contract/permissions'
+
+/** One entry of the navigation. */
+export interface Section {
+  to: string
+  label: MessageId
+  icon: Icon
+  permission: Permission
+  /** Also lit on the screens below this address. */
+  isSection?: boolean
+}
+
+/** The sections of daily work, in its order: collect, group, publish, measure. The first four fit on a phone. */
+export const WORK: readonly Section[] = [
+  { to: paths.home(), label: 'shell.nav_library', icon: IconPhoto, permission: 'VIEW_POSTS' },
+  {
+    to: paths.albums(),
+    label: 'shell.nav_albums',
+    icon: IconAlbum,
+    permission: 'VIEW_POSTS',
+    isSection: true,
+  },
+  {
+    to: paths.galleries(),
+    label: 'shell.nav_widgets',
+    icon: IconLayoutGrid,
+    permission: 'VIEW_WIDGETS',
+    isSection: true,
+  },
+  {
+    to: paths.analytic(),
+    label: 'shell.nav_analytics',
+    icon: IconChartBar,
+    permission: 'MANAGE_ANALYTICS',
+    isSection: true,
+  },
+  {
+    to: paths.products(),
+    label: 'shell.nav_products',
+    icon: IconShoppingBag,
+    permission: 'VIEW_SKUS',
+    isSection: true,
+  },
+  { to: paths.reviews(), label: 'shell.nav_reviews', icon: IconStar, permission: 'VIEW_POSTS' },
+]
+
+/** What is set up once and looked at now and then. */
+export const SETTINGS: readonly Section[] = [
+  { to: paths.sources(), label: 'shell.nav_sources', icon: IconRss, permission: 'MANAGE_SOURCES' },
+  {
+    to: paths.integrations(),
+    label: 'shell.nav_integrations',
+    icon: IconPlug,
+    permission: 'MANAGE_INTEGRATIONS',
+  },
+  {
+    to: paths.segments(),
+    label: 'shell.nav_segments',
+    icon: IconTags,
+    permission: 'MANAGE_SEGMENTS',
+  },
+  {
+    to: paths.membership(),
+    label: 'shell.nav_membership',
+    icon: IconUsers,
+    permission: 'MANAGE_USERS',
+  },
+  {
+    to: paths.profile(),
+    label: 'shell.nav_profile',
+    icon: IconReceipt2,
+    permission: 'VIEW_TARIFF',
+  },
+]
+
+/** Links that a phone's bar shows; the others stand behind "more". */
+export const PHONE_LINKS = 4

@@ -1,0 +1,52 @@
+import type { PostInfo } from '@/contract/entities/post'
+import { countChanges } from './albumCounts'
+
+const post = (isPublished: boolean, ...albums: number[]) =>
+  ({
+    vitrinaPost: { isPublished, albumList: albums.map((id) => ({ id, name: '' })) },
+  }) as unknown as PostInfo
+
+test.each([
+  ['a draft joins', post(false), post(false, 1), [{ albumId: 1, allPostCount: 1, postCount: 0 }]],
+  [
+    'a published post joins',
+    post(true),
+    post(true, 1),
+    [{ albumId: 1, allPostCount: 1, postCount: 1 }],
+  ],
+  [
+    'a published post leaves',
+    post(true, 1),
+    post(true),
+    [{ albumId: 1, allPostCount: -1, postCount: -1 }],
+  ],
+  ['a draft leaves', post(false, 1), post(false), [{ albumId: 1, allPostCount: -1, postCount: 0 }]],
+  [
+    'it is published where it stands',
+    post(false, 1, 2),
+    post(true, 1, 2),
+    [
+      { albumId: 1, allPostCount: 0, postCount: 1 },
+      { albumId: 2, allPostCount: 0, postCount: 1 },
+    ],
+  ],
+  [
+    'it is unpublished and leaves one album at once',
+    post(true, 1, 2),
+    post(false, 2),
+    [
+      { albumId: 1, allPostCount: -1, postCount: -1 },
+      { albumId: 2, allPostCount: 0, postCount: -1 },
+    ],
+  ],
+  [
+    'it is published and joins at once',
+    post(false),
+    post(true, 3),
+    [{ albumId: 3, allPostCount: 1, postCount: 1 }],
+  ],
+  ['nothing changes', post(true, 1), post(true, 1), []],
+  ['a new one', null, post(true, 1), [{ albumId: 1, allPostCount: 1, postCount: 1 }]],
+])('%s', (_name, before, after, changes) => {
+  expect(countChanges(before, after)).toEqual(changes)
+})

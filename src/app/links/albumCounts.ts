@@ -1,0 +1,33 @@
+import type { PostInfo } from '@/contract/entities/post'
+
+/** What a save adds to the counts of one album. */
+export interface CountChange {
+  albumId: number
+  allPostCount: number
+  postCount: number
+}
+
+type Saved = Pick<PostInfo, 'vitrinaPost'>
+
+/**
+ * Section 4, "Album counts after a save": joining an album raises `allPostCount`, and `postCount` if the post is
+ * published; leaving lowers them by what the post was; a change of status alone moves `postCount` only.
+ */
+export function countChanges(before: Saved | null, after: Saved): CountChange[] {
+  const albumsOf = (post: Saved | null) =>
+    new Set(post?.vitrinaPost.albumList.map(({ id }) => id) ?? [])
+  const was = albumsOf(before)
+  const is = albumsOf(after)
+  const wasPublished = before?.vitrinaPost.isPublished === true ? 1 : 0
+  const isPublished = after.vitrinaPost.isPublished ? 1 : 0
+  return [...new Set([...was, ...is])]
+    .map((albumId) => {
+      const [stood, stands] = [Number(was.has(albumId)), Number(is.has(albumId))]
+      return {
+        albumId,
+        allPostCount: stands - stood,
+        postCount: stands * isPublished - stood * wasPublished,
+      }
+    })
+    .filter(({ allPostCount, postCount }) => allPostCount !== 0 || postCount !== 0)
+}

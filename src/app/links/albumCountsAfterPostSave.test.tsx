@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react'
+import { albumsApi } from '@/features/albums/albumsApi'
+import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { answersStatus } from '../../../test/failures'
+import { aShopAtWork } from '../../../test/scenarios'
+import { world } from '../../../test/world'
+
+beforeEach(stubCanvas)
+
+test('a post that is published is counted in its album before the list is read again', async () => {
+  const w = await world(aShopAtWork)
+  const { store } = await w.show(`/${w.facts.post.id}`)
+  await screen.findAllByText('Кухня')
+  // The confirming read never comes: what is shown then is the patch alone.
+  w.answer(albumEndpoints.listAlbums, {}, answersStatus(500))
+  await w.user.click(screen.getByRole('button', { name: 'Опубликовать' }))
+  await screen.findByText('Пост опубликован')
+  await waitFor(() => {
+    const { data } = albumsApi.endpoints.listAlbums.select()(store.getState())
+    expect(data?.map(({ postCount, allPostCount }) => [postCount, allPostCount])).toEqual([[1, 1]])
+  })
+})

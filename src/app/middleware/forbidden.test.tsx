@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { LANDING_PATH } from '@/contract/addresses'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { api } from '@/common/api/api'
+import { answersStatus } from '../../../test/failures'
+import { aPost, aWidget } from '../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../test/world'
+
+async function createAlbum(w: ScreenWorld) {
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
+  await w.user.type(await screen.findByLabelText(/Название/), 'Кухня{Enter}')
+}
+
+test('what a person asked for leads to the landing page with the words of the back office', async () => {
+  const w = await world()
+  await w.show('/albums')
+  w.answer(albumEndpoints.createAlbum, {}, answersStatus(403, 'Недостаточно прав'))
+  await createAlbum(w)
+  await waitFor(() => {
+    expect(w.left).toHaveLength(1)
+  })
+  const target = new URL(w.left[0]!, location.origin)
+  expect(target.pathname).toBe(LANDING_PATH)
+  expect(target.searchParams.get('message')).toBe('Недостаточно прав')
+  expect(w.reported).toEqual([])
+})
+
+test('without words of its own the landing page is left to say the fallback', async () => {
+  const w = await world()
+  await w.show('/albums')
+  w.answer(albumEndpoints.createAlbum, {}, answersStatus(403))
+  await createAlbum(w)
+  await waitFor(() => {
+    expect(w.left).toEqual([`${LANDING_PATH}?reason=forbidden`])
+  })
+})
+
+test('the first load of a screen is asked for by a person', async () => {
+  const w = await world()
+  await w.show('/galleries')
+  w.answer(albumEndpoints.listAlbums, {}, answersStatus(403, 'Нет'))
+  await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
+  await waitFor(() => {
+    expect(w.left).toHaveLength(1)
+  })
+})
+
+test('one widget that may not be read stops loading, and nothing is said', async () => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account)
+  w.answer(widgetEndpoints.getWidget, { id: embed_id }, answersStatus(403, 'Нет'))
+  await w.show(`/galleries/g/${embed_id}`)
+  await screen.findByText(/недостаточно прав/)
+  expect(w.left).toEqual([])
+  expect(screen.queryByText('Нет')).not.toBeInTheDocument()
+})
+
+test('a background read of what is on screen is silent', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Утро на кухне' })
+  const { store } = await w.show('/')
+  await screen.findByText('Утро на кухне')
+  let asked = 0
+  w.answer(postEndpoints.searchPosts, {}, () => {
+    asked += 1
+    return answersStatus(403, 'Нет')()
+  })
+  store.dispatch(api.util.invalidateTags(['Post']))
+  await waitFor(() => {
+    expect(asked).toBe(1)
+  })
+  expect(screen.getByText('Утро на кухне')).toBeInTheDocument()
+  expect(w.left).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { StartListening } from '@/common/store/listening'
+import type { ErrorReporter } from '../reporting/errorReporter'
+import { isFailedRequest } from './failedRequest'
+
+/**
+ * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape; 401
+ * is no fault, it is how a session ends. Nothing of what was sent or answered goes along.
+ */
+export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
+  return startListening({
+    matcher: isFailedRequest,
+    effect: ({ payload, meta }) => {
+      const endpoint = meta.arg.endpointName
+      if (payload.kind === 'schema') {
+        reporter.report({ endpoint, problem: 'schema', paths: payload.issues })
+      }
+      if (payload.kind !== 'http' || payload.status < 400) return
+      if (payload.status === 401 || payload.status === 403) return
+      reporter.report({ endpoint, problem: String(payload.status), paths: [] })
+    },
+  })
+}

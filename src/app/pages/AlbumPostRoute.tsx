@@ -1,0 +1,16 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { isId } from '@/common/routing/isId'
+import { paths } from '@/common/routing/paths'
+import { PostEditorScreen } from './PostEditorScreen'
+
+/** The post editor in an album, which its way back leads to; only numeric addresses are albums and posts (section 2). */
+export function AlbumPostRoute() {
+  const { albumId = '', postId = '' } = useParams()
+  if (!isId(albumId) || !isId(postId)) return <Navigate to={paths.notFound()} replace />
+  return (
+    <PostEditorScreen
+      postId={Number(postId)}
+      origin={{ to: paths.album(Number(albumId)), label: 'albums.action_back' }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { Navigate, useParams } from 'react-router-dom'
+import { isId } from '@/common/routing/isId'
+import { paths } from '@/common/routing/paths'
+import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'
+import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
+
+/** The report on one post with the choice of a widget in it; only numbers are posts (section 2). */
+export function PostAnalyticsRoute() {
+  const { postId = '' } = useParams()
+  if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
+  return (
+    <PostAnalyticsPage
+      postId={Number(postId)}
+      renderWidgetFilter={(props) => <WidgetFilter {...props} />}
+    />
+  )
+}

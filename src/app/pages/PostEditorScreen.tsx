@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { useListeners } from '@/common/store/useListeners'
+import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
+import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
+import { ProductPicker } from '@/features/products/slots/ProductPicker'
+import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
+import { listenForPostSave } from '../links/libraryAfterPostSave'
+
+type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
+
+/** The post editor with the product search and the albums in it, and what other slices do after its save. */
+export function PostEditorScreen(props: PostEditorScreenProps) {
+  useListeners(listenForAlbumCounts)
+  useListeners(listenForPostSave)
+  return (
+    <PostEditorPage
+      key={props.postId}
+      {...props}
+      renderProductPicker={(slot) => <ProductPicker {...slot} />}
+      renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { FormattedMessage } from 'react-intl'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { BadgesPreview } from './uiPreview/BadgesPreview'
+import { ButtonsPreview } from './uiPreview/ButtonsPreview'
+import { ColorsPreview } from './uiPreview/ColorsPreview'
+import { ContextMenuPreview } from './uiPreview/ContextMenuPreview'
+import { DialogsPreview } from './uiPreview/DialogsPreview'
+import { FieldsPreview } from './uiPreview/FieldsPreview'
+import { IconsPreview } from './uiPreview/IconsPreview'
+import { StatesPreview } from './uiPreview/StatesPreview'
+import { ToastsPreview } from './uiPreview/ToastsPreview'
+import { TypographyPreview } from './uiPreview/TypographyPreview'
+import classes from './UiPreviewPage.module.css'
+
+/** The parts that every screen is made of, in one place (section 2, `/ui-preview`). */
+export function UiPreviewPage() {
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="ui-preview.title" />} />
+      <div className={classes.page}>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <ButtonsPreview />
+            <ToastsPreview />
+            <FieldsPreview />
+          </div>
+          <div className={classes.column}>
+            <BadgesPreview />
+            <DialogsPreview />
+            <StatesPreview />
+            <ContextMenuPreview />
+          </div>
+        </div>
+        <TypographyPreview />
+        <ColorsPreview />
+        <IconsPreview />
+      </div>
+    </>
+  )
+}

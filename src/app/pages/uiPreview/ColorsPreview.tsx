@@ -1,0 +1,32 @@
+import { Text, useMantineTheme } from '@mantine/core'
+import { PreviewSection } from './PreviewSection'
+import classes from './ColorsPreview.module.css'
+
+/** Colours that the cabinet is drawn with, by their names in the theme. */
+const COLORS = ['pine', 'gray', 'dark', 'yellow', 'red'] as const
+
+/** Each colour of the theme in its ten shades, with their values. */
+export function ColorsPreview() {
+  const { colors } = useMantineTheme()
+  return (
+    <PreviewSection title="ui-preview.title_colors">
+      {COLORS.map((name) => (
+        <div key={name}>
+          <Text size="sm" ff="monospace">
+            {name}
+          </Text>
+          <ul className={classes.palette}>
+            {colors[name]?.map((value, shade) => (
+              <li key={value}>
+                <div className={classes.swatch} style={{ backgroundColor: value }} />
+                <div className={classes.shade}>
+                  {shade} {value}
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </PreviewSection>
+  )
+}

@@ -1,0 +1,19 @@
+import * as icons from '@/common/ui/icons'
+import { PreviewSection } from './PreviewSection'
+import classes from './IconsPreview.module.css'
+
+/** Every icon of the cabinet under the name by which it is imported. */
+export function IconsPreview() {
+  return (
+    <PreviewSection title="ui-preview.title_icons">
+      <ul className={classes.icons}>
+        {Object.entries(icons).map(([name, Icon]) => (
+          <li key={name} className={classes.icon}>
+            <Icon size={22} stroke={1.7} aria-hidden />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </PreviewSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import classes from './PreviewSection.module.css'
+
+/** One kind of parts under its name; a place of the page that can be jumped to. */
+export function PreviewSection({ title, children }: { title: MessageId; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        <FormattedMessage id={title} />
+      </Title>
+      <div className={classes.parts}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { buildId } from '../replay/buildId'
+import { createErrorReporter, type ErrorReporter } from './errorReporter'
+
+/** The page's reporter: the service is fetched only when the back office names its DSN. */
+export function pageReporter(): ErrorReporter {
+  const { sentryDsn } = runtimeConfig()
+  return createErrorReporter(
+    sentryDsn === null
+      ? null
+      : () =>
+          import(/* webpackChunkName: "reporting" */ './sentry').then(({ startSentry }) =>
+            startSentry(sentryDsn, buildId()),
+          ),
+  )
+}

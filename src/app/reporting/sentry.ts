@@ -1,0 +1,67 @@
+import {
+  addIntegration,
+  browserTracingIntegration,
+  captureMessage,
+  init,
+  replayIntegration,
+  type ErrorEvent,
+} from '@sentry/react'
+import type { ErrorReporter } from './errorReporter'
+import { scrubAddress } from './scrubAddress'
+
+/** Sample rates of section 9. */
+const TRACES = 1
+const REPLAYS = 0.1
+const REPLAYS_ON_ERROR = 1
+
+/** The only place that knows the error-reporting service. Nothing about the person or their content goes along. */
+export function startSentry(dsn: string, release: string): ErrorReporter {
+  init({
+    dsn,
+    release,
+    tracesSampleRate: TRACES,
+    replaysSessionSampleRate: REPLAYS,
+    replaysOnErrorSampleRate: REPLAYS_ON_ERROR,
+    // Our back office needs no tracing headers.
+    tracePropagationTargets: [],
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+      stackFrameVariables: false,
+    },
+    integrations: [browserTracingIntegration()],
+    beforeSend: scrub,
+  })
+  addIntegration(
+    replayIntegration({
+      maskAllText: true,
+      maskAllInputs: true,
+      blockAllMedia: true,
+      networkDetailAllowUrls: [],
+    }),
+  )
+  return {
+    report: ({ endpoint, problem, paths }) => {
+      captureMessage(`${endpoint}: ${problem}`, {
+        level: 'error',
+        fingerprint: ['api', endpoint, problem],
+        ...(paths.length > 0 ? { extra: { paths } } : {}),
+      })
+    },
+  }
+}
+
+function scrub(event: ErrorEvent): ErrorEvent {
+  const { request, breadcrumbs = [], user: _user, ...rest } = event
+  return {
+    ...rest,
+    breadcrumbs: breadcrumbs.map(({ data, ...crumb }) => ({
+      ...crumb,
+      ...(typeof data?.url === 'string' ? { data: { url: scrubAddress(data.url) } } : {}),
+    })),
+    ...(request?.url ? { request: { url: scrubAddress(request.url) } } : {}),
+  }
+}

@@ -1,0 +1,30 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/Dialog'
+import { reloadAsked } from '../connectionSlice'
+
+/** A part of the cabinet could not be fetched while the network is there (section 8): cannot be closed, only reloaded. */
+export function ModuleFailedDialog() {
+  const dispatch = useAppDispatch()
+  return (
+    <Dialog
+      opened
+      onClose={() => undefined}
+      isUncloseable
+      title={<FormattedMessage id="module-failed.title" />}
+      size="sm"
+    >
+      <Stack gap="lg">
+        <Text size="sm">
+          <FormattedMessage id="module-failed.text" />
+        </Text>
+        <Group justify="flex-end">
+          <Button onClick={() => dispatch(reloadAsked())}>
+            <FormattedMessage id="common.action_reload" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import { selectIsSessionLost } from '@/common/session/sessionSlice'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectIsConnectionLost } from '../connectionSlice'
+import { ModuleFailedDialog } from './ModuleFailedDialog'
+import { OfflineDialog } from './OfflineDialog'
+import { SessionLostDialog } from './SessionLostDialog'
+
+/** What stands in the way of any screen: one at a time, the one that must be mended first. */
+export function RescueDialogs() {
+  const isConnectionLost = useAppSelector(selectIsConnectionLost)
+  const isSessionLost = useAppSelector(selectIsSessionLost)
+  if (isConnectionLost) return <OfflineDialog />
+  if (isSessionLost) return <SessionLostDialog />
+  return <ModuleFailedDialog />
+}

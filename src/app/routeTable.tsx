@@ -1,0 +1,272 @@
+import type { ComponentType } from 'react'
+import { PATHS, type RouteName } from '@/common/routing/paths'
+import type { RouteConstant } from '@/common/routing/routeNames'
+import type { Permission } from '@/contract/permissions'
+
+/** How a screen is framed: with the cabinet's menu, with the head of analytics in it, or the whole window. */
+export type Layout = 'default' | 'analytics' | 'custom'
+
+/** One screen of section 2. */
+export interface Screen {
+  name: RouteName
+  path: string
+  layout: Layout
+  /** The route guard: without this right a warning is shown and the person goes home. */
+  guard?: Permission
+  /** Without this right the screen says so in its place (decisions, "Roles"). */
+  needs?: Permission
+  /** The welcome tour that belongs to the screen; all post routes share one. */
+  tour?: RouteConstant
+  /** The page, as a chunk of its own. */
+  load: () => Promise<ComponentType>
+}
+
+/** The library is where most visits begin, so the start-up asks for its chunk at once. */
+export const loadLibrary = () => import(/* webpackChunkName: "library" */ './pages/LibraryRoute')
+
+/** Every screen of the cabinet (section 2). */
+export const SCREENS: readonly Screen[] = [
+  {
+    name: 'home',
+    path: PATHS.home,
+    layout: 'default',
+    needs: 'VIEW_POSTS',
+    tour: 'HOME',
+    load: () => loadLibrary().then((module) => module.LibraryRoute),
+  },
+  {
+    name: 'albums',
+    path: PATHS.albums,
+    layout: 'default',
+    needs: 'VIEW_POSTS',
+    load: () =>
+      import(/* webpackChunkName: "albums" */ '@/features/albums/pages/AlbumsPage').then(
+        (module) => module.AlbumsPage,
+      ),
+  },
+  {
+    name: 'profile',
+    path: PATHS.profile,
+    layout: 'default',
+    guard: 'VIEW_TARIFF',
+    load: () =>
+      import(/* webpackChunkName: "profile" */ './pages/ProfileRoute').then(
+        (module) => module.ProfileRoute,
+      ),
+  },
+  {
+    name: 'segment',
+    path: PATHS.segment,
+    layout: 'default',
+    guard: 'MANAGE_SEGMENTS',
+    load: () =>
+      import(/* webpackChunkName: "segments" */ '@/features/segments/pages/SegmentsPage').then(
+        (module) => module.SegmentsPage,
+      ),
+  },
+  {
+    name: 'membership',
+    path: PATHS.membership,
+    layout: 'default',
+    guard: 'MANAGE_USERS',
+    load: () =>
+      import(
+        /* webpackChunkName: "membership" */ '@/features/membership/pages/MembershipPage'
+      ).then((module) => module.MembershipPage),
+  },
+  {
+    name: 'builderalbums',
+    path: PATHS.builderalbums,
+    layout: 'default',
+    needs: 'VIEW_POSTS',
+    load: () =>
+      import(
+        /* webpackChunkName: "album-builder" */ '@/features/albums/pages/AlbumBuilderPage'
+      ).then((module) => module.AlbumBuilderPage),
+  },
+  {
+    name: 'album-post',
+    path: PATHS['album-post'],
+    layout: 'custom',
+    needs: 'VIEW_POSTS',
+    tour: 'ALBUM_POST',
+    load: () =>
+      import(/* webpackChunkName: "album-post" */ './pages/AlbumPostRoute').then(
+        (module) => module.AlbumPostRoute,
+      ),
+  },
+  {
+    name: 'marketplace-review',
+    path: PATHS['marketplace-review'],
+    layout: 'default',
+    needs: 'VIEW_POSTS',
+    load: () =>
+      import(/* webpackChunkName: "reviews" */ './pages/ReviewsRoute').then(
+        (module) => module.ReviewsRoute,
+      ),
+  },
+  {
+    name: 'post',
+    path: PATHS.post,
+    layout: 'custom',
+    needs: 'VIEW_POSTS',
+    tour: 'POST',
+    load: () =>
+      import(/* webpackChunkName: "post-editor" */ './pages/PostEditorRoute').then(
+        (module) => module.PostEditorRoute,
+      ),
+  },
+  {
+    name: 'create-post',
+    path: PATHS['create-post'],
+    layout: 'custom',
+    needs: 'EDIT_POST',
+    tour: 'POST',
+    load: () =>
+      import(/* webpackChunkName: "create-post" */ './pages/CreatePostRoute').then(
+        (module) => module.CreatePostRoute,
+      ),
+  },
+  {
+    name: 'products',
+    path: PATHS.products,
+    layout: 'default',
+    needs: 'VIEW_SKUS',
+    load: () =>
+      import(/* webpackChunkName: "products" */ '@/features/products/pages/ProductsPage').then(
+        (module) => module.ProductsPage,
+      ),
+  },
+  {
+    name: 'product',
+    path: PATHS.product,
+    layout: 'default',
+    needs: 'VIEW_SKUS',
+    load: () =>
+      import(/* webpackChunkName: "product" */ '@/features/products/pages/ProductPage').then(
+        (module) => module.ProductPage,
+      ),
+  },
+  {
+    name: 'product-post',
+    path: PATHS['product-post'],
+    layout: 'custom',
+    needs: 'VIEW_POSTS',
+    tour: 'POST',
+    load: () =>
+      import(/* webpackChunkName: "post-editor" */ './pages/ProductPostRoute').then(
+        (module) => module.ProductPostRoute,
+      ),
+  },
+  {
+    name: 'galleries',
+    path: PATHS.galleries,
+    layout: 'default',
+    needs: 'VIEW_WIDGETS',
+    tour: 'GALLERIES',
+    load: () =>
+      import(/* webpackChunkName: "widgets" */ '@/features/widgets/pages/WidgetsPage').then(
+        (module) => module.WidgetsPage,
+      ),
+  },
+  {
+    name: 'builder',
+    path: PATHS.builder,
+    layout: 'custom',
+    needs: 'VIEW_WIDGETS',
+    tour: 'BUILDER',
+    load: () =>
+      import(/* webpackChunkName: "gallery-editor" */ './pages/GalleryEditorRoute').then(
+        (module) => module.GalleryEditorRoute,
+      ),
+  },
+  {
+    name: 'stl-builder',
+    path: PATHS['stl-builder'],
+    layout: 'custom',
+    needs: 'VIEW_WIDGETS',
+    load: () =>
+      import(/* webpackChunkName: "gallery-editor" */ './pages/StlEditorRoute').then(
+        (module) => module.StlEditorRoute,
+      ),
+  },
+  {
+    name: 'builderstories',
+    path: PATHS.builderstories,
+    layout: 'custom',
+    needs: 'VIEW_WIDGETS',
+    tour: 'BUILDER_STORIES',
+    load: () =>
+      import(/* webpackChunkName: "gallery-editor" */ './pages/StoriesEditorRoute').then(
+        (module) => module.StoriesEditorRoute,
+      ),
+  },
+  {
+    name: 'analytic',
+    path: PATHS.analytic,
+    layout: 'analytics',
+    needs: 'MANAGE_ANALYTICS',
+    load: () =>
+      import(/* webpackChunkName: "analytics" */ '@/features/analytics/pages/AnalyticsPage').then(
+        (module) => module.AnalyticsPage,
+      ),
+  },
+  {
+    name: 'sources',
+    path: PATHS.sources,
+    layout: 'default',
+    guard: 'MANAGE_SOURCES',
+    tour: 'SOURCES',
+    load: () =>
+      import(/* webpackChunkName: "sources" */ '@/features/sources/pages/SourcesPage').then(
+        (module) => module.SourcesPage,
+      ),
+  },
+  {
+    name: 'integrations',
+    path: PATHS.integrations,
+    layout: 'default',
+    guard: 'MANAGE_INTEGRATIONS',
+    tour: 'INTEGRATIONS',
+    load: () =>
+      import(
+        /* webpackChunkName: "integrations" */ '@/features/sources/pages/IntegrationsPage'
+      ).then((module) => module.IntegrationsPage),
+  },
+  {
+    name: 'posts-analytic',
+    path: PATHS['posts-analytic'],
+    layout: 'analytics',
+    needs: 'MANAGE_ANALYTICS',
+    tour: 'POSTS_ANALYTIC',
+    load: () =>
+      import(/* webpackChunkName: "posts-analytics" */ './pages/PostsAnalyticsRoute').then(
+        (module) => module.PostsAnalyticsRoute,
+      ),
+  },
+  {
+    name: 'analytic-post',
+    path: PATHS['analytic-post'],
+    layout: 'default',
+    needs: 'MANAGE_ANALYTICS',
+    load: () =>
+      import(/* webpackChunkName: "post-analytics" */ './pages/PostAnalyticsRoute').then(
+        (module) => module.PostAnalyticsRoute,
+      ),
+  },
+  {
+    name: 'ui-preview',
+    path: PATHS['ui-preview'],
+    layout: 'default',
+    load: () =>
+      import(/* webpackChunkName: "ui-preview" */ './pages/UiPreviewPage').then(
+        (module) => module.UiPreviewPage,
+      ),
+  },
+  {
+    name: 'not-found',
+    path: PATHS['not-found'],
+    layout: 'default',
+    load: () => import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
+  },
+]

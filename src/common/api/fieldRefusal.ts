@@ -1,0 +1,21 @@
+import type { Message } from '../i18n/messages'
+import { asApiError } from './apiError'
+import { failureMessage } from './failureMessage'
+
+export interface FieldRefusal<Field extends string> {
+  /** The field that the back office named; null when it is none of the form's. */
+  field: Field | null
+  message: Message
+}
+
+/** What a form shows of a failed call, and at which of its fields; null without a failure to show. */
+export function fieldRefusal<const Field extends string>(
+  failure: unknown,
+  fields: readonly Field[],
+): FieldRefusal<Field> | null {
+  const error = asApiError(failure)
+  const message = error && failureMessage(error)
+  if (!message) return null
+  const named = error.kind === 'envelope' ? error.field : undefined
+  return { field: fields.find((field) => field === named) ?? null, message }
+}

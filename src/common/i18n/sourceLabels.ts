@@ -1,0 +1,12 @@
+import type { SourceType } from '@/contract/entities/source'
+import type { MessageId } from './messages'
+
+/** How sources are called (section 3); `name` goes into the words of those that have one. */
+export const SOURCE_LABELS: Record<SourceType, MessageId> = {
+  upload: 'sources.label_upload',
+  link: 'source.added_by_link',
+  customer: 'source.customer_content',
+  mention: 'source.mention',
+  vk: 'sources.label_vk',
+  instagram: 'sources.label_instagram',
+}

@@ -1,0 +1,37 @@
+/** How often a part of the page is asked for again, and after how many ms at first (then twice as long). */
+const RETRIES = 2
+const FIRST_PAUSE_MS = 500
+
+/** Raised on `window` when a part of the page cannot be had (section 8). Whoever deals with it calls `preventDefault`. */
+export const PRELOAD_ERROR = 'vitrina:preloadError'
+
+/** Whether an error is webpack's for a script or a style sheet that did not arrive. */
+export function isModuleFailure(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED')
+  )
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * Asks for a lazily loaded module, and again when it does not arrive. When it cannot be had the page is told by
+ * `PRELOAD_ERROR`; if somebody deals with that the promise never settles, so that what was on screen stays there.
+ */
+export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await load()
+    } catch (error) {
+      if (!isModuleFailure(error)) throw error
+      if (attempt < RETRIES) {
+        await pause(FIRST_PAUSE_MS * 2 ** attempt)
+        continue
+      }
+      const event = new CustomEvent(PRELOAD_ERROR, { cancelable: true, detail: error })
+      if (window.dispatchEvent(event)) throw error
+      return new Promise(() => undefined)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { BrowserPort } from '../lib/browserPort'
+
+interface TextFile {
+  fileName: string
+  contentType: string
+  content: string
+}
+
+/** Hands a file to the person. The store's thunks are given the page to do it with. */
+export function fileSaved({
+  fileName,
+  contentType,
+  content,
+}: TextFile): ThunkAction<void, unknown, unknown, UnknownAction> {
+  return (_dispatch, _getState, page) => {
+    ;(page as BrowserPort).saveFile(fileName, content, contentType)
+  }
+}

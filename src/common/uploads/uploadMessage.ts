@@ -1,0 +1,38 @@
+import type { ApiError } from '@/common/api/apiError'
+import { megabytes } from '@/common/lib/format'
+import type { Message, MessageId } from '@/common/i18n/messages'
+import type { UploadProblem, UploadProblemCode } from '@/contract/uploads'
+
+const TEXTS: Record<UploadProblemCode, MessageId> = {
+  'empty-file': 'upload.empty-file',
+  'unsupported-type': 'upload.unsupported-type',
+  'file-too-large': 'upload.file-too-large',
+  'unreadable-file': 'upload.unreadable-file',
+  'image-too-small': 'upload.image-too-small',
+  'too-many-pixels': 'upload.too-many-pixels',
+  'aspect-too-wide': 'upload.aspect-too-wide',
+}
+
+const isProblem = (code: string | undefined): code is UploadProblemCode =>
+  code !== undefined && code in TEXTS
+
+/** What is said of a file that did not go: its name and the measured figure (decisions, "Uploads"). */
+export function uploadMessage(error: ApiError, fileName: string): Message {
+  if (error.kind !== 'envelope') return { id: 'library.error_upload' }
+  if (!isProblem(error.code)) return { text: error.message }
+  const { bytes = 0, maxBytes = 0, ...values } = error.values ?? {}
+  return {
+    id: TEXTS[error.code],
+    values: {
+      ...values,
+      fileName,
+      sizeMb: megabytes(Number(bytes)),
+      maxMb: megabytes(Number(maxBytes)),
+    },
+  }
+}
+
+/** A problem that was found before the file was sent, as the error that the back office would have answered. */
+export function errorOfProblem({ code, ...values }: UploadProblem): ApiError {
+  return { kind: 'envelope', message: '', code, values }
+}
