@@ -1,0 +1,126 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { MessageId } from '@/common/i18n/messages'
+import type { AppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import type { ResponseOf } from '@/contract/endpoint'
+import type {
+  NewMember,
+  PasswordChange,
+  TeamMember,
+  TeamRole,
+  TeamRolePermissionCategory,
+} from '@/contract/entities/membership'
+import type { Locale } from '@/contract/locale'
+import {
+  membershipDialogClosed,
+  membershipRequestEnded,
+  membershipRequestStarted,
+  passwordDialogClosed,
+} from './membershipSlice'
+
+const IN_PLACE = { toast: false }
+/** Roles and rights are the product's own words: a replay may show them. */
+const IN_PLACE_RECORDED = { toast: false, record: 'full' } as const
+const memberOf = ({
+  teamMembership,
+}: ResponseOf<typeof membershipEndpoints.createTeamMembership>) => teamMembership
+
+export const membershipApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMembers: build.query<TeamMember[], void>({
+      query: () => call(membershipEndpoints.listTeamMemberships),
+      transformResponse: ({
+        teamMemberships,
+      }: ResponseOf<typeof membershipEndpoints.listTeamMemberships>) => teamMemberships,
+      extraOptions: IN_PLACE,
+      providesTags: ['Team'],
+    }),
+    /** Roles named in a language, which is the person's. */
+    listRoles: build.query<TeamRole[], Locale>({
+      query: () => call(membershipEndpoints.listTeamRoles),
+      transformResponse: ({ teamRoles }: ResponseOf<typeof membershipEndpoints.listTeamRoles>) =>
+        teamRoles,
+      extraOptions: IN_PLACE_RECORDED,
+    }),
+    /** Rights in words of a language, which is the person's. */
+    listPermissionCategories: build.query<TeamRolePermissionCategory[], Locale>({
+      query: () => call(membershipEndpoints.listTeamRolePermissionCategories),
+      transformResponse: ({
+        teamRolePermissionCategory,
+      }: ResponseOf<typeof membershipEndpoints.listTeamRolePermissionCategories>) =>
+        teamRolePermissionCategory,
+      extraOptions: IN_PLACE_RECORDED,
+    }),
+    createMember: build.mutation<TeamMember, NewMember>({
+      query: (body) => call(membershipEndpoints.createTeamMembership, { body }),
+      transformResponse: memberOf,
+      extraOptions: IN_PLACE,
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'user-created', membershipDialogClosed(), (created) => {
+          dispatch(patched((members) => [...members, created]))
+        }),
+    }),
+    saveMemberRole: build.mutation<TeamMember, { id: number; roleId: number }>({
+      query: ({ id, roleId }) =>
+        call(membershipEndpoints.saveTeamMembership, { params: { id }, body: { roleId } }),
+      transformResponse: memberOf,
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'role-updated', membershipDialogClosed(), (saved) => {
+          dispatch(
+            patched((members) => members.map((member) => (member.id === id ? saved : member))),
+          )
+        }),
+      // It may have been one's own role; a refusal tells that the list is out of date.
+      invalidatesTags: (_saved, error) => [error ? 'Team' : 'User'],
+    }),
+    deleteMember: build.mutation<unknown, { id: number }>({
+      query: (params) => call(membershipEndpoints.deleteTeamMembership, { params }),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'user-removed', membershipDialogClosed(), () => {
+          dispatch(patched((members) => members.filter((member) => member.id !== id)))
+        }),
+      invalidatesTags: (_none, error) => (error ? ['Team'] : []),
+    }),
+    changePassword: build.mutation<unknown, PasswordChange>({
+      query: (body) => call(membershipEndpoints.updatePassword, { body }),
+      extraOptions: IN_PLACE,
+      onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'setted-new-password', passwordDialogClosed()),
+    }),
+  }),
+})
+
+/** The loading flag while a request is under way; after a success what is said, closed and patched. */
+async function follow<Data>(
+  dispatch: AppDispatch,
+  queryFulfilled: Promise<{ data: Data }>,
+  messageId: MessageId,
+  closed: UnknownAction,
+  patch?: (data: Data) => void,
+): Promise<void> {
+  dispatch(membershipRequestStarted())
+  const done = await queryFulfilled.catch(() => null)
+  dispatch(membershipRequestEnded())
+  if (!done) return
+  patch?.(done.data)
+  dispatch(closed)
+  dispatch(toastShown({ tone: 'success', message: { id: messageId } }))
+}
+
+/** A patch of the list in the cache. */
+function patched(change: (members: TeamMember[]) => TeamMember[]) {
+  return membershipApi.util.updateQueryData('listMembers', undefined, change)
+}
+
+export const {
+  useListMembersQuery,
+  useListRolesQuery,
+  useListPermissionCategoriesQuery,
+  useCreateMemberMutation,
+  useSaveMemberRoleMutation,
+  useDeleteMemberMutation,
+  useChangePasswordMutation,
+} = membershipApi

@@ -1,0 +1,75 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Which dialog of the team is open; `demote` asks before somebody gives up their own right to manage people. */
+export type MembershipDialog =
+  | { kind: 'create' | 'roles' }
+  | { kind: 'remove'; memberId: number }
+  | { kind: 'demote'; memberId: number; roleId: number }
+
+export interface MembershipState {
+  dialog: MembershipDialog | null
+  /** The person is about to throw away what they filled in. */
+  isLeaveAsked: boolean
+  isPasswordOpen: boolean
+  /** On during create, role change, remove and password change (section 4, "Membership"). */
+  isLoading: boolean
+}
+
+export const membershipSlice = createSlice({
+  name: 'membership',
+  initialState: {
+    dialog: null,
+    isLeaveAsked: false,
+    isPasswordOpen: false,
+    isLoading: false,
+  } as MembershipState,
+  reducers: {
+    membershipDialogOpened: (state, { payload }: PayloadAction<MembershipDialog>) => {
+      state.dialog = payload
+    },
+    membershipDialogClosed: (state) => {
+      Object.assign(state, { dialog: null, isLeaveAsked: false })
+    },
+    leaveAsked: (state) => {
+      state.isLeaveAsked = true
+    },
+    leaveDeclined: (state) => {
+      state.isLeaveAsked = false
+    },
+    passwordDialogOpened: (state) => {
+      state.isPasswordOpen = true
+    },
+    passwordDialogClosed: (state) => {
+      state.isPasswordOpen = false
+    },
+    membershipRequestStarted: (state) => {
+      state.isLoading = true
+    },
+    membershipRequestEnded: (state) => {
+      state.isLoading = false
+    },
+  },
+  selectors: {
+    selectMembershipDialog: (state) => state.dialog,
+    selectIsLeaveAsked: (state) => state.isLeaveAsked,
+    selectIsPasswordOpen: (state) => state.isPasswordOpen,
+    selectIsMembershipLoading: (state) => state.isLoading,
+  },
+})
+
+export const {
+  membershipDialogOpened,
+  membershipDialogClosed,
+  leaveAsked,
+  leaveDeclined,
+  passwordDialogOpened,
+  passwordDialogClosed,
+  membershipRequestStarted,
+  membershipRequestEnded,
+} = membershipSlice.actions
+export const {
+  selectMembershipDialog,
+  selectIsLeaveAsked,
+  selectIsPasswordOpen,
+  selectIsMembershipLoading,
+} = membershipSlice.selectors

@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconPlus, IconUsers } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { MemberListSkeleton } from '../components/MemberListSkeleton'
+import { MemberRow } from '../components/MemberRow'
+import { MembershipDialogs } from '../components/MembershipDialogs'
+import { useListMembersQuery, useListRolesQuery } from '../membershipApi'
+import { membershipDialogOpened } from '../membershipSlice'
+import classes from './MembershipPage.module.css'
+
+/** Users and roles (section 2, `/membership`). */
+export function MembershipPage() {
+  const dispatch = useAppDispatch()
+  const { locale } = useUser()
+  const { data: members, ...membersQuery } = useListMembersQuery()
+  const { data: roles, ...rolesQuery } = useListRolesQuery(locale)
+  const isLoaded = members !== undefined && roles !== undefined
+
+  function retry() {
+    if (membersQuery.isError) void membersQuery.refetch()
+    if (rolesQuery.isError) void rolesQuery.refetch()
+  }
+  const inviteButton = (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      disabled={!isLoaded}
+      onClick={() => dispatch(membershipDialogOpened({ kind: 'create' }))}
+    >
+      <FormattedMessage id="membership.action_open-create" />
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="membership.title" />}
+        count={members?.length}
+        action={inviteButton}
+      />
+      <Text size="sm" c="dimmed" component="div" className={classes.intro}>
+        <FormattedMessage id="membership.text_intro" />
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          px={4}
+          disabled={!isLoaded}
+          onClick={() => dispatch(membershipDialogOpened({ kind: 'roles' }))}
+        >
+          <FormattedMessage id="membership.action_roles" />
+        </Button>
+      </Text>
+      {isLoaded && members.length === 0 && (
+        <StateMessage
+          icon={<IconUsers size={28} />}
+          title={<FormattedMessage id="membership.title_empty" />}
+          action={inviteButton}
+        >
+          <FormattedMessage id="membership.text_empty" />
+        </StateMessage>
+      )}
+      {isLoaded && members.length > 0 && (
+        <ul className={classes.list}>
+          {members.map((member) => (
+            <MemberRow key={member.id} member={member} roles={roles} />
+          ))}
+        </ul>
+      )}
+      {isLoaded && <MembershipDialogs members={members} roles={roles} />}
+      {!isLoaded &&
+        (membersQuery.isError || rolesQuery.isError ? (
+          <ErrorState onRetry={retry} />
+        ) : (
+          <MemberListSkeleton />
+        ))}
+    </>
+  )
+}

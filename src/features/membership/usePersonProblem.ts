@@ -1,0 +1,8 @@
+import { useIntl } from 'react-intl'
+import { PERSON_ERROR_VALUES, type PersonErrorKind } from '@/contract/personRules'
+
+/** Words for the error kinds of section 5, "Users". */
+export function usePersonProblem(): (kind: PersonErrorKind | null) => string | null {
+  const intl = useIntl()
+  return (kind) => kind && intl.formatMessage({ id: kind }, PERSON_ERROR_VALUES)
+}

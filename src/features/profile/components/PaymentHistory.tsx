@@ -1,0 +1,41 @@
+import { Skeleton, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { Loading } from '@/common/ui/Loading'
+import { useListPaymentsQuery, useListPlansQuery } from '../profileApi'
+import { PaymentTable } from './PaymentTable'
+import { ProfileSection } from './ProfileSection'
+
+const ROWS = [0, 1, 2]
+
+/** What was paid, newest first. */
+export function PaymentHistory() {
+  const { data: payments, ...paymentsQuery } = useListPaymentsQuery()
+  const { data: plans, ...plansQuery } = useListPlansQuery()
+  const isLoaded = payments !== undefined && plans !== undefined
+
+  function retry() {
+    if (paymentsQuery.isError) void paymentsQuery.refetch()
+    if (plansQuery.isError) void plansQuery.refetch()
+  }
+  return (
+    <ProfileSection title={<FormattedMessage id="profile.title_payments" />}>
+      {isLoaded && payments.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="profile.text_no-payments" />
+        </Text>
+      )}
+      {isLoaded && payments.length > 0 && <PaymentTable payments={payments} plans={plans} />}
+      {!isLoaded &&
+        (paymentsQuery.isError || plansQuery.isError ? (
+          <ErrorState onRetry={retry} />
+        ) : (
+          <Loading>
+            {ROWS.map((key) => (
+              <Skeleton key={key} height={20} my={14} />
+            ))}
+          </Loading>
+        ))}
+    </ProfileSection>
+  )
+}

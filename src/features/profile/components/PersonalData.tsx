@@ -1,0 +1,55 @@
+import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useSaveUserLocaleMutation } from '@/common/session/userApi'
+import { useUser } from '@/common/session/useUser'
+import { IconKey } from '@/common/ui/icons'
+import { LOCALES, type Locale } from '@/contract/locale'
+import { NameForm } from './NameForm'
+import { ProfileSection } from './ProfileSection'
+
+/** A language is named in itself, so that it is found by those who cannot read the current one. */
+const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
+
+/** The person's own name, e-mail, language and password. */
+export function PersonalData({ onChangePassword }: { onChangePassword: () => void }) {
+  const intl = useIntl()
+  const { name, email, locale } = useUser()
+  const [saveLocale, { isLoading }] = useSaveUserLocaleMutation()
+  const language = intl.formatMessage({ id: 'profile.label_language' })
+  return (
+    <ProfileSection title={<FormattedMessage id="profile.title_personal" />}>
+      <Stack gap="md">
+        {/* Begins anew with another name, such as the trimmed one that was stored. */}
+        <NameForm key={name} savedName={name} />
+        <div>
+          <Text size="sm" fw={500}>
+            <FormattedMessage id="profile.label_email" />
+          </Text>
+          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+            {email}
+          </Text>
+        </div>
+        <Input.Wrapper label={language} labelElement="div">
+          <SegmentedControl
+            mt={4}
+            display="flex"
+            w="fit-content"
+            aria-label={language}
+            data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
+            value={locale}
+            disabled={isLoading}
+            onChange={(value) => void saveLocale(value)}
+          />
+        </Input.Wrapper>
+        <Button
+          variant="default"
+          leftSection={<IconKey size={16} />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={onChangePassword}
+        >
+          <FormattedMessage id="profile.action_password" />
+        </Button>
+      </Stack>
+    </ProfileSection>
+  )
+}

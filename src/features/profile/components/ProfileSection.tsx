@@ -1,0 +1,16 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './ProfileSection.module.css'
+
+/** A part of the profile under a title of its own. */
+export function ProfileSection({ title, children }: { title: ReactNode; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" mb="md" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import { usePermission, useUser } from '@/common/session/useUser'
+import type { Integration, IntegrationType } from '@/contract/entities/integration'
+import { ProfileSection } from './ProfileSection'
+
+const NETWORKS: Record<IntegrationType, string> = { facebook: 'Facebook', vk: 'VK' }
+const STATUSES: Record<Integration['status'], [MessageId, string]> = {
+  waiting: ['profile.status_waiting', 'yellow'],
+  working: ['profile.status_working', 'pine'],
+  failed: ['profile.status_failed', 'red'],
+}
+
+/** The networks that content comes from; they are connected on a screen of their own. */
+export function SocialNetworks() {
+  const { facebookIntegrations, activeIntegration } = useUser()
+  const canConnect = usePermission('MANAGE_INTEGRATIONS')
+  const connections: Pick<Integration, 'type' | 'name' | 'status'>[] = [...facebookIntegrations]
+  // Of the other networks the user data tell only which one is being read.
+  if (activeIntegration && !connections.some(({ type }) => type === activeIntegration)) {
+    connections.push({ type: activeIntegration, name: '', status: 'working' })
+  }
+  return (
+    <ProfileSection title={<FormattedMessage id="profile.title_networks" />}>
+      <Stack gap="sm">
+        {connections.map(({ type, name, status }, index) => (
+          <Group key={index} justify="space-between" wrap="nowrap">
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <b>{NETWORKS[type]}</b> {name}
+            </Text>
+            <Badge variant="light" tt="none" color={STATUSES[status][1]} style={{ flex: 'none' }}>
+              <FormattedMessage id={STATUSES[status][0]} />
+            </Badge>
+          </Group>
+        ))}
+        {connections.length === 0 && (
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="profile.text_no-networks" />
+          </Text>
+        )}
+        {canConnect && (
+          <Anchor component={Link} to={paths.integrations()} size="sm">
+            <FormattedMessage id="profile.action_integrations" />
+          </Anchor>
+        )}
+      </Stack>
+    </ProfileSection>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import type { Subscription } from '@/contract/entities/plan'
+import { OWN_PLAN, planName } from '../planWords'
+import { useUnsubscribeMutation } from '../profileApi'
+import { cancelAsked, cancelClosed, selectIsCancelAsked } from '../profileSlice'
+import { LicenceAlert } from './LicenceAlert'
+import { PlanLimits } from './PlanLimits'
+import { ProfileSection } from './ProfileSection'
+import { SupportLink } from './SupportLink'
+
+/** The account's tariff: what it allows, until when it is paid for and whether it goes on by itself. */
+export function Tariff() {
+  const { plan: subscription } = useUser()
+  return (
+    <ProfileSection title={<FormattedMessage id="profile.title_tariff" />}>
+      {!subscription && (
+        <Text size="sm">
+          <FormattedMessage id="profile.text_no-plan" /> <SupportLink />
+        </Text>
+      )}
+      {subscription?.plan.code === OWN_PLAN && (
+        <Text size="sm">
+          <FormattedMessage id="profile.text_own" />
+        </Text>
+      )}
+      {subscription && subscription.plan.code !== OWN_PLAN && <Paid subscription={subscription} />}
+    </ProfileSection>
+  )
+}
+
+function Paid({ subscription }: { subscription: Subscription }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const isCancelAsked = useAppSelector(selectIsCancelAsked)
+  const [unsubscribe, { isLoading }] = useUnsubscribeMutation()
+  useEffect(() => () => void dispatch(cancelClosed()), [dispatch])
+  const { plan, paidUntil, isAutoRenewal } = subscription
+  const date = intl.formatDate(paidUntil ?? '', { dateStyle: 'long' })
+  return (
+    <Stack gap="md">
+      <LicenceAlert subscription={subscription} />
+      <Text fw={600} size="lg">
+        {planName(intl, plan.code)}
+      </Text>
+      <PlanLimits plan={plan} />
+      <Text size="sm">
+        {paidUntil === null ? (
+          <FormattedMessage id="profile.text_endless" />
+        ) : (
+          <FormattedMessage
+            id={isAutoRenewal ? 'profile.text_renewed' : 'profile.text_paid-until'}
+            values={{ date }}
+          />
+        )}
+      </Text>
+      {isAutoRenewal && (
+        <Button
+          variant="default"
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => dispatch(cancelAsked())}
+        >
+          <FormattedMessage id="profile.action_unsubscribe" />
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={isCancelAsked}
+        title={<FormattedMessage id="profile.title_unsubscribe" />}
+        confirmLabel={<FormattedMessage id="profile.action_unsubscribe" />}
+        isBusy={isLoading}
+        onConfirm={() => void unsubscribe()}
+        onCancel={() => dispatch(cancelClosed())}
+      >
+        <FormattedMessage
+          id={paidUntil === null ? 'profile.text_unsubscribe-endless' : 'profile.text_unsubscribe'}
+          values={{ date }}
+        />
+      </ConfirmDialog>
+    </Stack>
+  )
+}

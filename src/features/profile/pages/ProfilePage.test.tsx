@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import { aPayment } from '../../../../test/server/accountFactories'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
+
+const DAY = 24 * 60 * 60 * 1000
+/** The page tells the true time, unlike the back office of the tests. */
+const inDays = (days: number) => Date.now() + days * DAY
+const section = (name: string) => screen.findByRole('region', { name })
+
+test('a shop on its own server is told calmly that nothing is limited', async () => {
+  const w = await world()
+  await w.show('/profile')
+  expect(await section('Тариф и оплата')).toHaveTextContent('тариф без ограничений')
+  expect(await section('История платежей')).toBeInTheDocument()
+  await screen.findByText('Платежей пока не было.')
+  expect(screen.queryByRole('region', { name: 'Выбор тарифа' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Отменить подписку' })).not.toBeInTheDocument()
+})
+
+test('a person is called as they like, and reads the language of their choice', async () => {
+  const w = await world()
+  await w.show('/profile')
+  const personal = await section('Личные данные')
+  const field = within(personal).getByRole('textbox', { name: 'Имя' })
+  await w.user.clear(field)
+  await w.user.click(within(personal).getByRole('button', { name: 'Сохранить' }))
+  expect(within(personal).getByText('Заполните это поле')).toBeVisible()
+  await w.user.type(field, ' Анна Воронцова {Enter}')
+  await screen.findByText('Имя сохранено')
+  expect(within(personal).getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна Воронцова')
+  expect(screen.getByRole('button', { name: 'Аккаунт: Анна Воронцова' })).toBeInTheDocument()
+
+  await w.user.click(within(personal).getByRole('radio', { name: 'English' }))
+  await screen.findByRole('heading', { name: 'Personal data' })
+})
+
+test('the password is changed from here as well', async () => {
+  const w = await world()
+  await w.show('/profile')
+  await w.user.click(await screen.findByRole('button', { name: 'Сменить пароль' }))
+  await screen.findByRole('dialog', { name: 'Смена пароля' })
+})
+
+test('the tariffs stand side by side, and payments tell what they were for', async () => {
+  const w = await world()
+  await aPayment(w.server, w.account, { amount: 1_290_050, months: 3, is_auto_renewal: 1 })
+  await w.show('/profile')
+  const choice = await section('Выбор тарифа')
+  const plans = await within(choice).findAllByRole('listitem')
+  expect(plans.map((plan) => within(plan).getByRole('heading').textContent)).toEqual([
+    'Старт',
+    'Магазин',
+    'Крупный магазин',
+  ])
+  expect(plans[0]).toHaveTextContent('500 МБ')
+  expect(plans[1]).toHaveTextContent('Ваш тариф')
+  expect(plans[1]).toHaveTextContent(/Показы виджетовдо 10\s000 в месяц/)
+  expect(plans[2]).toHaveTextContent('2 ГБ')
+  const row = within(await section('История платежей')).getAllByRole('row')[1]
+  expect(row).toHaveTextContent(/12\s900,50\s₽/)
+  expect(row).toHaveTextContent('на 3 месяца, автоплатёж')
+})
+
+test('the subscription is cancelled after a question', async () => {
+  const w = await world()
+  const paid_at = inDays(0)
+  await aPayment(w.server, w.account, { paid_at, is_auto_renewal: 1 })
+  await w.show('/profile')
+  await w.user.click(await screen.findByRole('button', { name: 'Отменить подписку' }))
+  const question = await screen.findByRole('dialog', { name: 'Отменить подписку?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
+  await screen.findByText('Автопродление отключено')
+  expect(await section('Тариф и оплата')).toHaveTextContent('Автопродление отключено.')
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Отменить подписку' })).not.toBeInTheDocument()
+  })
+})
+
+test('a failing cancellation says whom to ask', async () => {
+  const w = await world()
+  await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
+  w.answer(profileEndpoints.unsubscribe, {}, brokenServer)
+  await w.show('/profile')
+  await w.user.click(await screen.findByRole('button', { name: 'Отменить подписку' }))
+  const question = await screen.findByRole('dialog')
+  await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
+  await screen.findByText(
+    'Не получилось отменить подписку. Попробуйте позже или обратитесь в поддержку',
+  )
+})
+
+test('what a colleague has cancelled is told, and shown', async () => {
+  const w = await world()
+  await aPayment(w.server, w.account, { paid_at: inDays(0), is_auto_renewal: 1 })
+  await w.show('/profile')
+  await w.user.click(await screen.findByRole('button', { name: 'Отменить подписку' }))
+  await w.server.db.updateTable('account').set({ is_auto_renewal: 0 }).execute()
+  const question = await screen.findByRole('dialog')
+  await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
+  await screen.findByText('Автопродление уже отключено')
+  await screen.findByText(/Автопродление отключено\.$/)
+})
+
+test.each([
+  [-17, 'меньше чем через две недели'],
+  [-24, 'меньше чем через неделю'],
+  [-31, 'Действуют ограничения аккаунта'],
+])('a month that was paid %i days ago is worth a warning', async (days, words) => {
+  const w = await world()
+  await aPayment(w.server, w.account, { paid_at: inDays(days) })
+  await w.show('/profile')
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test('payments that cannot be loaded can be asked for again', async () => {
+  const w = await world()
+  const mend = w.answer(profileEndpoints.listPayments, {}, brokenServer)
+  await w.show('/profile')
+  await screen.findByRole('alert')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Платежей пока не было.')
+})
+
+test('those who may not see the tariff are turned away', async () => {
+  const w = await world()
+  const { router } = await w.show('/profile', { as: 'editor' })
+  await screen.findByText('У вас нет прав на этот раздел')
+  expect(router.state.location.pathname).toBe('/')
+})

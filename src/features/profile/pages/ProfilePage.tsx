@@ -1,0 +1,31 @@
+import { FormattedMessage } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { PaymentHistory } from '../components/PaymentHistory'
+import { PersonalData } from '../components/PersonalData'
+import { PlanChoice } from '../components/PlanChoice'
+import { SocialNetworks } from '../components/SocialNetworks'
+import { Tariff } from '../components/Tariff'
+import { OWN_PLAN } from '../planWords'
+import classes from './ProfilePage.module.css'
+
+/** The person and the account (section 2, `/profile`). */
+export function ProfilePage({ onChangePassword }: { onChangePassword: () => void }) {
+  const { plan } = useUser()
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="profile.title" />} />
+      <div className={classes.sections}>
+        <div className={classes.columns}>
+          <div className={classes.sections}>
+            <PersonalData onChangePassword={onChangePassword} />
+            <SocialNetworks />
+          </div>
+          <Tariff />
+        </div>
+        {plan?.plan.code !== OWN_PLAN && <PlanChoice currentId={plan?.plan.id ?? null} />}
+        <PaymentHistory />
+      </div>
+    </>
+  )
+}

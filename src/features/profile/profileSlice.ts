@@ -1,0 +1,23 @@
+import { createSlice } from '@reduxjs/toolkit'
+
+export interface ProfileState {
+  /** The person is asked whether the subscription is to end. */
+  isCancelAsked: boolean
+}
+
+export const profileSlice = createSlice({
+  name: 'profile',
+  initialState: { isCancelAsked: false } as ProfileState,
+  reducers: {
+    cancelAsked: (state) => {
+      state.isCancelAsked = true
+    },
+    cancelClosed: (state) => {
+      state.isCancelAsked = false
+    },
+  },
+  selectors: { selectIsCancelAsked: (state) => state.isCancelAsked },
+})
+
+export const { cancelAsked, cancelClosed } = profileSlice.actions
+export const { selectIsCancelAsked } = profileSlice.selectors

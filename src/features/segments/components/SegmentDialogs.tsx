@@ -1,0 +1,36 @@
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import type { Segment } from '@/contract/entities/segment'
+import { useDeleteSegmentMutation } from '../segmentsApi'
+import { segmentDialogClosed, selectSegmentDialog } from '../segmentsSlice'
+import { CreateSegmentDialog } from './CreateSegmentDialog'
+
+/** Creating and deleting a segment; a dialog closes by itself when its request has succeeded. */
+export function SegmentDialogs({ segments }: { segments: Segment[] }) {
+  const dispatch = useAppDispatch()
+  const dialog = useAppSelector(selectSegmentDialog)
+  const [deleteSegment, { isLoading }] = useDeleteSegmentMutation()
+  useEffect(() => () => void dispatch(segmentDialogClosed()), [dispatch])
+  const close = () => dispatch(segmentDialogClosed())
+  const subject =
+    dialog?.kind === 'delete' ? segments.find(({ id }) => id === dialog.segmentId) : undefined
+  return (
+    <>
+      {dialog?.kind === 'create' && <CreateSegmentDialog onClose={close} />}
+      <ConfirmDialog
+        opened={subject !== undefined}
+        title={
+          <FormattedMessage id="segments.title_delete" values={{ name: subject?.name ?? '' }} />
+        }
+        confirmLabel={<FormattedMessage id="common.action_delete" />}
+        isBusy={isLoading}
+        onConfirm={() => subject && void deleteSegment({ id: subject.id })}
+        onCancel={close}
+      >
+        <FormattedMessage id="segments.text_delete" values={{ count: subject?.postCount ?? 0 }} />
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { segmentEndpoints } from '@/contract/endpoints/segments'
+import { aSegment } from '../../../../test/server/accountFactories'
+import { aPost } from '../../../../test/server/factories'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
+
+test('a segment is made and deleted', async () => {
+  const w = await world()
+  await w.show('/segments')
+  await screen.findByText('Создайте первый сегмент')
+  await w.user.click(screen.getAllByRole('button', { name: 'Создать сегмент' })[0]!)
+  const dialog = await screen.findByRole('dialog', { name: 'Новый сегмент' })
+  await w.user.type(within(dialog).getByLabelText(/Название/), 'Постоянные')
+  await w.user.type(within(dialog).getByLabelText(/Код/), 'vip{Enter}')
+  await screen.findByText('Сегмент «Постоянные» создан')
+  expect(screen.getByText('vip')).toBeInTheDocument()
+
+  await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент Постоянные' }))
+  const question = await screen.findByRole('dialog', { name: 'Удалить сегмент «Постоянные»?' })
+  expect(question).toHaveTextContent('Этого сегмента нет ни у одной публикации.')
+  await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
+  await screen.findByText('Сегмент «Постоянные» удалён')
+  await waitFor(() => {
+    expect(screen.queryByText('vip')).not.toBeInTheDocument()
+  })
+})
+
+test('the code is checked as it is typed, and by the back office', async () => {
+  const w = await world()
+  await aSegment(w.server, w.account, 'vip')
+  await w.show('/segments')
+  await w.user.click(await screen.findByRole('button', { name: 'Создать сегмент' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Новый сегмент' })
+  await w.user.type(within(dialog).getByLabelText(/Код/), 'v p{Enter}')
+  expect(within(dialog).getByText('Заполните это поле')).toBeVisible()
+  const wrongCode = 'Подойдут только буквы, цифры, точки, дефисы и подчёркивания'
+  expect(within(dialog).getByText(wrongCode)).toBeVisible()
+  await w.user.clear(within(dialog).getByLabelText(/Код/))
+  await w.user.type(within(dialog).getByLabelText(/Код/), 'vip')
+  expect(within(dialog).queryByText(wrongCode)).not.toBeInTheDocument()
+
+  await w.user.type(within(dialog).getByLabelText(/Название/), 'Другие{Enter}')
+  await within(dialog).findByText('Сегмент с кодом vip уже существует')
+  expect(within(dialog).getByLabelText(/Название/)).toHaveValue('Другие')
+  await w.user.type(within(dialog).getByLabelText(/Код/), '2{Enter}')
+  await screen.findByText('Сегмент «Другие» создан')
+})
+
+test('deleting says which posts lose the segment', async () => {
+  const w = await world()
+  const { id } = await aSegment(w.server, w.account)
+  const post = await aPost(w.server, w.account)
+  await w.server.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: id })
+    .execute()
+  await w.show('/segments', { as: 'editor' })
+  await screen.findByText('1 публикация')
+  await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент VIP' }))
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 публикации')
+})
+
+test('a list that cannot be loaded can be asked for again', async () => {
+  const w = await world()
+  const mend = w.answer(segmentEndpoints.listSegments, {}, brokenServer)
+  await w.show('/segments')
+  await screen.findByRole('alert')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Создайте первый сегмент')
+})
+
+test('an observer is turned away', async () => {
+  const w = await world()
+  const { router } = await w.show('/segments', { as: 'observer' })
+  await screen.findByText('У вас нет прав на этот раздел')
+  expect(router.state.location.pathname).toBe('/')
+})

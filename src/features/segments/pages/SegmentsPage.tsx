@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconPlus, IconTargetArrow } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { SegmentDialogs } from '../components/SegmentDialogs'
+import { SegmentListSkeleton } from '../components/SegmentListSkeleton'
+import { SegmentRow } from '../components/SegmentRow'
+import { useListSegmentsQuery } from '../segmentsApi'
+import { segmentDialogOpened } from '../segmentsSlice'
+import classes from './SegmentsPage.module.css'
+
+/** Groups of shoppers that posts are meant for (section 2, `/segments`). */
+export function SegmentsPage() {
+  const dispatch = useAppDispatch()
+  const { data: segments, isError, refetch } = useListSegmentsQuery()
+  const createButton = (
+    <Button
+      leftSection={<IconPlus size={18} />}
+      disabled={!segments}
+      onClick={() => dispatch(segmentDialogOpened({ kind: 'create' }))}
+    >
+      <FormattedMessage id="segments.action_create" />
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="segments.title" />}
+        count={segments?.length}
+        action={createButton}
+      />
+      {segments?.length === 0 && (
+        <StateMessage
+          icon={<IconTargetArrow size={28} />}
+          title={<FormattedMessage id="segments.title_empty" />}
+          action={createButton}
+        >
+          <FormattedMessage id="segments.text_empty" />
+        </StateMessage>
+      )}
+      {segments && segments.length > 0 && (
+        <ul className={classes.list}>
+          {segments.map((segment) => (
+            <SegmentRow key={segment.id} segment={segment} />
+          ))}
+        </ul>
+      )}
+      {!segments &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <SegmentListSkeleton />)}
+      {segments && <SegmentDialogs segments={segments} />}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** Which dialog of the segments is open; a segment is named by its id. */
+export type SegmentDialog = { kind: 'create' } | { kind: 'delete'; segmentId: number }
+
+export interface SegmentsState {
+  dialog: SegmentDialog | null
+}
+
+export const segmentsSlice = createSlice({
+  name: 'segments',
+  initialState: { dialog: null } as SegmentsState,
+  reducers: {
+    segmentDialogOpened: (state, { payload }: PayloadAction<SegmentDialog>) => {
+      state.dialog = payload
+    },
+    segmentDialogClosed: (state) => {
+      state.dialog = null
+    },
+  },
+  selectors: { selectSegmentDialog: (state) => state.dialog },
+})
+
+export const { segmentDialogOpened, segmentDialogClosed } = segmentsSlice.actions
+export const { selectSegmentDialog } = segmentsSlice.selectors
