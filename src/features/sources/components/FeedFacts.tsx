@@ -1,0 +1,30 @@
+import { Anchor, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Feed } from '@/contract/entities/integration'
+import classes from './FeedFacts.module.css'
+
+/** What is known of a submitted feed; only one that was read tells of products. */
+export function FeedFacts({ feed }: { feed: Feed }) {
+  const intl = useIntl()
+  const day = (time: string) => intl.formatDate(time, { day: 'numeric', month: 'long' })
+  return (
+    <div>
+      <Anchor href={feed.link} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
+        {feed.link}
+      </Anchor>
+      <Text size="sm" c="dimmed">
+        {feed.readAt === null ? (
+          <FormattedMessage
+            id="integrations.text_feed-submitted"
+            values={{ date: day(feed.submittedAt) }}
+          />
+        ) : (
+          <FormattedMessage
+            id="integrations.text_feed-read"
+            values={{ date: day(feed.readAt), count: feed.productCount }}
+          />
+        )}
+      </Text>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text, Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './IntegrationCard.module.css'
+
+interface IntegrationCardProps {
+  icon: ReactNode
+  title: ReactNode
+  /** What the connection is for. */
+  purpose: ReactNode
+  /** How it is, as a badge. */
+  status?: ReactNode
+  children: ReactNode
+}
+
+/** One thing that the account can be connected to. */
+export function IntegrationCard({ icon, title, purpose, status, children }: IntegrationCardProps) {
+  const titleId = useId()
+  return (
+    <section className={classes.card} aria-labelledby={titleId}>
+      <header className={classes.head}>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+        <div className={classes.words}>
+          <Title order={2} size="h5" id={titleId}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {purpose}
+          </Text>
+        </div>
+        {status && <div className={classes.status}>{status}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

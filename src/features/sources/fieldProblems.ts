@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { asApiError } from '@/common/api/apiError'
+import { failureMessage } from '@/common/api/failureMessage'
+import type { Message, MessageId } from '@/common/i18n/messages'
+
+export type FieldSchema = v.GenericSchema<string, string>
+
+/** What the contract's schemas call wrong, in words. */
+const PROBLEMS: Readonly<Record<string, MessageId>> = {
+  'empty-field': 'integrations.error_empty-field',
+  'too-long': 'integrations.error_too-long',
+  'wrong-link': 'integrations.error_wrong-link',
+  'wrong-username': 'integrations.error_wrong-username',
+  'wrong-yandex-counter': 'integrations.error_yandex-counter',
+  'wrong-google-counter': 'integrations.error_google-counter',
+}
+
+/** What is wrong with a field before it is sent; null: nothing. */
+export function problemOf(schema: FieldSchema, value: string): Message | null {
+  const result = v.safeParse(schema, value)
+  if (result.success) return null
+  const id = PROBLEMS[result.issues[0].message]
+  return id ? { id } : { text: result.issues[0].message }
+}
+
+/** What the back office said of a field; with `isOnly` also what it said of none. */
+export function failureOf(failure: unknown, field: string, isOnly: boolean): Message | null {
+  if (!failure) return null
+  const error = asApiError(failure)
+  const named = error?.kind === 'envelope' ? error.field : undefined
+  return named === field || (isOnly && named === undefined) ? failureMessage(failure) : null
+}

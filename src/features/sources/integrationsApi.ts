@@ -1,0 +1,176 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import { asApiError, type FailurePolicy } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import type { Message } from '@/common/i18n/messages'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { Feed, Integration } from '@/contract/entities/integration'
+import { integrationDeletionClosed, vkPanelClosed } from './sourcesSlice'
+
+type Integrations = ResponseOf<typeof sourceEndpoints.listIntegrations>
+type Counters = ResponseOf<typeof sourceEndpoints.saveCounters>
+type Groups = ResponseOf<typeof sourceEndpoints.listMoreVkGroups>
+type Dispatch = (action: UnknownAction) => unknown
+
+const IN_PLACE: Partial<FailurePolicy> = { toast: false }
+const integrationOf = ({ integration }: { integration: Integration }) => integration
+
+export const integrationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listIntegrations: build.query<Integrations, void>({
+      query: () => call(sourceEndpoints.listIntegrations),
+      extraOptions: IN_PLACE,
+      providesTags: ['Integration'],
+    }),
+    createFeed: build.mutation<Feed, BodyInputOf<typeof sourceEndpoints.createFeed>>({
+      query: (body) => call(sourceEndpoints.createFeed, { body }),
+      transformResponse: ({ feed }: ResponseOf<typeof sourceEndpoints.createFeed>) => feed,
+      extraOptions: IN_PLACE,
+      invalidatesTags: (feed) => (feed ? ['User'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const created = await queryFulfilled.catch(() => null)
+        if (!created) return
+        dispatch(
+          patched((all) => {
+            all.feed = created.data
+          }),
+        )
+        dispatch(said({ id: 'integrations.alert_feed-submitted' }))
+      },
+    }),
+    saveCounters: build.mutation<Counters, BodyInputOf<typeof sourceEndpoints.saveCounters>>({
+      query: (body) => call(sourceEndpoints.saveCounters, { body }),
+      extraOptions: IN_PLACE,
+      invalidatesTags: (counters) => (counters ? ['User'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(
+          patched((all) => {
+            Object.assign(all, saved.data)
+          }),
+        )
+        dispatch(said({ id: 'integrations.alert_counters-saved' }))
+      },
+    }),
+    bindFacebookAccount: build.mutation<
+      Integration,
+      BodyInputOf<typeof sourceEndpoints.bindFacebookAccount>
+    >({
+      query: (body) => call(sourceEndpoints.bindFacebookAccount, { body }),
+      transformResponse: integrationOf,
+      extraOptions: IN_PLACE,
+      invalidatesTags: (bound) => (bound ? ['User'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const bound = await queryFulfilled.catch(() => null)
+        if (!bound) return
+        dispatch(kept(bound.data))
+        const { name } = bound.data
+        dispatch(said({ id: 'integrations.alert_profile-added', values: { name } }))
+      },
+    }),
+    saveVkToken: build.mutation<Integration, BodyInputOf<typeof sourceEndpoints.saveVkToken>>({
+      query: (body) => call(sourceEndpoints.saveVkToken, { body }),
+      transformResponse: integrationOf,
+      extraOptions: IN_PLACE,
+      invalidatesTags: (saved) => (saved ? ['User', 'VkGroup'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(kept(saved.data))
+        dispatch(vkPanelClosed())
+      },
+    }),
+    /** Pages of the groups that may be connected; a page's parameter is how many are known before it. */
+    listVkGroups: build.infiniteQuery<Groups, void, number>({
+      query: ({ pageParam }) =>
+        pageParam === 0
+          ? call(sourceEndpoints.listVkGroups, { body: {} })
+          : call(sourceEndpoints.listMoreVkGroups, { body: { offset: pageParam } }),
+      infiniteQueryOptions: {
+        initialPageParam: 0,
+        getNextPageParam: (last, pages) =>
+          last.hasMore ? pages.reduce((sum, { groups }) => sum + groups.length, 0) : undefined,
+      },
+      // Groups change at VK, so a list that was left is asked for anew.
+      keepUnusedDataFor: 0,
+      extraOptions: IN_PLACE,
+      providesTags: ['VkGroup'],
+      onQueryStarted: (_nothing, { dispatch, queryFulfilled }) =>
+        noteRefusedToken(dispatch, queryFulfilled),
+    }),
+    chooseVkGroup: build.mutation<Integration, { groupId: number }>({
+      query: (body) => call(sourceEndpoints.listVkGroups, { body }),
+      transformResponse: integrationOf,
+      extraOptions: IN_PLACE,
+      invalidatesTags: (chosen) => (chosen ? ['User', 'Source'] : []),
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        void noteRefusedToken(dispatch, queryFulfilled)
+        const chosen = await queryFulfilled.catch(() => null)
+        if (!chosen) return
+        dispatch(kept(chosen.data))
+        dispatch(vkPanelClosed())
+        const { name } = chosen.data
+        dispatch(said({ id: 'integrations.alert_group-connected', values: { name } }))
+      },
+    }),
+    deleteIntegration: build.mutation<{ id: number }, { id: number }>({
+      query: (body) => call(sourceEndpoints.deleteIntegration, { body }),
+      invalidatesTags: (deleted) => (deleted ? ['User', 'Source'] : []),
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const deleted = await queryFulfilled.catch(() => null)
+        if (!deleted) return
+        dispatch(
+          patched((all) => {
+            all.integrations = all.integrations.filter((one) => one.id !== id)
+          }),
+        )
+        dispatch(integrationDeletionClosed())
+        dispatch(vkPanelClosed())
+        dispatch(said({ id: 'integrations.alert_deleted' }))
+      },
+    }),
+  }),
+})
+
+/** The back office has noted a token that VK takes no longer: the connection is read anew. */
+async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): Promise<void> {
+  const failure: unknown = await answer.then(
+    () => null,
+    (reason: { error: unknown }) => reason.error,
+  )
+  const error = asApiError(failure)
+  if (error?.kind === 'envelope' && error.code === 'vk-token-refused') {
+    dispatch(integrationsApi.util.invalidateTags(['Integration']))
+  }
+}
+
+/** A patch that keeps a connection, new or changed. */
+function kept(integration: Integration) {
+  return patched((all) => {
+    const others = all.integrations.filter(({ id }) => id !== integration.id)
+    all.integrations = [...others, integration]
+  })
+}
+
+/** A patch of the connections in the cache. */
+function patched(change: (all: Integrations) => void) {
+  return integrationsApi.util.updateQueryData('listIntegrations', undefined, change)
+}
+
+function said(message: Message) {
+  return toastShown({ tone: 'success', message })
+}
+
+export const {
+  useListIntegrationsQuery,
+  useCreateFeedMutation,
+  useSaveCountersMutation,
+  useBindFacebookAccountMutation,
+  useSaveVkTokenMutation,
+  useListVkGroupsInfiniteQuery,
+  useChooseVkGroupMutation,
+  useDeleteIntegrationMutation,
+} = integrationsApi

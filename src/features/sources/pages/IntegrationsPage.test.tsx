@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+const card = (name: string) => screen.findByRole('region', { name })
+const FEED = 'Каталог товаров'
+const PROFILES = 'Instagram и Facebook'
+const COUNTERS = 'Счётчики аналитики'
+
+async function aFeed(
+  { server, account }: ScreenWorld,
+  status: 'review' | 'processing' | 'working',
+) {
+  await server.db
+    .insertInto('feed')
+    .values({
+      account_id: account.id,
+      link: 'https://shop.test/yml.xml',
+      status,
+      submitted_at: Date.parse('2026-11-01T12:00:00Z'),
+      read_at: status === 'review' ? null : Date.parse('2026-11-02T12:00:00Z'),
+    })
+    .execute()
+}
+
+describe('the catalogue feed', () => {
+  test('is submitted, and its state is seen', async () => {
+    const w = await world()
+    await w.show('/integrations')
+    const feed = within(await card(FEED))
+    await w.user.type(feed.getByLabelText('Ссылка на фид'), 'https://shop.test/yml.xml')
+    await w.user.click(feed.getByRole('button', { name: 'Отправить на проверку' }))
+    await screen.findByText('Фид отправлен на проверку')
+    await feed.findByText('На проверке')
+    expect(feed.getByRole('link', { name: 'https://shop.test/yml.xml' })).toBeInTheDocument()
+    expect(feed.getByRole('button', { name: 'Заменить ссылку' })).toBeInTheDocument()
+    expect(feed.queryByText(/в каталоге/)).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['review', 'На проверке', /Отправлен на проверку 1 ноября/],
+    ['processing', 'Обрабатывается', /Прочитан 2 ноября/],
+    ['working', 'Подключено', /Прочитан 2 ноября, в каталоге 0 товаров/],
+  ] as const)('that is in %s says so', async (status, badge, facts) => {
+    const w = await world()
+    await aFeed(w, status)
+    await w.show('/integrations')
+    const feed = within(await card(FEED))
+    expect(feed.getByText(badge)).toBeInTheDocument()
+    expect(feed.getByText(facts)).toBeInTheDocument()
+  })
+
+  test('refuses a wrong link at once and a private one with the words of the back office', async () => {
+    const w = await world()
+    await w.show('/integrations')
+    const feed = within(await card(FEED))
+    const field = feed.getByLabelText('Ссылка на фид')
+    await w.user.type(field, 'shop.test/yml.xml{Enter}')
+    expect(field).toHaveAccessibleDescription(/Введите корректную ссылку/)
+    await w.user.clear(field)
+    await w.user.type(field, 'http://printer.local/yml.xml{Enter}')
+    await feed.findByText(/виден только внутри вашей сети/)
+    expect(field).toHaveValue('http://printer.local/yml.xml')
+  })
+
+  test('is seen and not changed without its right', async () => {
+    const w = await world()
+    await aFeed(w, 'working')
+    await w.server.db
+      .deleteFrom('team_role_permission')
+      .where('permission', '=', 'MANAGE_FEED')
+      .execute()
+    await w.show('/integrations', { as: 'administrator' })
+    const feed = within(await card(FEED))
+    expect(feed.getByRole('link', { name: 'https://shop.test/yml.xml' })).toBeInTheDocument()
+    expect(feed.getByText(/может только тот, у кого есть право/)).toBeInTheDocument()
+    expect(feed.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+})
+
+describe('profiles', () => {
+  test('are added, wait, and are disconnected', async () => {
+    const w = await world()
+    await w.show('/integrations')
+    const profiles = within(await card(PROFILES))
+    await w.user.type(profiles.getByLabelText('Имя профиля'), '@LenGlina{Enter}')
+    await screen.findByText('Профиль lenglina добавлен')
+    expect(profiles.getByText('Ждёт подключения')).toBeInTheDocument()
+    expect(profiles.getByLabelText('Имя профиля')).toHaveValue('')
+
+    await w.user.type(profiles.getByLabelText('Имя профиля'), 'lenglina{Enter}')
+    await profiles.findByText('Этот профиль уже добавлен')
+    await w.user.clear(profiles.getByLabelText('Имя профиля'))
+    await w.user.type(profiles.getByLabelText('Имя профиля'), 'кухня{Enter}')
+    expect(profiles.getByText(/латинские буквы/)).toBeInTheDocument()
+
+    await w.user.click(profiles.getByRole('button', { name: 'Отключить профиль lenglina' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Отключить «lenglina»?' })
+    expect(dialog).toHaveTextContent('Посты, которые уже в медиатеке, останутся')
+    await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
+    await screen.findByText('Подключение удалено')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+    expect(profiles.queryByText('lenglina')).not.toBeInTheDocument()
+  })
+})
+
+describe('counters', () => {
+  test('wrong ones are told of at their fields, right ones are kept', async () => {
+    const w = await world()
+    await w.show('/integrations')
+    const counters = within(await card(COUNTERS))
+    const yandex = counters.getByLabelText('Яндекс Метрика')
+    const google = counters.getByLabelText('Google')
+    await w.user.type(yandex, '12')
+    await w.user.type(google, 'AW-1{Enter}')
+    expect(yandex).toHaveAccessibleDescription(/5–9 цифр/)
+    expect(google).toHaveAccessibleDescription(/начинается с G-/)
+    await w.user.type(yandex, '345678')
+    await w.user.clear(google)
+    await w.user.type(google, 'G-ABC1234{Enter}')
+    await screen.findByText('Счётчики сохранены')
+    const account = await w.server.db
+      .selectFrom('account')
+      .select(['yandex_counter', 'google_counter'])
+      .executeTakeFirstOrThrow()
+    expect(account).toEqual({ yandex_counter: '12345678', google_counter: 'G-ABC1234' })
+  })
+
+  test('a failing save is told in place, and what was typed stays', async () => {
+    const w = await world()
+    await w.show('/integrations')
+    const counters = within(await card(COUNTERS))
+    w.answer(sourceEndpoints.saveCounters, {}, brokenServer)
+    await w.user.type(counters.getByLabelText('Яндекс Метрика'), '12345678{Enter}')
+    await counters.findByText(/сервер недоступен/)
+    expect(counters.getByLabelText('Яндекс Метрика')).toHaveValue('12345678')
+  })
+})
+
+test('a broken server is told in place and the page comes back on a retry', async () => {
+  const w = await world()
+  const mend = w.answer(sourceEndpoints.listIntegrations, {}, brokenServer)
+  await w.show('/integrations')
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await card(FEED)
+})
+
+test('an observer is turned away with a warning', async () => {
+  const w = await world()
+  const { router } = await w.show('/integrations', { as: 'observer' })
+  await screen.findByText(/недостаточно прав|нет прав/)
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('in English too', async () => {
+  const w = await world()
+  await aFeed(w, 'processing')
+  await w.show('/integrations', { locale: 'en' })
+  const feed = within(await card('Product catalogue'))
+  expect(feed.getByText('Processing')).toBeInTheDocument()
+})

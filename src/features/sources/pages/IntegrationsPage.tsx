@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { CountersCard } from '../components/CountersCard'
+import { DeleteIntegrationDialog } from '../components/DeleteIntegrationDialog'
+import { FeedCard } from '../components/FeedCard'
+import { IntegrationsSkeleton } from '../components/IntegrationsSkeleton'
+import { ProfilesCard } from '../components/ProfilesCard'
+import { VkCard } from '../components/VkCard'
+import { useListIntegrationsQuery } from '../integrationsApi'
+import classes from './IntegrationsPage.module.css'
+
+/** What the account is connected to (section 2, `/integrations`). */
+export function IntegrationsPage() {
+  const { data, isError, refetch } = useListIntegrationsQuery()
+  return (
+    <>
+      <PageHeader title={<FormattedMessage id="integrations.title" />} />
+      {data && (
+        <div className={classes.cards}>
+          <div className={classes.column}>
+            <FeedCard feed={data.feed} />
+            <ProfilesCard profiles={data.integrations.filter(({ type }) => type === 'facebook')} />
+          </div>
+          <div className={classes.column}>
+            <VkCard integration={data.integrations.find(({ type }) => type === 'vk')} />
+            <CountersCard
+              google={data.googleIntegration?.counterId ?? ''}
+              yandex={data.yandexIntegration?.counterId ?? ''}
+            />
+          </div>
+        </div>
+      )}
+      {!data &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <IntegrationsSkeleton />)}
+      {data && <DeleteIntegrationDialog integrations={data.integrations} />}
+    </>
+  )
+}

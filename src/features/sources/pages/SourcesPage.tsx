@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconPlugConnected } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { SourceListSkeleton } from '../components/SourceListSkeleton'
+import { SourceRow } from '../components/SourceRow'
+import { useListSourcesQuery } from '../sourcesApi'
+import classes from './SourcesPage.module.css'
+
+/** Where posts come from and what becomes of them (section 2, `/sources`). */
+export function SourcesPage() {
+  const canPublish = usePermission('PUBLISH_POST')
+  const canConnect = usePermission('MANAGE_INTEGRATIONS')
+  const { data: sources, isError, refetch } = useListSourcesQuery()
+  const connectButton = canConnect && (
+    <Button
+      component={Link}
+      to={paths.integrations()}
+      variant="default"
+      leftSection={<IconPlugConnected size={18} />}
+    >
+      <FormattedMessage id="sources.action_connect" />
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="sources.title" />}
+        count={sources?.length}
+        action={connectButton}
+      />
+      {sources?.length === 0 && (
+        <StateMessage
+          icon={<IconPlugConnected size={28} />}
+          title={<FormattedMessage id="sources.title_empty" />}
+          action={connectButton}
+        >
+          <FormattedMessage id="sources.text_empty" />
+        </StateMessage>
+      )}
+      {sources && sources.length > 0 && (
+        <ul className={classes.list}>
+          {sources.map((source) => (
+            <SourceRow key={source.id} source={source} canPublish={canPublish} />
+          ))}
+        </ul>
+      )}
+      {!sources &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <SourceListSkeleton />)}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Icon } from '@/common/ui/icon'
+import {
+  IconAt,
+  IconBrandInstagram,
+  IconBrandVk,
+  IconLink,
+  IconUpload,
+  IconUsers,
+} from '@/common/ui/icons'
+import type { SourceType } from '@/contract/entities/source'
+
+export const SOURCE_ICONS: Record<SourceType, Icon> = {
+  upload: IconUpload,
+  link: IconLink,
+  customer: IconUsers,
+  mention: IconAt,
+  vk: IconBrandVk,
+  instagram: IconBrandInstagram,
+}

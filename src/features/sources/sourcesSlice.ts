@@ -1,0 +1,38 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What of the connection to VK a person is mending. */
+export type VkPanel = 'token' | 'groups'
+
+export interface SourcesState {
+  /** The connection whose deletion is being asked about. */
+  deletedIntegrationId: number | null
+  /** Null: what the connection itself calls for. */
+  vkPanel: VkPanel | null
+}
+
+export const sourcesSlice = createSlice({
+  name: 'sources',
+  initialState: { deletedIntegrationId: null, vkPanel: null } as SourcesState,
+  reducers: {
+    integrationDeletionAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
+      state.deletedIntegrationId = payload.id
+    },
+    integrationDeletionClosed: (state) => {
+      state.deletedIntegrationId = null
+    },
+    vkPanelOpened: (state, { payload }: PayloadAction<VkPanel>) => {
+      state.vkPanel = payload
+    },
+    vkPanelClosed: (state) => {
+      state.vkPanel = null
+    },
+  },
+  selectors: {
+    selectDeletedIntegrationId: (state) => state.deletedIntegrationId,
+    selectVkPanel: (state) => state.vkPanel,
+  },
+})
+
+export const { integrationDeletionAsked, integrationDeletionClosed, vkPanelOpened, vkPanelClosed } =
+  sourcesSlice.actions
+export const { selectDeletedIntegrationId, selectVkPanel } = sourcesSlice.selectors

@@ -1,0 +1,13 @@
+/** How near the end of a token is (section 9: two weeks and one week). */
+export type TokenExpiry = 'two-weeks' | 'week' | 'expired'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** What is to be said of a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
+export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
+  if (expiresAt === null) return null
+  const left = Date.parse(expiresAt) - now
+  if (left <= 0) return 'expired'
+  if (left < WEEK_MS) return 'week'
+  return left < 2 * WEEK_MS ? 'two-weeks' : null
+}
