@@ -1,5 +1,4 @@
-import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import { albumsApi } from './albumsApi'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Which dialog of the albums is open; an album is named by its id. */
 export type AlbumDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; albumId: number }
@@ -7,8 +6,6 @@ export type AlbumDialog = { kind: 'create' } | { kind: 'rename' | 'delete'; albu
 export interface AlbumsState {
   dialog: AlbumDialog | null
 }
-
-const { createAlbum, renameAlbum, deleteAlbum } = albumsApi.endpoints
 
 export const albumsSlice = createSlice({
   name: 'albums',
@@ -20,15 +17,6 @@ export const albumsSlice = createSlice({
     albumDialogClosed: (state) => {
       state.dialog = null
     },
-  },
-  // A dialog cannot be closed while its request is under way, so the open one is the one that succeeded.
-  extraReducers: (builder) => {
-    builder.addMatcher(
-      isAnyOf(createAlbum.matchFulfilled, renameAlbum.matchFulfilled, deleteAlbum.matchFulfilled),
-      (state) => {
-        state.dialog = null
-      },
-    )
   },
   selectors: { selectAlbumDialog: (state) => state.dialog },
 })

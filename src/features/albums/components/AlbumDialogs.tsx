@@ -7,7 +7,7 @@ import {
   useCreateAlbumMutation,
   useDeleteAlbumMutation,
   useRenameAlbumMutation,
-} from '../albumsApi'
+} from '../albumEditApi'
 import { albumDialogClosed, selectAlbumDialog } from '../albumsSlice'
 import { AlbumNameDialog } from './AlbumNameDialog'
 

@@ -39,14 +39,19 @@ test('an empty name is refused before it is sent, and what was typed stays', asy
   expect(within(dialog).getByLabelText(/Название/)).toHaveValue('   ')
 })
 
-test('an album says how many of its posts shoppers see, and opens them in the library', async () => {
+test('an album says how many of its posts shoppers see, and leads to its page and to the library', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')
   await aPost(w.server, w.account, { is_published: 1, albums: [album] })
   await aPost(w.server, w.account, { is_published: 0, albums: [album] })
   await w.show('/albums')
   await screen.findByText('2 поста, опубликовано 1')
-  expect(screen.getByRole('link', { name: 'Кухня' })).toHaveAttribute('href', `/?album=${album.id}`)
+  expect(screen.getByRole('link', { name: 'Кухня' })).toHaveAttribute('href', `/albums/${album.id}`)
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Кухня' }))
+  expect(await screen.findByRole('menuitem', { name: 'Показать в медиатеке' })).toHaveAttribute(
+    'href',
+    `/?album=${album.id}`,
+  )
 })
 
 test('an observer sees the albums and cannot change them', async () => {
@@ -54,5 +59,8 @@ test('an observer sees the albums and cannot change them', async () => {
   await anAlbum(w.server, w.account, 'Кухня')
   await w.show('/albums', { as: 'observer' })
   await screen.findByRole('link', { name: 'Кухня' })
-  expect(screen.queryByRole('button', { name: /Создать|Действия/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Создать альбом' })).not.toBeInTheDocument()
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Кухня' }))
+  await screen.findByRole('menuitem', { name: 'Показать в медиатеке' })
+  expect(screen.getAllByRole('menuitem')).toHaveLength(1)
 })

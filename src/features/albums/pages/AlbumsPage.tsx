@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { PermissionGate } from '@/common/routing/PermissionGate'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
@@ -16,14 +15,6 @@ import classes from './AlbumsPage.module.css'
 
 /** The albums of the account (section 2, `/albums`). */
 export function AlbumsPage() {
-  return (
-    <PermissionGate permission="VIEW_POSTS">
-      <Albums />
-    </PermissionGate>
-  )
-}
-
-function Albums() {
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const { data: albums, isError, refetch } = useListAlbumsQuery()

@@ -1,30 +1,51 @@
-import { Select } from '@mantine/core'
+import { Input } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { retryImport } from '@/common/lib/retryImport'
+import { IconSelector } from '@/common/ui/icons'
 import { useListAlbumsQuery } from '../albumsApi'
+import type { AlbumSelectProps } from '../components/AlbumSelect'
 
-interface AlbumFilterProps {
-  albumId: number | null
-  onChange: (albumId: number | null) => void
+const AlbumSelect = lazy(() =>
+  retryImport(() => import('../components/AlbumSelect')).then((module) => ({
+    default: module.AlbumSelect,
+  })),
+)
+
+/**
+ * Narrows a list to one album, or to none. The library is there before the choice itself, which is fetched when somebody
+ * turns to it.
+ */
+export function AlbumFilter(props: AlbumSelectProps) {
+  const [isAsked, setIsAsked] = useState(false)
+  const closed = <ClosedFilter albumId={props.albumId} onOpen={() => setIsAsked(true)} />
+  return isAsked ? (
+    <Suspense fallback={closed}>
+      <AlbumSelect {...props} />
+    </Suspense>
+  ) : (
+    closed
+  )
 }
 
-/** Narrows a list to one album, or to none. */
-export function AlbumFilter({ albumId, onChange }: AlbumFilterProps) {
+function ClosedFilter({ albumId, onOpen }: { albumId: number | null; onOpen: () => void }) {
   const intl = useIntl()
   const { data: albums = [] } = useListAlbumsQuery()
   const label = intl.formatMessage({ id: 'albums.label_filter' })
+  const chosen = albums.find(({ id }) => id === albumId)
   return (
-    <Select
+    <Input
+      component="button"
+      type="button"
+      role="combobox"
+      pointer
       aria-label={label}
-      placeholder={label}
-      data={albums.map(({ id, name }) => ({ value: String(id), label: name }))}
-      value={albumId === null ? null : String(albumId)}
-      nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
-      searchable
-      clearable
-      clearButtonProps={{ 'aria-label': intl.formatMessage({ id: 'albums.action_clear-filter' }) }}
-      onChange={(value) => {
-        onChange(value === null ? null : Number(value))
-      }}
-    />
+      aria-expanded={false}
+      aria-description={chosen?.name}
+      rightSection={<IconSelector size={16} />}
+      onClick={onOpen}
+    >
+      {chosen?.name ?? label}
+    </Input>
   )
 }

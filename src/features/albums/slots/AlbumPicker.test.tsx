@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { endpoints } from '@/contract/endpoints'
+import { albumEndpoints } from '@/contract/endpoints/albums'
 import { anAlbum, aWidget } from '../../../../test/server/factories'
-import { brokenServer, world } from '../../../../test/world'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
 
 test('without the list of albums nothing can be changed, so that no choice is lost', async () => {
   const w = await world()
@@ -10,7 +11,7 @@ test('without the list of albums nothing can be changed, so that no choice is lo
   const { embed_id } = await aWidget(w.server, w.account, {
     settings: { albums: [kitchen.id, bedroom.id] },
   })
-  const mend = w.answer(endpoints.listAlbums, {}, brokenServer)
+  const mend = w.answer(albumEndpoints.listAlbums, {}, brokenServer)
   await w.show(`/galleries/g/${embed_id}`)
   await screen.findByText('Не получилось загрузить')
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeDisabled()

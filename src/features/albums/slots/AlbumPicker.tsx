@@ -1,6 +1,7 @@
 import { Button, MultiSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { Album } from '@/contract/entities/album'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumsApi'
 import '@mantine/core/styles/Pill.css'
@@ -28,7 +29,10 @@ export function AlbumPicker(props: AlbumPickerProps) {
         label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
         placeholder={value.length === 0 ? intl.formatMessage({ id: 'albums.hint_picker' }) : ''}
         nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
-        data={albums?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+        data={defaultFirst(albums ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        }))}
         value={albums ? value.map(String) : []}
         error={error}
         // Above the field: the list of albums opens below it.
@@ -54,4 +58,9 @@ export function AlbumPicker(props: AlbumPickerProps) {
       )}
     </div>
   )
+}
+
+/** The album that new posts are offered first. */
+function defaultFirst(albums: readonly Album[]): Album[] {
+  return [...albums].sort((one, other) => Number(other.defaultValue) - Number(one.defaultValue))
 }

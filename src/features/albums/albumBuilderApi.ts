@@ -1,0 +1,119 @@
+import { api } from '@/common/api/api'
+import { DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { sendPicture } from '@/common/uploads/sendPicture'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { Album, AlbumSettings } from '@/contract/entities/album'
+import { coverProgressed, postMoved } from './albumBuilderSlice'
+import { savedPatches } from './albumEditApi'
+import { moveInPages, type AlbumPostList } from './albumRules'
+
+const SHOWN_IN_PLACE = { toast: false }
+type AlbumPostPage = ResponseOf<typeof albumEndpoints.listAlbumPosts>
+const albumOf = ({ album }: ResponseOf<typeof albumEndpoints.getAlbum>) => album
+
+/** A post of a list goes from one place to another, both from 0. */
+export interface PostMove {
+  list: AlbumPostList
+  albumId: number
+  postId: number
+  from: number
+  to: number
+}
+
+/** Moves are sent one after another: each counts its place in the order that the one before has left. */
+let lastMove: Promise<unknown> = Promise.resolve()
+
+export const albumBuilderApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAlbumPosts: build.infiniteQuery<AlbumPostPage, AlbumPostList, number>({
+      query: ({ queryArg, pageParam }) =>
+        call(albumEndpoints.listAlbumPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ paging }) =>
+          paging.page < paging.pageCount ? paging.page + 1 : undefined,
+      },
+      extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
+      providesTags: ['Post', 'Album'],
+    }),
+    saveAlbumSettings: build.mutation<Album, { id: number; settings: AlbumSettings }>({
+      query: ({ id, settings }) =>
+        call(albumEndpoints.saveAlbum, { params: { id }, body: settings }),
+      transformResponse: albumOf,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: async (_settings, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        for (const patch of savedPatches(saved.data)) dispatch(patch)
+      },
+    }),
+    /** Checks a file of the registry and sends it; what came of it is shown at the cover. */
+    uploadAlbumCover: build.mutation<Album, { id: number; fileId: string }>({
+      queryFn: async ({ id, fileId }, { signal, dispatch }) => {
+        const meta: ApiMeta = { status: 0, policy: { ...DEFAULT_POLICY, ...SHOWN_IN_PLACE } }
+        const file = fileRegistry.get(fileId)
+        if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
+        const result = await sendPicture(
+          call(albumEndpoints.uploadAlbumCover, { params: { id } }),
+          'albumCover',
+          file,
+          {
+            signal,
+            onProgress: (progress) => {
+              dispatch(coverProgressed({ albumId: id, progress }))
+            },
+          },
+        )
+        fileRegistry.remove(fileId)
+        if ('error' in result) {
+          return { error: result.error, meta: { ...meta, status: result.status } }
+        }
+        return {
+          data: albumOf(result.data as ResponseOf<typeof albumEndpoints.uploadAlbumCover>),
+          meta,
+        }
+      },
+      onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        for (const patch of savedPatches(saved.data)) dispatch(patch)
+      },
+    }),
+    /** Shown at once; when it fails, the list is asked for anew. */
+    moveAlbumPost: build.mutation<unknown, PostMove>({
+      queryFn: async ({ albumId, postId, to }, _api, _options, baseQuery) => {
+        const body = { albumId, postId, position: to }
+        const sent = lastMove.then(() =>
+          baseQuery(call(albumEndpoints.updatePostPosition, { body })),
+        )
+        lastMove = sent
+        return sent
+      },
+      onQueryStarted: async ({ list, from, to }, { dispatch, queryFulfilled }) => {
+        dispatch(
+          albumBuilderApi.util.updateQueryData('listAlbumPosts', list, ({ pages }) => {
+            const moved = moveInPages(
+              pages.map(({ postInfoList }) => postInfoList),
+              from,
+              to,
+            )
+            for (const [index, page] of pages.entries()) {
+              page.postInfoList = moved[index] ?? page.postInfoList
+            }
+          }),
+        )
+        dispatch(postMoved({ place: to + 1 }))
+        const isDone = await queryFulfilled.then(
+          () => true,
+          () => false,
+        )
+        if (!isDone) dispatch(albumBuilderApi.util.invalidateTags(['Album']))
+      },
+    }),
+  }),
+})
+
+export const { useListAlbumPostsInfiniteQuery, useMoveAlbumPostMutation } = albumBuilderApi

@@ -1,0 +1,72 @@
+import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { asApiError } from '@/common/api/apiError'
+import { failureMessage } from '@/common/api/failureMessage'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { uploadMessage } from '@/common/uploads/uploadMessage'
+import type { AlbumSettings } from '@/contract/entities/album'
+import { albumBuilderApi } from './albumBuilderApi'
+import {
+  albumBuilderSlice,
+  coverChosen,
+  coverFailed,
+  coverSaved,
+  settingsChanged,
+  settingsSaved,
+  settingsSaveFailed,
+  settingsSaveStarted,
+  type AlbumBuilderState,
+} from './albumBuilderSlice'
+import { settingsToSend } from './albumRules'
+
+type WithBuilder = Record<typeof albumBuilderSlice.reducerPath, AlbumBuilderState>
+/** Components' dispatch knows no state, so an effect names the part that it reads itself. */
+type Effect = ThunkAction<Promise<void>, unknown, unknown, UnknownAction>
+
+const { saveAlbumSettings, uploadAlbumCover } = albumBuilderApi.endpoints
+
+/** Notes a choice of the person and sends it. */
+export function changeSettings(albumId: number, change: AlbumSettings): Effect {
+  return async (dispatch) => {
+    dispatch(settingsChanged(change))
+    await dispatch(sendSettings(albumId))
+  }
+}
+
+/** Sends what is unsaved, one request at a time; what is changed meanwhile goes in the next one. */
+export function sendSettings(albumId: number): Effect {
+  return async (dispatch, getState) => {
+    for (;;) {
+      const builder = albumBuilderSlice.selectSlice(getState() as WithBuilder)
+      if (builder.albumId !== albumId || builder.save === 'saving') return
+      const settings = settingsToSend(builder.unsaved)
+      if (!settings) return
+      dispatch(settingsSaveStarted())
+      const { error } = await dispatch(
+        saveAlbumSettings.initiate({ id: albumId, settings }, { track: false }),
+      )
+      if (error) {
+        dispatch(settingsSaveFailed({ albumId, message: failureMessage(error) }))
+        return
+      }
+      dispatch(settingsSaved({ albumId, sent: settings }))
+    }
+  }
+}
+
+/** Sends a picture to become the album's cover. */
+export function sendCover(albumId: number, file: File): Effect {
+  return async (dispatch) => {
+    const fileId = nanoid()
+    fileRegistry.add(fileId, file)
+    dispatch(coverChosen({ fileName: file.name }))
+    const { error } = await dispatch(
+      uploadAlbumCover.initiate({ id: albumId, fileId }, { track: false }),
+    )
+    if (!error) {
+      dispatch(coverSaved({ albumId }))
+      return
+    }
+    const failure = asApiError(error) ?? { kind: 'network' }
+    dispatch(coverFailed({ albumId, message: uploadMessage(failure, file.name) }))
+  }
+}

@@ -1,0 +1,126 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import type { AlbumSettings } from '@/contract/entities/album'
+
+interface OfAlbum {
+  albumId: number
+}
+
+/** A picture on its way to become the cover. */
+export interface CoverUpload {
+  fileName: string
+  /** Part that has been sent, 0 to 1. */
+  progress: number
+}
+
+export interface AlbumBuilderState {
+  /** The album that the page shows; what comes late of another one is left alone. */
+  albumId: number | null
+  /** What the person chose and the back office has not confirmed: shown instead of the stored settings. */
+  unsaved: AlbumSettings
+  save: 'idle' | 'saving' | 'saved' | 'failed'
+  /** Why the last save failed. */
+  saveProblem: Message | null
+  cover: CoverUpload | null
+  coverProblem: Message | null
+  /** Where a post was put last, from 1: told to those who do not see it. */
+  movedTo: number | null
+  isDeleted: boolean
+}
+
+const initialState: AlbumBuilderState = {
+  albumId: null,
+  unsaved: {},
+  save: 'idle',
+  saveProblem: null,
+  cover: null,
+  coverProblem: null,
+  movedTo: null,
+  isDeleted: false,
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What was changed again since it was sent stays. */
+function withoutSent(unsaved: AlbumSettings, sent: AlbumSettings): AlbumSettings {
+  const left = Object.entries(unsaved).filter(
+    ([name, value]) => !isSame(value, sent[name as keyof AlbumSettings]),
+  )
+  return Object.fromEntries(left)
+}
+
+const isShown = (state: AlbumBuilderState, { albumId }: OfAlbum) => state.albumId === albumId
+
+export const albumBuilderSlice = createSlice({
+  name: 'albumBuilder',
+  initialState,
+  reducers: {
+    builderOpened: (_state, { payload }: PayloadAction<OfAlbum>) => ({
+      ...initialState,
+      albumId: payload.albumId,
+    }),
+    builderClosed: () => initialState,
+    settingsChanged: (state, { payload }: PayloadAction<AlbumSettings>) => {
+      Object.assign(state.unsaved, payload)
+      if (state.save !== 'saving') state.save = 'idle'
+    },
+    settingsSaveStarted: (state) => {
+      state.save = 'saving'
+      state.saveProblem = null
+    },
+    settingsSaved: (state, { payload }: PayloadAction<OfAlbum & { sent: AlbumSettings }>) => {
+      if (!isShown(state, payload)) return
+      state.unsaved = withoutSent(state.unsaved, payload.sent)
+      state.save = Object.keys(state.unsaved).length === 0 ? 'saved' : 'idle'
+    },
+    settingsSaveFailed: (
+      state,
+      { payload }: PayloadAction<OfAlbum & { message: Message | null }>,
+    ) => {
+      if (!isShown(state, payload)) return
+      state.save = 'failed'
+      state.saveProblem = payload.message
+    },
+    coverChosen: (state, { payload }: PayloadAction<{ fileName: string }>) => {
+      state.cover = { fileName: payload.fileName, progress: 0 }
+      state.coverProblem = null
+    },
+    coverProgressed: (state, { payload }: PayloadAction<OfAlbum & { progress: number }>) => {
+      if (isShown(state, payload) && state.cover) state.cover.progress = payload.progress
+    },
+    coverSaved: (state, { payload }: PayloadAction<OfAlbum>) => {
+      if (isShown(state, payload)) state.cover = null
+    },
+    coverFailed: (state, { payload }: PayloadAction<OfAlbum & { message: Message | null }>) => {
+      if (!isShown(state, payload)) return
+      state.cover = null
+      state.coverProblem = payload.message
+    },
+    postMoved: (state, { payload }: PayloadAction<{ place: number }>) => {
+      state.movedTo = payload.place
+    },
+    albumDeleted: (state, { payload }: PayloadAction<OfAlbum>) => {
+      if (isShown(state, payload)) state.isDeleted = true
+    },
+  },
+  selectors: {
+    selectBuilder: (state) => state,
+    selectUnsaved: (state) => state.unsaved,
+  },
+})
+
+export const {
+  builderOpened,
+  builderClosed,
+  settingsChanged,
+  settingsSaveStarted,
+  settingsSaved,
+  settingsSaveFailed,
+  coverChosen,
+  coverProgressed,
+  coverSaved,
+  coverFailed,
+  postMoved,
+  albumDeleted,
+} = albumBuilderSlice.actions
+export const { selectBuilder, selectUnsaved } = albumBuilderSlice.selectors

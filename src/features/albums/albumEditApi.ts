@@ -1,0 +1,96 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { AppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { Album } from '@/contract/entities/album'
+import { albumDeleted } from './albumBuilderSlice'
+import { albumsApi } from './albumsApi'
+import { albumDialogClosed } from './albumsSlice'
+
+const IN_FORM = { toast: false }
+const albumOf = ({ album }: ResponseOf<typeof albumEndpoints.getAlbum>) => album
+
+/** One album, and what its dialogs do; a dialog closes when its request has succeeded. */
+export const albumEditApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAlbum: build.query<Album, number>({
+      query: (id) => call(albumEndpoints.getAlbum, { params: { id } }),
+      transformResponse: albumOf,
+      extraOptions: { ...IN_FORM, record: 'full' },
+      providesTags: ['Album'],
+    }),
+    createAlbum: build.mutation<Album, { name: string }>({
+      query: (body) => call(albumEndpoints.createAlbum, { body }),
+      transformResponse: albumOf,
+      extraOptions: IN_FORM,
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const created = await queryFulfilled.catch(() => null)
+        if (!created) return
+        dispatch(albumDialogClosed())
+        dispatch(patchedList((albums) => [...albums, created.data]))
+        say(dispatch, 'albums.alert_created', created.data)
+      },
+    }),
+    renameAlbum: build.mutation<Album, { id: number; name: string }>({
+      query: ({ id, name }) => call(albumEndpoints.saveAlbum, { params: { id }, body: { name } }),
+      transformResponse: albumOf,
+      extraOptions: IN_FORM,
+      onQueryStarted: async (_album, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(albumDialogClosed())
+        for (const patch of savedPatches(saved.data)) dispatch(patch)
+      },
+      invalidatesTags: ['Post'],
+    }),
+    /** Section 4: an album leaves the local list after a successful delete. */
+    deleteAlbum: build.mutation<Album, { id: number }>({
+      query: (params) => call(albumEndpoints.deleteAlbum, { params }),
+      transformResponse: albumOf,
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const deleted = await queryFulfilled.catch(() => null)
+        if (!deleted) return
+        dispatch(albumDialogClosed())
+        dispatch(albumDeleted({ albumId: id }))
+        dispatch(patchedList((albums) => albums.filter((one) => one.id !== id)))
+        say(dispatch, 'albums.alert_deleted', deleted.data)
+      },
+      invalidatesTags: ['Post', 'Widget'],
+    }),
+  }),
+})
+
+/** Put an album as the back office has it now where it stands in the cache. */
+export function savedPatches(album: Album) {
+  return [
+    albumEditApi.util.updateQueryData('getAlbum', album.id, () => album),
+    patchedList((albums) =>
+      albums.map((one) => {
+        if (one.id === album.id) return album
+        // There is one default at most.
+        return album.defaultValue && one.defaultValue ? { ...one, defaultValue: false } : one
+      }),
+    ),
+  ] as const
+}
+
+function patchedList(change: (albums: Album[]) => Album[]) {
+  return albumsApi.util.updateQueryData('listAlbums', undefined, change)
+}
+
+function say(
+  dispatch: AppDispatch,
+  id: 'albums.alert_created' | 'albums.alert_deleted',
+  { name }: Album,
+) {
+  dispatch(toastShown({ tone: 'success', message: { id, values: { name } } }))
+}
+
+export const {
+  useGetAlbumQuery,
+  useCreateAlbumMutation,
+  useRenameAlbumMutation,
+  useDeleteAlbumMutation,
+} = albumEditApi

@@ -1,0 +1,60 @@
+import type { Album } from '@/contract/entities/album'
+import { albumPostList, moveInPages, settingsToSend } from './albumRules'
+
+const ALBUM: Album = {
+  id: 7,
+  name: 'Кухня',
+  createdAt: '2026-03-18T12:00:00.000Z',
+  isStory: false,
+  postCount: 1,
+  allPostCount: 2,
+  sortType: 'manualSortingPosition',
+  sortDirection: 'desc',
+  sources: ['vk'],
+  coverUrl: null,
+  useAllDataSources: true,
+  defaultValue: false,
+}
+
+test('the manual order is ascending, whatever the direction that is stored', () => {
+  expect(albumPostList(ALBUM).order).toEqual({ field: 'manualSortingPosition', asc: true })
+  expect(albumPostList({ ...ALBUM, sortType: 'likeCount' }).order).toEqual({
+    field: 'likeCount',
+    asc: false,
+  })
+})
+
+test('sources narrow the list only when they were chosen', () => {
+  expect(albumPostList(ALBUM)).toMatchObject({ useAllDataSources: true, dataSourceList: [] })
+  expect(albumPostList({ ...ALBUM, useAllDataSources: false })).toMatchObject({
+    useAllDataSources: false,
+    dataSourceList: ['vk'],
+  })
+})
+
+test.each([
+  ['nothing', {}, null],
+  ['a sorting', { sortType: 'likeCount' as const }, { sortType: 'likeCount' }],
+  [
+    'chosen sources',
+    { useAllDataSources: false, sources: ['vk'] },
+    { useAllDataSources: false, sources: ['vk'] },
+  ],
+  ['no source at all', { useAllDataSources: false, sources: [] }, null],
+  [
+    'no source at all beside a default',
+    { useAllDataSources: false, sources: [], defaultValue: true },
+    { defaultValue: true },
+  ],
+])('of %s is sent what can be', (_name, unsaved, sent) => {
+  expect(settingsToSend(unsaved)).toEqual(sent)
+})
+
+test.each([
+  [0, 3, [['Б', 'В'], ['Г', 'А'], ['Д']]],
+  [4, 0, [['Д', 'А'], ['Б', 'В'], ['Г']]],
+  [1, 1, [['А', 'Б'], ['В', 'Г'], ['Д']]],
+  [9, 0, [['А', 'Б'], ['В', 'Г'], ['Д']]],
+])('an item goes from place %i to %i across pages', (from, to, expected) => {
+  expect(moveInPages([['А', 'Б'], ['В', 'Г'], ['Д']], from, to)).toEqual(expected)
+})

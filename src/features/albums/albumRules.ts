@@ -1,0 +1,49 @@
+import type { Album, AlbumSettings } from '@/contract/entities/album'
+import type { PostListRequest } from '@/contract/entities/postList'
+
+/** An album's posts without the page: the key of one list in the cache. */
+export type AlbumPostList = Omit<PostListRequest, 'paging'>
+
+/** The list of an album: its own sources and its own order; the manual order is always ascending (section 4). */
+export function albumPostList(album: Album): AlbumPostList {
+  const { id, sortType, sortDirection, useAllDataSources, sources } = album
+  return {
+    useAllDataSources,
+    dataSourceList: useAllDataSources ? [] : sources,
+    query: '',
+    filter: { albumList: [id] },
+    order: {
+      field: sortType,
+      asc: sortType === 'manualSortingPosition' || sortDirection === 'asc',
+    },
+  }
+}
+
+/** Whether the choice of sources leaves the album without any. */
+export function needsSource({
+  useAllDataSources,
+  sources,
+}: Pick<AlbumSettings, 'useAllDataSources' | 'sources'>): boolean {
+  return useAllDataSources === false && sources?.length === 0
+}
+
+/** The part of the unsaved settings that can be sent; null when there is nothing to send. */
+export function settingsToSend(unsaved: AlbumSettings): AlbumSettings | null {
+  const { useAllDataSources, sources, ...others } = unsaved
+  const chosen = {
+    ...(useAllDataSources === undefined ? {} : { useAllDataSources }),
+    ...(sources === undefined ? {} : { sources }),
+  }
+  const settings = needsSource(unsaved) ? others : { ...others, ...chosen }
+  return Object.keys(settings).length === 0 ? null : settings
+}
+
+/** Takes an item out of a list that comes in pages and puts it at another place, both counted from 0. */
+export function moveInPages<Item>(pages: Item[][], from: number, to: number): Item[][] {
+  const items = pages.flat()
+  const [moved] = items.splice(from, 1)
+  if (moved === undefined) return pages
+  items.splice(to, 0, moved)
+  let start = 0
+  return pages.map(({ length }) => items.slice(start, (start += length)))
+}

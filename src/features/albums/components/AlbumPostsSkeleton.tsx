@@ -1,0 +1,20 @@
+import { Skeleton } from '@mantine/core'
+import { Loading } from '@/common/ui/Loading'
+import classes from './AlbumPosts.module.css'
+
+const CARDS = Array.from({ length: 8 }, (_, index) => index)
+
+/** The grid's shape while the album's posts are on their way. */
+export function AlbumPostsSkeleton() {
+  return (
+    <Loading className={classes.grid}>
+      {CARDS.map((card) => (
+        <div key={card}>
+          <Skeleton className={classes.square ?? ''} radius="md" />
+          <Skeleton height={12} mt={12} width="85%" />
+          <Skeleton height={12} mt={8} mb={40} width="45%" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

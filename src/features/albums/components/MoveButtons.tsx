@@ -1,0 +1,76 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons'
+
+interface MoveButtonsProps {
+  /** The post, for those who do not see it. */
+  name: string
+  /** Place in the album, from 0. */
+  place: number
+  total: number
+  onMove: (to: number) => void
+}
+
+/** Moves a post by one place, or to an end. At an end the button keeps the focus and does nothing. */
+export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
+  const intl = useIntl()
+  const last = total - 1
+  const step = (to: number, label: string, icon: React.ReactNode) => {
+    const isEnd = to < 0 || to > last
+    return (
+      <ActionIcon
+        size={36}
+        aria-label={label}
+        aria-disabled={isEnd || undefined}
+        data-disabled={isEnd || undefined}
+        onClick={() => {
+          if (!isEnd) onMove(to)
+        }}
+      >
+        {icon}
+      </ActionIcon>
+    )
+  }
+  return (
+    <>
+      {step(
+        place - 1,
+        intl.formatMessage({ id: 'albums.action_move-back' }, { name }),
+        <IconArrowLeft size={18} />,
+      )}
+      {step(
+        place + 1,
+        intl.formatMessage({ id: 'albums.action_move-on' }, { name }),
+        <IconArrowRight size={18} />,
+      )}
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            size={36}
+            aria-label={intl.formatMessage({ id: 'albums.menu_move' }, { name })}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            disabled={place === 0}
+            onClick={() => {
+              onMove(0)
+            }}
+          >
+            <FormattedMessage id="albums.action_move-first" />
+          </Menu.Item>
+          <Menu.Item
+            disabled={place === last}
+            onClick={() => {
+              onMove(last)
+            }}
+          >
+            <FormattedMessage id="albums.action_move-last" />
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,270 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { anAlbum, aPost } from '../../../../test/server/factories'
+import { jpeg } from '../../../../test/server/pictures'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+const photo = async (name: string, options = {}) =>
+  new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
+
+/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+function decodesAs(width: number, height: number) {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
+  })
+}
+
+/** An album of posts А, Б, В in this order. */
+async function lettered(w: ScreenWorld) {
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  const posts: number[] = []
+  for (const [index, text] of ['А', 'Б', 'В'].entries()) {
+    posts.push((await aPost(w.server, w.account, { text, like_count: index, albums: [album] })).id)
+  }
+  return { id: album.id, posts, address: `/albums/${album.id}` }
+}
+
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Посты альбома' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
+    .join('')
+
+const stored = (w: ScreenWorld) =>
+  w.server.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
+
+async function storedOrder({ server }: ScreenWorld) {
+  const rows = await server.db
+    .selectFrom('album_post')
+    .innerJoin('post', 'post.id', 'album_post.post_id')
+    .orderBy('album_post.position')
+    .select('post.text')
+    .execute()
+  return rows.map(({ text }) => text).join('')
+}
+
+test('shows the album and its posts, which lead to their editor in the album', async () => {
+  const w = await world()
+  const { posts, address } = await lettered(w)
+  await w.show(address)
+  await screen.findByRole('heading', { name: 'Кухня' })
+  expect(screen.getByText('3 поста, опубликовано 0')).toBeInTheDocument()
+  const link = await screen.findByRole('link', { name: 'А' })
+  expect(link).toHaveAttribute('href', `${address}/editor/${posts[0]}`)
+  expect(shown()).toBe('АБВ')
+})
+
+describe('a post is moved', () => {
+  test('by buttons, also to an end, and the place is told', async () => {
+    const w = await world()
+    const { address } = await lettered(w)
+    await w.show(address)
+    await w.user.click(await screen.findByRole('button', { name: 'Переместить позже: А' }))
+    expect(shown()).toBe('БАВ')
+    expect(screen.getByText('Пост теперь на месте 2 из 3')).toBeInTheDocument()
+    await w.user.click(screen.getByRole('button', { name: 'Переместить в начало или конец: В' }))
+    await w.user.click(await screen.findByRole('menuitem', { name: 'В начало альбома' }))
+    expect(shown()).toBe('ВБА')
+    await waitFor(async () => {
+      expect(await storedOrder(w)).toBe('ВБА')
+    })
+    const first = screen.getByRole('button', { name: 'Переместить раньше: В' })
+    expect(first).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('by keyboard, keeping the focus', async () => {
+    const w = await world()
+    const { address } = await lettered(w)
+    await w.show(address)
+    const button = await screen.findByRole('button', { name: 'Переместить позже: А' })
+    button.focus()
+    await w.user.keyboard('{Enter}{Enter}')
+    expect(shown()).toBe('БВА')
+    expect(button).toHaveFocus()
+    await waitFor(async () => {
+      expect(await storedOrder(w)).toBe('БВА')
+    })
+  })
+
+  test('by mouse', async () => {
+    const w = await world()
+    const { address } = await lettered(w)
+    await w.show(address)
+    await screen.findByRole('link', { name: 'А' })
+    const cards = within(screen.getByRole('region', { name: 'Посты альбома' })).getAllByRole(
+      'listitem',
+    )
+    const dataTransfer = { setData: () => undefined, effectAllowed: '', dropEffect: '' }
+    fireEvent.dragStart(cards[2]!, { dataTransfer })
+    fireEvent.dragOver(cards[0]!, { dataTransfer })
+    fireEvent.drop(cards[0]!, { dataTransfer })
+    expect(shown()).toBe('ВАБ')
+    await waitFor(async () => {
+      expect(await storedOrder(w)).toBe('ВАБ')
+    })
+  })
+
+  test('and goes back when that fails, with a word of it', async () => {
+    const w = await world()
+    const { address } = await lettered(w)
+    await w.show(address)
+    const button = await screen.findByRole('button', { name: 'Переместить позже: А' })
+    w.answer(albumEndpoints.updatePostPosition, {}, brokenServer)
+    await w.user.click(button)
+    await screen.findByText(/Ошибка, сервер недоступен/)
+    await waitFor(() => {
+      expect(shown()).toBe('АБВ')
+    })
+  })
+})
+
+describe('a setting', () => {
+  test('is saved by itself, and another sorting says why posts cannot be moved', async () => {
+    const w = await world()
+    const { address } = await lettered(w)
+    await w.show(address)
+    await screen.findByRole('link', { name: 'А' })
+    expect(screen.getByText('Перетащите посты или переставьте их стрелками.')).toBeVisible()
+    await w.user.click(screen.getByRole('combobox', { name: 'Сортировать' }))
+    await w.user.click(await screen.findByRole('option', { name: 'По лайкам' }))
+    await screen.findByText('Сохранено')
+    await screen.findByText(/Порядок задаёт сортировка/)
+    await waitFor(() => {
+      expect(shown()).toBe('ВБА')
+    })
+    expect(screen.queryByRole('button', { name: /^Переместить/ })).not.toBeInTheDocument()
+    await w.user.click(screen.getByRole('radio', { name: 'Меньше лайков' }))
+    await waitFor(() => {
+      expect(shown()).toBe('АБВ')
+    })
+    expect(await stored(w)).toMatchObject({ sort_type: 'likeCount', sort_direction: 'asc' })
+  })
+
+  test('that was not saved stays, with a way to try again', async () => {
+    const w = await world()
+    const { id, address } = await lettered(w)
+    await w.show(address)
+    const mend = w.answer(albumEndpoints.saveAlbum, { id }, brokenServer)
+    await w.user.click(await screen.findByRole('switch', { name: /Альбом по умолчанию/ }))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/Ошибка, сервер недоступен/)
+    expect(screen.getByRole('switch', { name: /Альбом по умолчанию/ })).toBeChecked()
+    expect((await stored(w)).is_default).toBe(0)
+
+    await w.user.click(screen.getByRole('link', { name: 'Виджеты' }))
+    const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+    await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+
+    mend()
+    await w.user.click(within(alert).getByRole('button', { name: 'Попробовать снова' }))
+    await screen.findByText('Сохранено')
+    expect((await stored(w)).is_default).toBe(1)
+  })
+
+  test('of sources waits for one to be chosen, and says what is not shown', async () => {
+    const w = await world()
+    const { address, posts } = await lettered(w)
+    await w.server.db
+      .updateTable('post')
+      .set({ provider: 'link' })
+      .where('id', '=', posts[1] ?? 0)
+      .execute()
+    await w.show(address)
+    await w.user.click(await screen.findByRole('radio', { name: 'Выбранные' }))
+    await screen.findByText('Выберите хотя бы один источник')
+    expect((await stored(w)).use_all_data_sources).toBe(1)
+    await w.user.click(screen.getByRole('checkbox', { name: 'Загруженные файлы' }))
+    await screen.findByText(/Не показываем 1 пост из источников/)
+    expect(shown()).toBe('АВ')
+    expect(await stored(w)).toMatchObject({ use_all_data_sources: 0, sources: '["upload"]' })
+  })
+})
+
+test('a cover is checked before it is sent, sent, and shown', async () => {
+  const w = await world()
+  const { address } = await lettered(w)
+  await w.show(address)
+  decodesAs(900, 300)
+  await w.user.upload(await screen.findByTestId('cover-file'), await photo('узкая.jpg'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/«узкая.jpg»: 900×300/)
+  decodesAs(900, 400)
+  await w.user.upload(screen.getByTestId('cover-file'), await photo('широкая.jpg'))
+  expect(await screen.findByText(/«широкая.jpg»: слишком широкая картинка, 900×400/)).toBeVisible()
+  expect((await stored(w)).cover_blob).toBeNull()
+
+  decodesAs(800, 600)
+  await w.user.upload(screen.getByTestId('cover-file'), await photo('обложка.jpg'))
+  await waitFor(async () => {
+    expect((await stored(w)).cover_blob).not.toBeNull()
+  })
+  await waitFor(() => {
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+test('it is named anew, and deleted, which leads back to the albums', async () => {
+  const w = await world()
+  const { address } = await lettered(w)
+  const { router } = await w.show(address)
+  await w.user.click(await screen.findByRole('button', { name: 'Переименовать' }))
+  const renaming = await screen.findByRole('dialog', { name: 'Название альбома' })
+  await w.user.clear(within(renaming).getByLabelText(/Название/))
+  await w.user.type(within(renaming).getByLabelText(/Название/), 'Столовая{Enter}')
+  await screen.findByRole('heading', { name: 'Столовая' })
+
+  await w.user.click(screen.getByRole('button', { name: 'Действия с альбомом Столовая' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
+  const question = await screen.findByRole('dialog', { name: 'Удалить альбом «Столовая»?' })
+  expect(question).toHaveTextContent(/исчезнут из виджетов/)
+  await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
+  await screen.findByText('Соберите первый альбом')
+  expect(router.state.location.pathname).toBe('/albums')
+  expect(screen.getByText('Альбом «Столовая» удалён')).toBeInTheDocument()
+})
+
+test('an empty album says what to do next', async () => {
+  const w = await world()
+  const { id } = await anAlbum(w.server, w.account)
+  await w.show(`/albums/${id}`)
+  await screen.findByText('Здесь пока нет постов')
+})
+
+test('an album that did not load comes back on a retry, and so do its posts', async () => {
+  const w = await world()
+  const { id, address } = await lettered(w)
+  const mendAlbum = w.answer(albumEndpoints.getAlbum, { id }, brokenServer)
+  const mendPosts = w.answer(albumEndpoints.listAlbumPosts, {}, brokenServer)
+  await w.show(address)
+  await screen.findByText('Не получилось загрузить')
+  mendAlbum()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('heading', { name: 'Кухня' })
+  mendPosts()
+  await w.user.click(await screen.findByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('link', { name: 'А' })
+})
+
+test.each(['/albums/999', '/albums/x', '/albums/1/editor/x', '/albums/x/editor/1'])(
+  '%s is no page',
+  async (address) => {
+    const w = await world()
+    const { router } = await w.show(address)
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/not-found')
+    })
+  },
+)
+
+test('an observer sees the settings and the posts, and changes nothing', async () => {
+  const w = await world()
+  const { address } = await lettered(w)
+  await w.show(address, { as: 'observer' })
+  await screen.findByRole('link', { name: 'А' })
+  expect(screen.getByRole('combobox', { name: 'Сортировать' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: /Альбом по умолчанию/ })).toBeDisabled()
+  expect(screen.queryByTestId('cover-file')).not.toBeInTheDocument()
+  expect(
+    screen.queryByRole('button', { name: /Переместить|Переименовать/ }),
+  ).not.toBeInTheDocument()
+})

@@ -1,0 +1,107 @@
+import { ActionIcon, Anchor, Group } from '@mantine/core'
+import { useEffect } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { asApiError } from '@/common/api/apiError'
+import { isId } from '@/common/routing/isId'
+import { paths } from '@/common/routing/paths'
+import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconArrowLeft, IconPencil } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import type { Album } from '@/contract/entities/album'
+import { builderClosed, builderOpened, selectBuilder } from '../albumBuilderSlice'
+import { useGetAlbumQuery } from '../albumEditApi'
+import { albumDialogOpened } from '../albumsSlice'
+import { AlbumBuilderSkeleton } from '../components/AlbumBuilderSkeleton'
+import { AlbumDialogs } from '../components/AlbumDialogs'
+import { AlbumMenu } from '../components/AlbumMenu'
+import { AlbumPosts } from '../components/AlbumPosts'
+import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
+import classes from './AlbumBuilderPage.module.css'
+
+/** One album: its settings and its posts in order (section 2, `/albums/{albumId}`). */
+export function AlbumBuilderPage() {
+  const { albumId = '' } = useParams()
+  if (!isId(albumId)) return <Navigate to={paths.notFound()} replace />
+  return <AlbumBuilder key={albumId} albumId={Number(albumId)} />
+}
+
+function AlbumBuilder({ albumId }: { albumId: number }) {
+  const dispatch = useAppDispatch()
+  const { isDeleted, unsaved, save } = useAppSelector(selectBuilder)
+  const { data: album, error, refetch } = useGetAlbumQuery(albumId)
+  useEffect(() => {
+    dispatch(builderOpened({ albumId }))
+    return () => {
+      dispatch(builderClosed())
+    }
+  }, [dispatch, albumId])
+  const failure = asApiError(error)
+  if (isDeleted) return <Navigate to={paths.albums()} replace />
+  if (failure?.kind === 'http' && failure.status === 404) {
+    return <Navigate to={paths.notFound()} replace />
+  }
+  return (
+    <>
+      <Anchor component={Link} to={paths.albums()} size="sm" c="dimmed" className={classes.back}>
+        <IconArrowLeft size={16} />
+        <FormattedMessage id="albums.title" />
+      </Anchor>
+      {album ? (
+        <OpenAlbum album={album} />
+      ) : error ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <AlbumBuilderSkeleton />
+      )}
+      <UnsavedChangesGuard isDirty={save !== 'saving' && Object.keys(unsaved).length > 0} />
+    </>
+  )
+}
+
+function OpenAlbum({ album }: { album: Album }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const canEdit = usePermission('EDIT_POST')
+  const { id, name, postCount, allPostCount } = album
+  return (
+    <>
+      <PageHeader
+        title={<span className={classes.title}>{name}</span>}
+        count={
+          <FormattedMessage
+            id="albums.count_posts"
+            values={{ published: postCount, all: allPostCount }}
+          />
+        }
+        action={
+          <Group gap="xs" wrap="nowrap">
+            {canEdit && (
+              <ActionIcon
+                variant="default"
+                size={36}
+                aria-label={intl.formatMessage({ id: 'albums.action_rename' })}
+                onClick={() => dispatch(albumDialogOpened({ kind: 'rename', albumId: id }))}
+              >
+                <IconPencil size={18} />
+              </ActionIcon>
+            )}
+            <AlbumMenu album={album} canEdit={canEdit} />
+          </Group>
+        }
+      />
+      <div className={classes.body}>
+        <div className={classes.settings}>
+          <AlbumSettingsPanel album={album} canEdit={canEdit} />
+        </div>
+        <div className={classes.posts}>
+          <AlbumPosts album={album} canEdit={canEdit} />
+        </div>
+      </div>
+      <AlbumDialogs albums={[album]} />
+    </>
+  )
+}

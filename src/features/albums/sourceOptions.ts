@@ -1,0 +1,21 @@
+import type { IntlShape } from 'react-intl'
+import * as v from 'valibot'
+import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
+import { sourceTypeSchema, type DataSource } from '@/contract/entities/source'
+
+export interface SourceOption {
+  /** As albums name it. */
+  name: string
+  label: string
+}
+
+/** What an album can be narrowed to. Groups of one network have one name, so they are one choice. */
+export function sourceOptions(intl: IntlShape, sources: readonly DataSource[]): SourceOption[] {
+  const labels = new Map<string, string[]>()
+  for (const { name, langKey, langParam } of sources) {
+    const id = langKey ?? (v.is(sourceTypeSchema, name) ? SOURCE_LABELS[name] : null)
+    const label = id ? intl.formatMessage({ id }, { name: langParam ?? '' }) : name
+    labels.set(name, [...(labels.get(name) ?? []), label])
+  }
+  return [...labels].map(([name, of]) => ({ name, label: of.join(', ') }))
+}

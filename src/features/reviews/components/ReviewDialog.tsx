@@ -1,0 +1,73 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/Dialog'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { Loading } from '@/common/ui/Loading'
+import type { PostInfo } from '@/contract/entities/post'
+import { isChanged } from '../reviewChanges'
+import { useGetReviewQuery } from '../reviewsApi'
+import { questionAsked, reviewOpened, selectReviews } from '../reviewsSlice'
+import { ReviewCard } from './ReviewCard'
+import type { RenderAlbumPicker } from './ReviewStatus'
+
+interface ReviewDialogProps {
+  reviewId: number
+  /** The review as the list has it, shown until it is read anew. */
+  listed: PostInfo | undefined
+  renderAlbumPicker: RenderAlbumPicker
+  onClose: () => void
+}
+
+/** The card of one review. With unsaved changes it asks before it closes. */
+export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
+  const dispatch = useAppDispatch()
+  const { changes, isSaving } = useAppSelector(selectReviews)
+  const { data, isError, refetch } = useGetReviewQuery(reviewId, {
+    refetchOnMountOrArgChange: true,
+  })
+  useEffect(() => {
+    dispatch(reviewOpened({ reviewId }))
+  }, [dispatch, reviewId])
+  const post = data === undefined ? listed : data
+  const close = () => {
+    if (post && changes && isChanged(post, changes)) dispatch(questionAsked('leave'))
+    else card.onClose()
+  }
+  return (
+    <Dialog
+      opened
+      onClose={close}
+      title={<FormattedMessage id="reviews.title_card" />}
+      isUncloseable={isSaving}
+      size="lg"
+    >
+      {post && (
+        <ReviewCard
+          post={post}
+          renderAlbumPicker={card.renderAlbumPicker}
+          onReload={() => void refetch()}
+          onClose={card.onClose}
+        />
+      )}
+      {post === null && (
+        <Text size="sm" py="lg">
+          <FormattedMessage id="reviews.text_not-found" />
+        </Text>
+      )}
+      {post === undefined &&
+        (isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <Loading>
+            <Stack gap="sm">
+              <Skeleton height={24} width={180} />
+              <Skeleton height={72} />
+              <Skeleton height={120} />
+            </Stack>
+          </Loading>
+        ))}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { useCallback } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { IconStarFilled } from '@/common/ui/icons'
+import { SearchField } from '@/common/ui/SearchField'
+import { STARS, type ReviewFilter } from '../reviewFilter'
+import classes from './ReviewFilters.module.css'
+import '@mantine/core/styles/Checkbox.css'
+import '@mantine/core/styles/InlineInput.css'
+
+interface ReviewFiltersProps {
+  filter: ReviewFilter
+  onChange: (part: Partial<ReviewFilter>) => void
+}
+
+const STATUSES: [ReviewFilter['status'], MessageId][] = [
+  ['all', 'reviews.filter_all'],
+  ['published', 'reviews.filter_published'],
+  ['unpublished', 'reviews.filter_unpublished'],
+]
+const PLACES: ['current' | 'archive', MessageId][] = [
+  ['current', 'reviews.filter_current'],
+  ['archive', 'reviews.filter_archive'],
+]
+
+/** Words, stars, status, archive, media. */
+export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
+  const intl = useIntl()
+  const named = <Value extends string>(choices: [Value, MessageId][]) =>
+    choices.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  const search = useCallback(
+    (query: string) => {
+      onChange({ query })
+    },
+    [onChange],
+  )
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label="reviews.label_search"
+        query={filter.query}
+        onSearch={search}
+        className={classes.search}
+      />
+      <StarChoice
+        chosen={filter.ratings}
+        onChange={(ratings) => {
+          onChange({ ratings })
+        }}
+      />
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'reviews.label_status' })}
+        value={filter.status}
+        onChange={(status) => {
+          onChange({ status })
+        }}
+        data={named(STATUSES)}
+      />
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'reviews.label_archive' })}
+        value={filter.isArchived ? 'archive' : 'current'}
+        onChange={(place) => {
+          onChange({ isArchived: place === 'archive' })
+        }}
+        data={named(PLACES)}
+      />
+      <Checkbox
+        label={<FormattedMessage id="reviews.filter_media" />}
+        checked={filter.hasMedia}
+        onChange={(event) => {
+          onChange({ hasMedia: event.currentTarget.checked })
+        }}
+      />
+    </div>
+  )
+}
+
+interface StarChoiceProps {
+  chosen: number[]
+  onChange: (ratings: number[]) => void
+}
+
+function StarChoice({ chosen, onChange }: StarChoiceProps) {
+  const intl = useIntl()
+  return (
+    <div
+      role="group"
+      className={classes.stars}
+      aria-label={intl.formatMessage({ id: 'reviews.label_stars' })}
+    >
+      {STARS.map((stars) => {
+        const isChosen = chosen.includes(stars)
+        return (
+          <Button
+            key={stars}
+            className={classes.star ?? ''}
+            variant={isChosen ? 'light' : 'default'}
+            px="xs"
+            rightSection={<IconStarFilled size={12} />}
+            aria-pressed={isChosen}
+            aria-label={intl.formatMessage({ id: 'reviews.label_with-stars' }, { stars })}
+            onClick={() => {
+              onChange(isChosen ? chosen.filter((one) => one !== stars) : [...chosen, stars])
+            }}
+          >
+            {stars}
+          </Button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import type { PostInfo } from '@/contract/entities/post'
+import { withArchived } from '../reviewChanges'
+import { useSaveReviewMutation } from '../reviewsApi'
+import { questionDropped, reviewReverted, selectReviews } from '../reviewsSlice'
+
+interface ReviewQuestionsProps {
+  post: PostInfo
+  /** Closes the card for good. */
+  onLeave: () => void
+}
+
+/** What is asked before a review is archived or taken back, or unsaved changes are left. */
+export function ReviewQuestions({ post, onLeave }: ReviewQuestionsProps) {
+  const dispatch = useAppDispatch()
+  const { question, isSaving } = useAppSelector(selectReviews)
+  const [saveReview] = useSaveReviewMutation()
+  const cancel = () => dispatch(questionDropped())
+  const archive = (isArchived: boolean) =>
+    void saveReview({ before: post, after: withArchived(post, isArchived) })
+  // Each is mounted when it is asked, so that the Escape that asked does not answer as well.
+  if (question === 'archive') {
+    return (
+      <ConfirmDialog
+        opened
+        title={<FormattedMessage id="reviews.title_archive" />}
+        confirmLabel={<FormattedMessage id="reviews.action_archive" />}
+        isBusy={isSaving}
+        onConfirm={() => {
+          archive(true)
+        }}
+        onCancel={cancel}
+      >
+        <FormattedMessage
+          id={
+            post.vitrinaPost.isPublished ? 'reviews.text_archive-published' : 'reviews.text_archive'
+          }
+        />
+      </ConfirmDialog>
+    )
+  }
+  if (question === 'unarchive') {
+    return (
+      <ConfirmDialog
+        opened
+        title={<FormattedMessage id="reviews.title_unarchive" />}
+        confirmLabel={<FormattedMessage id="reviews.action_unarchive" />}
+        isBusy={isSaving}
+        onConfirm={() => {
+          archive(false)
+        }}
+        onCancel={cancel}
+      >
+        <FormattedMessage id="reviews.text_unarchive" />
+      </ConfirmDialog>
+    )
+  }
+  if (question === 'leave') {
+    return (
+      <ConfirmDialog
+        opened
+        title={<FormattedMessage id="common.title_leave" />}
+        confirmLabel={<FormattedMessage id="common.action_leave" />}
+        onConfirm={() => {
+          dispatch(reviewReverted())
+          onLeave()
+        }}
+        onCancel={cancel}
+      >
+        <FormattedMessage id="common.text_leave" />
+      </ConfirmDialog>
+    )
+  }
+  return null
+}

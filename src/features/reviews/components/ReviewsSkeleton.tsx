@@ -1,0 +1,17 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { Loading } from '@/common/ui/Loading'
+
+const ROWS = Array.from({ length: 6 }, (_, index) => index)
+
+/** The list's shape while its reviews are on their way. */
+export function ReviewsSkeleton() {
+  return (
+    <Loading>
+      <Stack gap="sm">
+        {ROWS.map((row) => (
+          <Skeleton key={row} height={108} radius="md" />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}

@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { reviewEndpoints } from '@/contract/endpoints/reviews'
+import { aMedia, anAlbum, aProduct, aReview } from '../../../../test/server/factories'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+const ADDRESS = '/marketplace-review'
+
+const texts = () =>
+  within(screen.getByRole('list', { name: 'Отзывы' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent?.match(/Отзыв-\p{L}/u)?.[0])
+
+const card = () => screen.findByRole('dialog', { name: 'Отзыв' })
+
+async function stored({ server }: ScreenWorld, { id }: { id: number }) {
+  return server.db
+    .selectFrom('post')
+    .innerJoin('review', 'review.post_id', 'post.id')
+    .where('post.id', '=', id)
+    .select(['post.is_published', 'review.is_archived', 'post.revision'])
+    .executeTakeFirstOrThrow()
+}
+
+test('lists the reviews with stars, state, pictures and products, newest first', async () => {
+  const w = await world()
+  const media = [await aMedia(w.server, w.account)]
+  const products = [await aProduct(w.server, w.account, { name: 'Плед «Мох»' })]
+  await aReview(w.server, w.account, { text: 'Отзыв-А', rating: 3, provider_created_at: 1 })
+  await aReview(w.server, w.account, {
+    text: 'Отзыв-Б',
+    provider_created_at: 2,
+    is_edited: 1,
+    is_published: 1,
+    media,
+    products,
+  })
+  await aReview(w.server, w.account, { text: 'Отзыв-В', is_archived: 1 })
+  await w.show(ADDRESS)
+  await screen.findByText('2 отзыва')
+  expect(texts()).toEqual(['Отзыв-Б', 'Отзыв-А'])
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first!).getByText('Плед «Мох»')).toBeInTheDocument()
+  expect(within(first!).getByText('Изменён автором')).toBeInTheDocument()
+  expect(within(first!).getByText('Опубликован')).toBeInTheDocument()
+  expect(within(second!).getByRole('img', { name: 'Оценка 3 из 5' })).toBeInTheDocument()
+})
+
+test('filters stand in the address and are taken from it', async () => {
+  const w = await world()
+  await aReview(w.server, w.account, { text: 'Отзыв-А', rating: 5 })
+  await aReview(w.server, w.account, { text: 'Отзыв-Б', rating: 2, is_archived: 1 })
+  const { router } = await w.show(`${ADDRESS}?archive=1`)
+  await screen.findByText('Отзыв-Б')
+  expect(screen.getByRole('radio', { name: 'Архив' })).toBeChecked()
+  await w.user.click(screen.getByRole('button', { name: '5 звёзд' }))
+  await screen.findByText('Ничего не нашлось')
+  expect(router.state.location.search).toBe('?stars=5&archive=1')
+  await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
+  await screen.findByText('Отзыв-А')
+  expect(router.state.location.search).toBe('')
+})
+
+test('without reviews the page says when there will be some', async () => {
+  const w = await world()
+  await w.show(ADDRESS)
+  await screen.findByText('Отзывов пока нет')
+})
+
+test('a broken server is told in place and the list comes back on a retry', async () => {
+  const w = await world()
+  await aReview(w.server, w.account, { text: 'Отзыв-А' })
+  const mend = w.answer(reviewEndpoints.searchReviews, {}, brokenServer)
+  await w.show(ADDRESS)
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Отзыв-А')
+})
+
+test('a review is archived after a question, locks its status there, and is taken back', async () => {
+  const w = await world()
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
+  await w.show(ADDRESS)
+  await w.user.click(await screen.findByRole('link', { name: /^Отзыв: Ольга/ }))
+  await w.user.click(within(await card()).getByRole('button', { name: 'В архив' }))
+  const question = await screen.findByRole('dialog', { name: 'Убрать отзыв в архив?' })
+  await w.user.click(within(question).getByRole('button', { name: 'В архив' }))
+  await screen.findByText('Отзыв в архиве')
+  expect((await stored(w, review)).is_archived).toBe(1)
+  const locked = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
+  expect(locked).toBeDisabled()
+  expect(within(await card()).getByText(/поэтому статус не меняется/)).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: /^Отзыв: Ольга/, hidden: true })).toBeNull()
+
+  await w.user.click(within(await card()).getByRole('button', { name: 'Вернуть из архива' }))
+  const back = await screen.findByRole('dialog', { name: 'Вернуть отзыв из архива?' })
+  await w.user.click(within(back).getByRole('button', { name: 'Вернуть из архива' }))
+  await screen.findByText('Отзыв возвращён из архива')
+  expect((await stored(w, review)).is_archived).toBe(0)
+})
+
+test('publishing needs an album: what was chosen stays, and then it is published', async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
+  await w.show(`${ADDRESS}?review=${review.id}`)
+  const publish = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
+  await w.user.click(publish)
+  await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText(/добавьте публикацию хотя бы в один альбом/)
+  expect(publish).toBeChecked()
+  expect(within(await card()).getByRole('button', { name: 'В архив' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+
+  await w.user.click(within(await card()).getByRole('combobox', { name: 'Альбомы' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Отзыв опубликован')
+  expect(await stored(w, review)).toMatchObject({ is_published: 1, revision: 2 })
+})
+
+test('changes are reverted, and closing with some asks first', async () => {
+  const w = await world()
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
+  const { router } = await w.show(`${ADDRESS}?review=${review.id}`)
+  const publish = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
+  await w.user.click(publish)
+  await w.user.click(within(await card()).getByRole('button', { name: 'Отменить изменения' }))
+  expect(publish).not.toBeChecked()
+
+  await w.user.click(publish)
+  await w.user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(publish).toBeChecked()
+  await w.user.keyboard('{Escape}')
+  const again = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  await w.user.click(within(again).getByRole('button', { name: 'Уйти' }))
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('')
+  })
+  expect((await stored(w, review)).is_published).toBe(0)
+})
+
+test('a save that failed keeps the changes; one that someone overtook offers the latest', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А', albums: [album] })
+  await w.show(`${ADDRESS}?review=${review.id}`)
+  const publish = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
+  await w.user.click(publish)
+  const mend = w.answer(postEndpoints.savePost, {}, brokenServer)
+  await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
+  expect(await within(await card()).findByRole('alert')).toHaveTextContent(/сервер недоступен/)
+  expect(publish).toBeChecked()
+  mend()
+  await w.server.db
+    .updateTable('post')
+    .set({ revision: 5, text: 'Отзыв-Я' })
+    .where('id', '=', review.id)
+    .execute()
+  await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
+  await w.user.click(
+    await within(await card()).findByRole('button', { name: 'Показать последнюю версию' }),
+  )
+  await within(await card()).findByText('Отзыв-Я')
+  expect(publish).not.toBeChecked()
+})
+
+test('an address of no review says so', async () => {
+  const w = await world()
+  await w.show(`${ADDRESS}?review=999`)
+  await within(await card()).findByText(/Такого отзыва нет/)
+})
+
+test('an observer reads and changes nothing', async () => {
+  const w = await world()
+  const review = await aReview(w.server, w.account, { text: 'Отзыв-А' })
+  await w.show(`${ADDRESS}?review=${review.id}`, { as: 'observer' })
+  const dialog = await card()
+  expect(within(dialog).getByRole('switch', { name: /Показывать покупателям/ })).toBeDisabled()
+  expect(within(dialog).getByRole('combobox', { name: 'Альбомы' })).toBeDisabled()
+  expect(within(dialog).queryByRole('button', { name: /Сохранить|архив/ })).not.toBeInTheDocument()
+})

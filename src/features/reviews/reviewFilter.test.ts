@@ -1,0 +1,28 @@
+import { addressOfFilter, filterOfAddress, listOfFilter, reviewOfAddress } from './reviewFilter'
+
+test.each([
+  ['', {}],
+  ['stars=5,2&archive=1&status=published&media=1&query=плед', null],
+  ['stars=9,x&archive=yes&status=sold&media=0', {}],
+])('the address %j is read and written', (address, expected) => {
+  const written = addressOfFilter(filterOfAddress(new URLSearchParams(address)))
+  expect(written).toEqual(expected ?? Object.fromEntries(new URLSearchParams(address)))
+})
+
+test('a filter asks only for what was chosen; the archive is always said', () => {
+  expect(listOfFilter(filterOfAddress(new URLSearchParams()))).toEqual({
+    query: '',
+    filter: { isArchived: false },
+  })
+  expect(
+    listOfFilter(filterOfAddress(new URLSearchParams('stars=4&archive=1&status=unpublished'))),
+  ).toEqual({ query: '', filter: { isArchived: true, ratings: [4], isPublished: false } })
+})
+
+test.each([
+  ['review=12', 12],
+  ['review=x', null],
+  ['', null],
+])('the address %j opens the review %s', (address, id) => {
+  expect(reviewOfAddress(new URLSearchParams(address))).toBe(id)
+})

@@ -1,0 +1,68 @@
+import { isId } from '@/common/routing/isId'
+import type { PostInfo } from '@/contract/entities/post'
+import type { ReviewListRequest } from '@/contract/entities/review'
+
+export const STARS = [5, 4, 3, 2, 1] as const
+
+/** Which reviews are shown, as the address says it. */
+export interface ReviewFilter {
+  query: string
+  /** Stars that are wanted; empty means all. */
+  ratings: number[]
+  isArchived: boolean
+  status: 'all' | 'published' | 'unpublished'
+  hasMedia: boolean
+}
+
+/** The request without its page: the key of one list in the cache. */
+export type ReviewList = Omit<ReviewListRequest, 'paging'>
+
+/** Reads a filter out of an address; what makes no sense is left out. */
+export function filterOfAddress(params: URLSearchParams): ReviewFilter {
+  const status = params.get('status')
+  const asked = params.get('stars')?.split(',') ?? []
+  return {
+    query: params.get('query')?.trim() ?? '',
+    ratings: STARS.filter((stars) => asked.includes(String(stars))),
+    isArchived: params.get('archive') === '1',
+    status: status === 'published' || status === 'unpublished' ? status : 'all',
+    hasMedia: params.get('media') === '1',
+  }
+}
+
+/** The address of a filter; the defaults are left out. */
+export function addressOfFilter(filter: ReviewFilter): Record<string, string> {
+  const { query, ratings, isArchived, status, hasMedia } = filter
+  return {
+    ...(query ? { query } : {}),
+    ...(ratings.length > 0 ? { stars: ratings.join(',') } : {}),
+    ...(isArchived ? { archive: '1' } : {}),
+    ...(status === 'all' ? {} : { status }),
+    ...(hasMedia ? { media: '1' } : {}),
+  }
+}
+
+export function listOfFilter(filter: ReviewFilter): ReviewList {
+  const { query, ratings, isArchived, status, hasMedia } = filter
+  return {
+    query,
+    filter: {
+      isArchived,
+      ...(ratings.length > 0 ? { ratings } : {}),
+      ...(status === 'all' ? {} : { isPublished: status === 'published' }),
+      ...(hasMedia ? { hasMedia } : {}),
+    },
+  }
+}
+
+/** Whether a review belongs to a list, as far as a save can change that. */
+export function belongsTo({ filter }: ReviewList, { vitrinaPost, review }: PostInfo): boolean {
+  const { isArchived = false, isPublished = vitrinaPost.isPublished } = filter
+  return review?.isArchived === isArchived && isPublished === vitrinaPost.isPublished
+}
+
+/** The review that the address opens; null for none. */
+export function reviewOfAddress(params: URLSearchParams): number | null {
+  const id = params.get('review') ?? ''
+  return isId(id) ? Number(id) : null
+}

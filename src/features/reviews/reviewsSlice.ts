@@ -1,0 +1,91 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import type { ReviewChanges } from './reviewChanges'
+
+/** What the card asks before it does it. */
+export type ReviewQuestion = 'archive' | 'unarchive' | 'leave'
+
+export interface ReviewProblem {
+  message: Message | null
+  /** The albums are what must be mended. */
+  isAboutAlbums: boolean
+  /** Someone else saved the review meanwhile. */
+  isStale: boolean
+}
+
+export interface ReviewsState {
+  reviewId: number | null
+  /** Unsaved changes of that review, kept while it is closed and opened again; null: as stored. */
+  changes: ReviewChanges | null
+  question: ReviewQuestion | null
+  isSaving: boolean
+  problem: ReviewProblem | null
+}
+
+interface OfReview {
+  reviewId: number
+}
+
+const initialState: ReviewsState = {
+  reviewId: null,
+  changes: null,
+  question: null,
+  isSaving: false,
+  problem: null,
+}
+
+export const reviewsSlice = createSlice({
+  name: 'reviews',
+  initialState,
+  reducers: {
+    reviewOpened: (state, { payload }: PayloadAction<OfReview>) =>
+      state.reviewId === payload.reviewId
+        ? { ...state, question: null }
+        : { ...initialState, reviewId: payload.reviewId },
+    reviewChanged: (state, { payload }: PayloadAction<ReviewChanges>) => {
+      state.changes = payload
+      state.problem = null
+    },
+    reviewReverted: (state) => {
+      state.changes = null
+      state.problem = null
+      state.question = null
+    },
+    questionAsked: (state, { payload }: PayloadAction<ReviewQuestion>) => {
+      state.question = payload
+    },
+    questionDropped: (state) => {
+      state.question = null
+    },
+    reviewSaveStarted: (state) => {
+      state.isSaving = true
+      state.problem = null
+    },
+    reviewSaved: (state, { payload }: PayloadAction<OfReview>) => {
+      if (state.reviewId !== payload.reviewId) return
+      state.isSaving = false
+      state.changes = null
+      state.question = null
+    },
+    reviewSaveFailed: (state, { payload }: PayloadAction<OfReview & ReviewProblem>) => {
+      if (state.reviewId !== payload.reviewId) return
+      const { message, isAboutAlbums, isStale } = payload
+      state.isSaving = false
+      state.question = null
+      state.problem = { message, isAboutAlbums, isStale }
+    },
+  },
+  selectors: { selectReviews: (state) => state },
+})
+
+export const {
+  reviewOpened,
+  reviewChanged,
+  reviewReverted,
+  questionAsked,
+  questionDropped,
+  reviewSaveStarted,
+  reviewSaved,
+  reviewSaveFailed,
+} = reviewsSlice.actions
+export const { selectReviews } = reviewsSlice.selectors
