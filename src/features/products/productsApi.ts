@@ -1,17 +1,74 @@
 import { api } from '@/common/api/api'
+import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
-import { endpoints } from '@/contract/endpoints'
+import { productEndpoints } from '@/contract/endpoints/products'
 import type { ResponseOf } from '@/contract/endpoint'
+import type { PostType } from '@/contract/entities/post'
+import type { Paging } from '@/contract/entities/postList'
 import type { Product } from '@/contract/entities/productLink'
+import type { ProductList } from './catalogueFilter'
+
+const SHOWN_IN_PLACE = { toast: false, record: 'full' } as const satisfies Partial<EndpointOptions>
+/** Names the lists of products, to ask for them anew without the products themselves. */
+export const LIST_TAG = { type: 'Product', id: 'list' } as const
+
+type ProductPage = ResponseOf<typeof productEndpoints.listProducts>
+type ProductPostPage = ResponseOf<typeof productEndpoints.listProductPosts>
+const skuListOf = ({ skuList }: { skuList: Product[] }) => skuList
+
+const IN_PAGES = {
+  initialPageParam: 1,
+  // A list that is asked for anew begins with its first page, not with all that were scrolled through.
+  refetchCachedPages: false,
+  getNextPageParam: ({ paging }: { paging: Paging }) =>
+    paging.page < paging.pageCount ? paging.page + 1 : undefined,
+}
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchProducts: build.query<Product[], string>({
-      query: (term) => call(endpoints.searchProducts, { query: { term } }),
-      transformResponse: ({ skuList }: ResponseOf<typeof endpoints.searchProducts>) => skuList,
-      extraOptions: { toast: false },
+      query: (term) => call(productEndpoints.searchProducts, { query: { term } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+    }),
+    listProducts: build.infiniteQuery<ProductPage, ProductList, number>({
+      query: ({ queryArg, pageParam }) =>
+        call(productEndpoints.listProducts, { body: { ...queryArg, paging: { page: pageParam } } }),
+      infiniteQueryOptions: IN_PAGES,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: [LIST_TAG],
+    }),
+    getProduct: build.query<Product, number>({
+      query: (id) => call(productEndpoints.getProduct, { params: { id } }),
+      transformResponse: ({ sku }: ResponseOf<typeof productEndpoints.getProduct>) => sku,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
+    }),
+    listSubstitutes: build.query<Product[], number>({
+      query: (id) => call(productEndpoints.listProductSubstitutes, { params: { id } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
+    }),
+    /** Posts of one type that carry the product, the newest first. */
+    listProductPosts: build.infiniteQuery<
+      ProductPostPage,
+      { id: number; postType: PostType },
+      number
+    >({
+      query: ({ queryArg: params, pageParam }) =>
+        call(productEndpoints.listProductPosts, { params, query: { page: String(pageParam) } }),
+      infiniteQueryOptions: IN_PAGES,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product', 'Post'],
     }),
   }),
 })
 
-export const { useSearchProductsQuery } = productsApi
+export const {
+  useSearchProductsQuery,
+  useListProductsInfiniteQuery,
+  useGetProductQuery,
+  useListSubstitutesQuery,
+  useListProductPostsInfiniteQuery,
+} = productsApi

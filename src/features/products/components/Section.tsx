@@ -1,0 +1,21 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import classes from './Section.module.css'
+
+interface SectionProps {
+  title: ReactNode
+  children: ReactNode
+}
+
+/** A part of the product's page with its heading. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

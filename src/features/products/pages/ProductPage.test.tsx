@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { aPost, aProduct } from '../../../../test/server/factories'
+import { jpeg, png } from '../../../../test/server/pictures'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
+
+/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+function decodesAs(width: number, height: number) {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
+  })
+}
+const fileOf = (content: Uint8Array, name: string) =>
+  new File([new Uint8Array(content)], name, { type: 'image/jpeg' })
+const section = (name: string) => screen.findByRole('region', { name })
+const photos = async () => within(await section('Фотографии')).getAllByRole('img')
+const tab = (name: string) => screen.findByRole('tab', { name })
+
+test('tells what the catalogue says and what may be shown instead', async () => {
+  const w = await world()
+  const product = await aProduct(w.server, w.account, { article: 'A', name: 'Торшер «Цапля»' })
+  const lamp = await aProduct(w.server, w.account, { article: 'B', name: 'Лампа «Гриб»' })
+  await w.server.db
+    .insertInto('sku_substitute')
+    .values({ sku_id: product.id, substitute_id: lamp.id, position: 0 })
+    .execute()
+  await w.show(`/products/${product.id}`)
+  await screen.findByRole('heading', { name: 'Торшер «Цапля»' })
+  expect(screen.getByText('A').closest('div')).toHaveTextContent('Артикул')
+  expect(screen.getByRole('link', { name: 'Открыть в магазине' })).toHaveAttribute(
+    'href',
+    'https://shop.test/products/A',
+  )
+  expect(await photos()).toHaveLength(1)
+  const substitutes = await section('Замены')
+  await w.user.click(await within(substitutes).findByRole('link', { name: 'Лампа «Гриб»' }))
+  await screen.findByRole('heading', { name: 'Лампа «Гриб»' })
+  await screen.findByText('Замены для этого товара не заданы.')
+})
+
+test('its posts stand by type with counts, each leading into the context of the product', async () => {
+  const w = await world()
+  const product = await aProduct(w.server, w.account, { name: 'Ваза' })
+  const products = [product]
+  await aPost(w.server, w.account, { text: 'Утро', products })
+  await aPost(w.server, w.account, { text: 'Вечер', products })
+  const story = await aPost(w.server, w.account, { text: 'История', products, post_type: 'story' })
+  const { router } = await w.show(`/products/${product.id}`)
+  await tab('Посты 2')
+  await screen.findByRole('link', { name: 'Утро' })
+  await w.user.click(await tab('Истории 1'))
+  expect(router.state.location.search).toBe('?type=story')
+  expect(await screen.findByRole('link', { name: 'История' })).toHaveAttribute(
+    'href',
+    `/products/${product.id}/story/${story.id}`,
+  )
+  await w.user.click(await tab('Эфиры 0'))
+  await screen.findByText(/^Здесь появится контент/)
+})
+
+test('posts that do not load are asked for again', async () => {
+  const w = await world()
+  const product = await aProduct(w.server, w.account)
+  await aPost(w.server, w.account, { text: 'Утро', products: [product] })
+  const mend = w.answer(
+    productEndpoints.listProductPosts,
+    { id: product.id, postType: 'post' },
+    brokenServer,
+  )
+  await w.show(`/products/${product.id}`)
+  const posts = await section('Посты с товаром')
+  await within(posts).findByRole('alert')
+  mend()
+  await w.user.click(within(posts).getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('link', { name: 'Утро' })
+})
+
+test('a photo is added, told of and shown', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, [fileOf(await jpeg(), 'раз.jpg'), fileOf(await png(), 'два.png')])
+  await screen.findByText('Фото «два.png» добавлено')
+  await waitFor(async () => {
+    expect(await photos()).toHaveLength(3)
+  })
+  expect(screen.queryByRole('list', { name: 'Фото в пути' })).not.toBeInTheDocument()
+})
+
+test('a photo that does not fit is told with its figures, and the others go', async () => {
+  const w = await world()
+  decodesAs(200, 100)
+  const product = await aProduct(w.server, w.account)
+  await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg({ width: 200, height: 100 }), 'мелкое.jpg'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '«мелкое.jpg»: 200×100 пикселей, нужно не меньше 300 по длинной стороне',
+  )
+  expect(screen.queryByRole('button', { name: /^Отправить ещё раз/ })).not.toBeInTheDocument()
+  decodesAs(800, 600)
+  await w.user.upload(input, fileOf(await jpeg(), 'хорошее.jpg'))
+  await waitFor(async () => {
+    expect(await photos()).toHaveLength(2)
+  })
+  await w.user.click(screen.getByRole('button', { name: 'Убрать из списка: мелкое.jpg' }))
+  expect(screen.queryByText(/мелкое\.jpg/)).not.toBeInTheDocument()
+})
+
+test('a photo that did not arrive is sent again', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  const mend = w.answer(productEndpoints.uploadProductMedia, { id: product.id }, brokenServer)
+  await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
+  await screen.findByText(/^Ошибка загрузки/)
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: раз.jpg' }))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  expect(await photos()).toHaveLength(2)
+})
+
+test('an observer sees the photos and adds none', async () => {
+  const w = await world()
+  const product = await aProduct(w.server, w.account)
+  await w.show(`/products/${product.id}`, { as: 'observer' })
+  expect(await photos()).toHaveLength(1)
+  expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()
+})
+
+test('a product that does not load is asked for again', async () => {
+  const w = await world()
+  const product = await aProduct(w.server, w.account, { name: 'Ваза' })
+  const mend = w.answer(productEndpoints.getProduct, { id: product.id }, brokenServer)
+  await w.show(`/products/${product.id}`).catch(() => undefined)
+  await screen.findByRole('alert')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('heading', { name: 'Ваза' })
+})
+
+test.each(['one', '999999', '12/video/1', '12/post/one', 'x/post/1'])(
+  '/products/%s leads to the page that says so',
+  async (address) => {
+    const w = await world()
+    const { router } = await w.show(`/products/${address}`)
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/not-found')
+    })
+  },
+)

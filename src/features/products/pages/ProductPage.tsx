@@ -1,0 +1,75 @@
+import { Anchor, Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { asApiError } from '@/common/api/apiError'
+import { originOf } from '@/common/routing/originOf'
+import { isId } from '@/common/routing/isId'
+import { paths } from '@/common/routing/paths'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconArrowLeft, IconExternalLink } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { ProductFacts } from '../components/ProductFacts'
+import { ProductPhotos } from '../components/ProductPhotos'
+import { ProductPosts } from '../components/ProductPosts'
+import { ProductSkeleton } from '../components/ProductSkeleton'
+import { Substitutes } from '../components/Substitutes'
+import { isWebAddress } from '../isWebAddress'
+import { useGetProductQuery } from '../productsApi'
+import classes from './ProductPage.module.css'
+
+/** One product: its photos, facts, substitutes and the posts that carry it (section 2, `/products/{id}`). */
+export function ProductPage() {
+  const { id = '' } = useParams()
+  if (!isId(id)) return <Navigate to={paths.notFound()} replace />
+  return <ProductById key={id} id={Number(id)} />
+}
+
+function ProductById({ id }: { id: number }) {
+  const { data: product, error, refetch } = useGetProductQuery(id)
+  const from = originOf(useLocation().state)
+  const failure = asApiError(error)
+  if (failure?.kind === 'http' && failure.status === 404) {
+    return <Navigate to={paths.notFound()} replace />
+  }
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={from ?? paths.products()}
+        size="sm"
+        className={classes.back ?? ''}
+      >
+        <IconArrowLeft size={16} />
+        <FormattedMessage id="products.action_to-list" />
+      </Anchor>
+      {!product && (error ? <ErrorState onRetry={() => void refetch()} /> : <ProductSkeleton />)}
+      {product && (
+        <>
+          <PageHeader
+            title={product.name}
+            action={
+              isWebAddress(product.link) && (
+                <Button
+                  component="a"
+                  href={product.link}
+                  target="_blank"
+                  rel="noreferrer"
+                  variant="default"
+                  leftSection={<IconExternalLink size={18} />}
+                >
+                  <FormattedMessage id="products.action_open-shop" />
+                </Button>
+              )
+            }
+          />
+          <div className={classes.columns}>
+            <ProductPhotos product={product} />
+            <ProductFacts product={product} />
+          </div>
+          <ProductPosts productId={id} />
+          <Substitutes productId={id} />
+        </>
+      )}
+    </>
+  )
+}

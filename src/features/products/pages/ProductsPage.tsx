@@ -1,0 +1,64 @@
+import { FormattedMessage } from 'react-intl'
+import { useSearchParams } from 'react-router-dom'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { PageHeader } from '@/common/ui/PageHeader'
+import {
+  addressOfFilter,
+  filterOfAddress,
+  listOfFilter,
+  type CatalogueFilter,
+} from '../catalogueFilter'
+import { ProductFilters } from '../components/ProductFilters'
+import { ProductList } from '../components/ProductList'
+import { ProductListSkeleton } from '../components/ProductListSkeleton'
+import { ProductsEmpty } from '../components/ProductsEmpty'
+import { ShowMore } from '@/common/ui/ShowMore'
+import { useListProductsInfiniteQuery } from '../productsApi'
+
+/** The shop's catalogue, found by words, stock and marks (section 2, `/products`). */
+export function ProductsPage() {
+  const [address, setAddress] = useSearchParams()
+  const filter = filterOfAddress(address)
+  const list = useListProductsInfiniteQuery(listOfFilter(filter))
+  const { currentData, isError } = list
+  // What was there stays until the next answer, so that nothing jumps while a person types.
+  const pages = (currentData ?? (isError ? undefined : list.data))?.pages
+  const products = pages?.flatMap(({ skuList }) => skuList)
+  const total = pages?.[0]?.paging.total
+  const change = (part: Partial<CatalogueFilter>) => {
+    setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
+  }
+  return (
+    <>
+      <PageHeader
+        title={<FormattedMessage id="products.title" />}
+        count={
+          total !== undefined && <FormattedMessage id="products.count" values={{ count: total }} />
+        }
+      />
+      <ProductFilters filter={filter} onChange={change} />
+      {total === 0 && (
+        <ProductsEmpty
+          isFiltered={address.size > 0}
+          onReset={() => {
+            setAddress({}, { replace: true })
+          }}
+        />
+      )}
+      {products && products.length > 0 && (
+        <ProductList label="products.label_list" products={products} />
+      )}
+      {products && (
+        <ShowMore
+          shown={products.length}
+          total={total ?? 0}
+          isBusy={list.isFetchingNextPage}
+          isFailed={list.isFetchNextPageError}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      {!products &&
+        (isError ? <ErrorState onRetry={() => void list.refetch()} /> : <ProductListSkeleton />)}
+    </>
+  )
+}
