@@ -1,21 +1,43 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { endpoints } from '@/contract/endpoints'
-import type { BodyOf } from '@/contract/endpoint'
-import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { fileSaved } from '@/common/store/fileSaved'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
+import type { AnalyticsReport, ExportedFile } from '@/contract/entities/analytics'
 
-export type AnalyticsQuery = BodyOf<typeof endpoints.getAnalytics>
+export type AnalyticsQuery = BodyOf<typeof analyticsEndpoints.getAnalytics>
+type PostsQuery = BodyInputOf<typeof analyticsEndpoints.listPostAnalytics>
+type PostsPage = ResponseOf<typeof analyticsEndpoints.listPostAnalytics>
+type ExportQuery = BodyInputOf<typeof analyticsEndpoints.exportPostAnalytics>
 
 export const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAnalytics: build.query<AnalyticsReport, AnalyticsQuery>({
-      query: (body) => call(endpoints.getAnalytics, { body }),
-      extraOptions: { toast: false },
+      query: (body) => call(analyticsEndpoints.getAnalytics, { body }),
+      extraOptions: { toast: false, record: 'full' },
       // Shoppers go on clicking, so a report that was left is asked for anew.
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
+    /** A page of posts, or with `postId` the one post. */
+    listPostAnalytics: build.query<PostsPage, PostsQuery>({
+      query: (body) => call(analyticsEndpoints.listPostAnalytics, { body }),
+      extraOptions: { toast: false },
+      keepUnusedDataFor: 0,
+      providesTags: ['Analytics'],
+    }),
+    /** Hands the file to the person when it comes. */
+    exportPostAnalytics: build.mutation<ExportedFile, ExportQuery>({
+      query: (body) => call(analyticsEndpoints.exportPostAnalytics, { body }),
+      transformResponse: ({ file }: ResponseOf<typeof analyticsEndpoints.exportPostAnalytics>) =>
+        file,
+      onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
+        const exported = await queryFulfilled.catch(() => null)
+        if (exported) dispatch(fileSaved(exported.data))
+      },
+    }),
   }),
 })
 
-export const { useGetAnalyticsQuery } = analyticsApi
+export const { useGetAnalyticsQuery, useListPostAnalyticsQuery, useExportPostAnalyticsMutation } =
+  analyticsApi

@@ -2,7 +2,7 @@
 export const PERIODS = [7, 30, 90] as const
 export type Period = (typeof PERIODS)[number]
 
-const DEFAULT_PERIOD: Period = 30
+export const DEFAULT_PERIOD: Period = 30
 
 /** Reads the span out of an address; anything unknown is the default. */
 export function periodOfAddress(params: URLSearchParams): Period {
@@ -16,4 +16,9 @@ export function boundsOfPeriod(days: Period, now: number): { since: string; till
   const since = new Date(till)
   since.setDate(since.getDate() - days)
   return { since: since.toISOString(), till: till.toISOString() }
+}
+
+/** The zone of this machine, in which days are cut. */
+export function timeZoneHere(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,3 +1,4 @@
+import { isId } from '@/common/routing/isId'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 
 /** What the library shows, as its address says it. */
@@ -17,7 +18,7 @@ export function filterOfAddress(params: URLSearchParams): LibraryFilter {
   return {
     query: params.get('query')?.trim() ?? '',
     status: status === 'published' || status === 'draft' ? status : 'all',
-    albumId: /^\d{1,15}$/.test(album) ? Number(album) : null,
+    albumId: isId(album) ? Number(album) : null,
   }
 }
 

@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { postsApi } from './postsApi'
+import { postUploadApi } from './postUploadApi'
 import {
   fileFailed,
   fileRemoved,
@@ -19,8 +19,8 @@ import {
   uploadClosed,
   type PostUploadState,
 } from './postUploadSlice'
-import { fileRegistry } from './uploads/fileRegistry'
-import { uploadMessage } from './uploads/uploadMessage'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { uploadMessage } from '@/common/uploads/uploadMessage'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
@@ -40,7 +40,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   async function send(id: string, name: string, { dispatch }: EffectApi) {
     dispatch(fileStarted({ id }))
     const request = dispatch(
-      postsApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
+      postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
     )
     requests.set(id, () => {
       request.abort()
@@ -89,7 +89,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     const mediaList = uploadedFiles.map(({ media }) => media.id)
     const body = { username: currentAccount(), caption, mediaList }
     const { data } = await dispatch(
-      postsApi.endpoints.createUploadedPost.initiate(body, { track: false }),
+      postUploadApi.endpoints.createUploadedPost.initiate(body, { track: false }),
     )
     if (!data) {
       dispatch(postAddFailed())

@@ -1,15 +1,9 @@
 import { api } from '@/common/api/api'
 import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
-import { endpoints } from '@/contract/endpoints'
-import type { UploadedMedia } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostPage } from '@/contract/entities/postList'
-import type { BodyOf, ResponseOf } from '@/contract/endpoint'
 import type { PostList } from './libraryFilter'
-import { uploadFile } from './uploads/uploadFile'
-
-type NewPost = Omit<BodyOf<typeof endpoints.createUploadedPost>, 'username'>
 
 /** Names one list, to ask for it anew without the others. */
 export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })
@@ -20,7 +14,7 @@ export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPosts: build.infiniteQuery<PostPage, PostList, number>({
       query: ({ queryArg, pageParam }) =>
-        call(endpoints.searchPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
+        call(postEndpoints.searchPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         // A list that is asked for anew begins with its first page, not with all that were scrolled through.
@@ -29,26 +23,16 @@ export const postsApi = api.injectEndpoints({
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
       structuralSharing: false,
-      extraOptions: SHOWN_IN_PLACE,
+      extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       providesTags: (_pages, _error, list) => ['Post', listTag(list)],
     }),
-    /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
-    uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({
-      queryFn: async ({ fileId }, { signal, dispatch }) => {
-        const meta = { status: 0, policy: { on403: 'redirect' as const, toast: false } }
-        const result = await uploadFile(fileId, { signal, dispatch })
-        if ('error' in result)
-          return { error: result.error, meta: { ...meta, status: result.status } }
-        return { data: result.media, meta }
-      },
-    }),
-    createUploadedPost: build.mutation<PostInfo, { username: string } & NewPost>({
-      query: (body) => call(endpoints.createUploadedPost, { body }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof endpoints.createUploadedPost>) =>
-        postInfo,
-      invalidatesTags: ['Post', 'Album'],
+    /** The first page of a list as it is now, for the silent refetch; it fails in silence. */
+    peekPosts: build.query<PostPage, PostList>({
+      query: (list) => call(postEndpoints.searchPosts, { body: { ...list, paging: { page: 1 } } }),
+      keepUnusedDataFor: 0,
+      extraOptions: { toast: false, on403: 'silent', record: 'full' },
     }),
   }),
 })
 
-export const { useSearchPostsInfiniteQuery, useCreateUploadedPostMutation } = postsApi
+export const { useSearchPostsInfiniteQuery } = postsApi

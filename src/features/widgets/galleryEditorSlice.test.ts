@@ -28,7 +28,7 @@ const ended = (
   kind: 'Query' | 'Mutation',
   endpointName: string,
   originalArgs: unknown,
-  requestStatus: 'fulfilled' | 'rejected',
+  requestStatus: 'pending' | 'fulfilled' | 'rejected',
   payload: unknown,
 ): UnknownAction => ({
   type: `api/execute${kind}/${requestStatus}`,
@@ -36,10 +36,13 @@ const ended = (
   meta: { requestId: 'r', requestStatus, arg: { endpointName, originalArgs } },
 })
 const loaded = (widget = WIDGET) => ended('Query', 'getWidget', widget.embedId, 'fulfilled', widget)
-const saved = (widget: Widget) =>
-  ended('Mutation', 'saveWidget', { embedId: widget.embedId }, 'fulfilled', widget)
+/** A save keeps no arguments, as in a recorded session. */
+const sent = () => ended('Mutation', 'saveWidget', undefined, 'pending', undefined)
+const saved = (widget: Widget) => ended('Mutation', 'saveWidget', undefined, 'fulfilled', widget)
 const refused = (payload: unknown) =>
-  ended('Mutation', 'saveWidget', { embedId: 'home' }, 'rejected', payload)
+  ended('Mutation', 'saveWidget', undefined, 'rejected', payload)
+const deleted = (embedId: string) =>
+  ended('Mutation', 'deleteWidget', undefined, 'fulfilled', { embedId })
 
 const { reducer } = galleryEditorSlice
 function after(...actions: UnknownAction[]) {
@@ -65,6 +68,8 @@ test('the answer about a widget that was left is nobody’s', () => {
   expect(after(...OPEN, loaded(other)).form?.saved.role).toBe('Главная')
   expect(after(...OPEN, saved(other)).saveMessage).toBeNull()
   expect(after(...OPEN, editorClosed(), loaded()).form).toBeNull()
+  const left = [...OPEN, titleChanged('Дом'), saveAsked(), sent(), editorOpened({ embedId: 'b' })]
+  expect(after(...left, refused({ kind: 'missing-body' })).saveMessage).toBeNull()
 })
 
 test('the preview waits for its pause', () => {
@@ -79,6 +84,7 @@ test('what is edited while a save is under way stays, and can be saved next', ()
     ...OPEN,
     titleChanged(' Дом '),
     saveAsked(),
+    sent(),
     settingsChanged({ cols: 6 }),
     saved({ ...WIDGET, role: 'Дом' }),
   )
@@ -103,7 +109,7 @@ test.each([
   [{ kind: 'http', status: 502 }, { id: 'serverError' }],
   [{ kind: 'http', status: 404, statusMessage: 'Виджет удалён' }, { text: 'Виджет удалён' }],
 ])('a save that ends in %j says so until the next edit', (failure, message) => {
-  const failed = [...OPEN, titleChanged('Дом'), saveAsked(), refused(failure)]
+  const failed = [...OPEN, titleChanged('Дом'), saveAsked(), sent(), refused(failure)]
   expect(after(...failed).saveMessage).toEqual({ tone: 'error', message })
   expect(after(...failed, saveMessageExpired()).saveMessage).not.toBeNull()
   expect(after(...failed, titleChanged('Кухня')).saveMessage).toBeNull()
@@ -111,11 +117,26 @@ test.each([
 })
 
 test.each([401, 403])('a save that ends in %i is told by the rule of that status', (status) => {
-  const failed = after(...OPEN, titleChanged('Дом'), saveAsked(), refused({ kind: 'http', status }))
+  const failed = after(
+    ...OPEN,
+    titleChanged('Дом'),
+    saveAsked(),
+    sent(),
+    refused({ kind: 'http', status }),
+  )
   expect(failed).toMatchObject({ saveMessage: null, canSave: true })
 })
 
 test('the chosen device is kept from one widget to the next', () => {
   const next = after(...OPEN, deviceChosen('mobile'), editorOpened({ embedId: 'other' }))
   expect(next).toMatchObject({ device: 'mobile', form: null, tab: 'display' })
+})
+
+test('a deleted widget leaves nothing to edit or to save', () => {
+  expect(after(...OPEN, titleChanged('Дом'), deleted('home'))).toMatchObject({
+    form: null,
+    hasChanges: false,
+    isDeleted: true,
+  })
+  expect(after(...OPEN, deleted('other')).form).not.toBeNull()
 })

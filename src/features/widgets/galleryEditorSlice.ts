@@ -24,21 +24,27 @@ export interface GalleryEditorState {
   form: { saved: GalleryForm; draft: GalleryForm } | null
   /** The working copy as it left with the save that is under way. */
   sent: GalleryForm | null
+  /** Request of that save. */
+  saveRequestId: string | null
   saveMessage: { tone: 'success' | 'error'; message: Message } | null
   tab: EditorTab
   device: PreviewDevice
   /** What the preview shows; it follows the draft after a pause. */
   previewed: { role: string; gallerySettings: GallerySettings } | null
+  /** The widget was deleted from here: there is nothing to edit and nothing to keep. */
+  isDeleted: boolean
 }
 
 const initialState: GalleryEditorState = {
   embedId: null,
   form: null,
   sent: null,
+  saveRequestId: null,
   saveMessage: null,
   tab: 'display',
   device: 'desktop',
   previewed: null,
+  isDeleted: false,
 }
 
 export const galleryEditorSlice = createSlice({
@@ -89,23 +95,32 @@ export const galleryEditorSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const { getWidget, saveWidget } = widgetsApi.endpoints
+    const { getWidget, saveWidget, deleteWidget } = widgetsApi.endpoints
     builder
       .addMatcher(getWidget.matchFulfilled, (state, { payload, meta }) => {
         if (meta.arg.originalArgs === state.embedId) load(state, payload)
       })
+      .addMatcher(saveWidget.matchPending, (state, { meta }) => {
+        if (state.sent) state.saveRequestId ??= meta.requestId
+      })
       .addMatcher(saveWidget.matchFulfilled, (state, { payload, meta }) => {
-        if (meta.arg.originalArgs.embedId !== state.embedId || !state.form || !state.sent) return
+        if (meta.requestId !== state.saveRequestId || !state.form || !state.sent) return
         const saved = formOfWidget(payload)
         state.form = { saved, draft: rebasedForm(state.form.draft, state.sent, saved) }
         state.sent = null
+        state.saveRequestId = null
         state.saveMessage = { tone: 'success', message: { id: 'widgets.text_saved' } }
       })
       .addMatcher(saveWidget.matchRejected, (state, { payload, meta }) => {
-        if (meta.arg.originalArgs.embedId !== state.embedId) return
+        if (meta.requestId !== state.saveRequestId) return
         const message = failureMessage(payload)
         state.sent = null
+        state.saveRequestId = null
         state.saveMessage = message && { tone: 'error', message }
+      })
+      .addMatcher(deleteWidget.matchFulfilled, (state, { payload }) => {
+        if (payload.embedId !== state.embedId) return
+        Object.assign(state, { form: null, sent: null, saveRequestId: null, isDeleted: true })
       })
   },
   selectors: {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { BodyOf } from '@/contract/endpoint'
-import type { endpoints } from '@/contract/endpoints'
+import type { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetTitleSchema, type GallerySettings, type Widget } from '@/contract/entities/widget'
 import { changedSettings, effectiveSettings } from './rules'
 
 /** What the gallery editor edits of a widget. */
 export type GalleryForm = Pick<Widget, 'role' | 'isEnabled' | 'gallerySettings'>
 
-export type WidgetChanges = BodyOf<typeof endpoints.saveWidget>
+export type WidgetChanges = BodyOf<typeof widgetEndpoints.saveWidget>
 
 export function formOfWidget({ role, isEnabled, gallerySettings }: Widget): GalleryForm {
   return { role, isEnabled, gallerySettings }

@@ -5,6 +5,7 @@ export const TYPE_LABELS: Record<WidgetType, MessageId> = {
   gallery: 'widgets.label_gallery',
   story: 'widgets.label_story',
   sku: 'widgets.label_sku',
+  stl: 'widgets.label_stl',
 }
 
 /** Section 3: visibility is everyone, only me or disabled. */

@@ -2,13 +2,13 @@ import { api } from '@/common/api/api'
 import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
-import { endpoints } from '@/contract/endpoints'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import type { Widget } from '@/contract/entities/widget'
 import type { WidgetPayload } from '@/contract/widgetApi'
 
-type NewWidget = BodyOf<typeof endpoints.createWidget>
-type WidgetSave = { embedId: string; changes: BodyInputOf<typeof endpoints.saveWidget> }
-type Preview = { embedId: string } & BodyInputOf<typeof endpoints.previewWidget>
+type NewWidget = BodyOf<typeof widgetEndpoints.createWidget>
+type WidgetSave = { embedId: string; changes: BodyInputOf<typeof widgetEndpoints.saveWidget> }
+type Preview = { embedId: string } & BodyInputOf<typeof widgetEndpoints.previewWidget>
 
 const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
 const QUIET: Partial<FailurePolicy> = { toast: false, on403: 'silent' }
@@ -16,21 +16,22 @@ const QUIET: Partial<FailurePolicy> = { toast: false, on403: 'silent' }
 export const widgetsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listWidgets: build.query<Widget[], void>({
-      query: () => call(endpoints.listWidgets),
-      transformResponse: ({ galleryList }: ResponseOf<typeof endpoints.listWidgets>) => galleryList,
-      extraOptions: SHOWN_IN_PLACE,
+      query: () => call(widgetEndpoints.listWidgets),
+      transformResponse: ({ galleryList }: ResponseOf<typeof widgetEndpoints.listWidgets>) =>
+        galleryList,
+      extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       providesTags: ['Widget'],
     }),
     /** Section 6: a 403 on widget load stops quietly; a 404 leads to not-found. */
     getWidget: build.query<Widget, string>({
-      query: (id) => call(endpoints.getWidget, { params: { id } }),
-      extraOptions: QUIET,
+      query: (id) => call(widgetEndpoints.getWidget, { params: { id } }),
+      extraOptions: { ...QUIET, record: 'full' },
       providesTags: ['Widget'],
     }),
     /** Section 4: creation adds the returned widget to the list. */
     createWidget: build.mutation<Widget, NewWidget>({
-      query: (body) => call(endpoints.createWidget, { body }),
-      transformResponse: ({ widget }: ResponseOf<typeof endpoints.createWidget>) => widget,
+      query: (body) => call(widgetEndpoints.createWidget, { body }),
+      transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.createWidget>) => widget,
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
         const created = await queryFulfilled.catch(() => null)
@@ -40,7 +41,7 @@ export const widgetsApi = api.injectEndpoints({
     /** Its outcome is shown as the editor's save message. */
     saveWidget: build.mutation<Widget, WidgetSave>({
       query: ({ embedId, changes }) =>
-        call(endpoints.saveWidget, { params: { id: embedId }, body: changes }),
+        call(widgetEndpoints.saveWidget, { params: { id: embedId }, body: changes }),
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
@@ -52,7 +53,7 @@ export const widgetsApi = api.injectEndpoints({
     }),
     /** Section 4: deletion removes the widget whose embedId is returned. */
     deleteWidget: build.mutation<{ embedId: string }, string>({
-      query: (id) => call(endpoints.deleteWidget, { params: { id } }),
+      query: (id) => call(widgetEndpoints.deleteWidget, { params: { id } }),
       onQueryStarted: async (_embedId, { dispatch, queryFulfilled }) => {
         const deleted = await queryFulfilled.catch(() => null)
         if (!deleted) return
@@ -62,8 +63,8 @@ export const widgetsApi = api.injectEndpoints({
     }),
     previewWidget: build.query<WidgetPayload, Preview>({
       query: ({ embedId, ...body }) =>
-        call(endpoints.previewWidget, { params: { id: embedId }, body }),
-      extraOptions: QUIET,
+        call(widgetEndpoints.previewWidget, { params: { id: embedId }, body }),
+      extraOptions: { ...QUIET, record: 'full' },
       // Posts change elsewhere meanwhile, so a preview that was left is asked for anew.
       keepUnusedDataFor: 0,
     }),

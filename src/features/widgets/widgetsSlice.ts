@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Widget } from '@/contract/entities/widget'
 import { widgetsApi } from './widgetsApi'
 
 /** Which dialog of the widgets list is open; a widget is named by its embedId. */
@@ -7,12 +8,12 @@ export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: strin
 export interface WidgetsState {
   dialog: WidgetDialog | null
   /** A widget that was just made here, whose editor is to be opened. */
-  createdEmbedId: string | null
+  created: Pick<Widget, 'embedId' | 'widgetType'> | null
 }
 
 export const widgetsSlice = createSlice({
   name: 'widgets',
-  initialState: { dialog: null, createdEmbedId: null } as WidgetsState,
+  initialState: { dialog: null, created: null } as WidgetsState,
   reducers: {
     widgetDialogOpened: (state, { payload }: PayloadAction<WidgetDialog>) => {
       state.dialog = payload
@@ -21,7 +22,7 @@ export const widgetsSlice = createSlice({
       state.dialog = null
     },
     createdWidgetOpened: (state) => {
-      state.createdEmbedId = null
+      state.created = null
     },
     /** The person asked for a widget's installation code on the clipboard. */
     installationCodeCopied: (_state, _action: PayloadAction<{ embedId: string }>) => undefined,
@@ -30,12 +31,13 @@ export const widgetsSlice = createSlice({
     builder.addMatcher(widgetsApi.endpoints.createWidget.matchFulfilled, (state, { payload }) => {
       // Whoever has left the list meanwhile is not led away from where they are.
       if (state.dialog?.kind !== 'create') return
-      Object.assign(state, { dialog: null, createdEmbedId: payload.embedId })
+      const { embedId, widgetType } = payload
+      Object.assign(state, { dialog: null, created: { embedId, widgetType } })
     })
   },
   selectors: {
     selectWidgetDialog: (state) => state.dialog,
-    selectCreatedEmbedId: (state) => state.createdEmbedId,
+    selectCreatedWidget: (state) => state.created,
   },
 })
 
@@ -45,4 +47,4 @@ export const {
   createdWidgetOpened,
   installationCodeCopied,
 } = widgetsSlice.actions
-export const { selectWidgetDialog, selectCreatedEmbedId } = widgetsSlice.selectors
+export const { selectWidgetDialog, selectCreatedWidget } = widgetsSlice.selectors

@@ -1,12 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { WIDGET_API } from '@/contract/embed'
-import type { WidgetEvent } from '@/contract/widgetApi'
 import { anAlbum, aPost, aProduct, aWidget } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
+import { shopperEvents } from '../testing/shopperEvents'
 
-type Event = Omit<WidgetEvent, 'id'>
-
-test('counts what a widget reported, each event once', async () => {
+test('counts what a widget reported', async () => {
   const w = await world()
   const album = await anAlbum(w.server, w.account)
   const sku = await aProduct(w.server, w.account, { name: 'Кружка' })
@@ -17,22 +14,13 @@ test('counts what a widget reported, each event once', async () => {
     products: [sku],
   })
   const widget = await aWidget(w.server, w.account, { role: 'На главной' })
-  // The report ends with the browser's today, so the server's clock stands there too.
-  w.server.clock.advance(Date.now() - w.server.clock.now())
-  const events: Event[] = [
+  await shopperEvents(w, widget, [
     { type: 'load' },
     { type: 'load' },
     { type: 'view' },
     { type: 'open', postId: post.id },
     { type: 'productClick', postId: post.id, skuId: sku.id },
-  ]
-  const body = JSON.stringify({
-    events: events.map((event, index) => ({ ...event, id: `event-${index}-0000` })),
-  })
-  const address = WIDGET_API.events.replace('{embedId}', widget.embed_id)
-  for (const _twice of [1, 2]) {
-    await fetch(location.origin + address, { method: 'POST', body })
-  }
+  ])
 
   await w.show('/analytic')
   const row = await screen.findByRole('row', { name: /На главной/ })
@@ -44,6 +32,18 @@ test('counts what a widget reported, each event once', async () => {
   expect(screen.getByTestId('total-loads')).toHaveTextContent('2')
   expect(screen.getByText('Кружка')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Утро' })).toHaveAttribute('href', `/${post.id}`)
+
+  for (const [table, name, content] of [
+    ['Виджеты', /^widgets_/, 'На главной;2;1;1;1'],
+    ['Товары', /^products_/, 'Кружка;1'],
+    ['Посты', /^posts_/, `${post.id};Утро;1;1;100`],
+    ['По дням', /^days_\d{4}-\d\d-\d\d_/, 'День;Загрузки;Показы;Открытия;Клики по товарам'],
+  ] as const) {
+    await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
+    await w.user.click(await screen.findByRole('menuitem', { name: table }))
+    expect(w.saved.at(-1)?.name).toMatch(name)
+    expect(w.saved.at(-1)?.content).toContain(content)
+  }
 
   const chart = screen.getByRole('region', { name: 'Показы' })
   expect(within(chart).getAllByRole('listitem')).toHaveLength(30)

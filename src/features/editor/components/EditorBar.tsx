@@ -2,20 +2,32 @@ import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { originOf } from '@/common/routing/originOf'
 import { paths } from '@/common/routing/paths'
 import { IconArrowLeft } from '@/common/ui/icons'
 import classes from './EditorBar.module.css'
 
+/** Where the editor was opened from: the list that its way back leads to. */
+export interface EditorOrigin {
+  to: string
+  label: MessageId
+}
+
+const LIBRARY: EditorOrigin = { to: paths.home(), label: 'editor.action_back' }
+
 interface EditorBarProps {
+  /** The library unless told. */
+  origin?: EditorOrigin | undefined
   /** Absent while the post is not there. */
   status?: { isPublished: boolean; isDirty: boolean }
   children?: ReactNode
 }
 
 /** The editor's bar: the way back and what state the post is in; tools on the right. */
-export function EditorBar({ status, children }: EditorBarProps) {
+export function EditorBar({ origin = LIBRARY, status, children }: EditorBarProps) {
   const intl = useIntl()
-  const back = intl.formatMessage({ id: 'editor.action_back' })
+  const back = intl.formatMessage({ id: origin.label })
   const navigate = useNavigate()
   const from = originOf(useLocation().state)
   return (
@@ -23,7 +35,7 @@ export function EditorBar({ status, children }: EditorBarProps) {
       <Tooltip label={back}>
         <ActionIcon
           component={Link}
-          to={from ?? paths.home()}
+          to={from ?? origin.to}
           aria-label={back}
           size={44}
           onClick={(event: React.MouseEvent) => {
@@ -61,14 +73,4 @@ export function EditorBar({ status, children }: EditorBarProps) {
       {children && <div className={classes.tools}>{children}</div>}
     </header>
   )
-}
-
-/** The list that the person came from, as its link says; null for an address that was opened by itself. */
-function originOf(state: unknown): string | null {
-  return typeof state === 'object' &&
-    state !== null &&
-    'from' in state &&
-    typeof state.from === 'string'
-    ? state.from
-    : null
 }

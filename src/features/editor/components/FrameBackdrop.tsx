@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { backgroundStyle } from '@/common/lib/backgroundStyle'
 import type { Background } from '@/contract/entities/media'
 import { IconPlayerPlay } from '@/common/ui/icons'
 import type { Picture } from '../model/types'
@@ -12,7 +12,7 @@ interface FrameBackdropProps {
 /** What stands behind all elements: the background, and the picture contained and centred on it. */
 export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
   return (
-    <div className={classes.backdrop} style={styleOf(background)}>
+    <div className={classes.backdrop} style={backgroundStyle(background)}>
       <img
         key={picture.url}
         className={classes.picture}
@@ -30,15 +30,4 @@ export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
       )}
     </div>
   )
-}
-
-function styleOf({ type, angle = 180, colors = [], pictureUrl }: Background): CSSProperties {
-  if (type === 'picture' && pictureUrl) {
-    return { backgroundImage: `url(${JSON.stringify(pictureUrl)})` }
-  }
-  const [first, ...rest] = colors
-  if (type === 'gradient' && rest.length > 0) {
-    return { backgroundImage: `linear-gradient(${angle}deg, ${colors.join(', ')})` }
-  }
-  return first ? { backgroundColor: first } : {}
 }

@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { endpoints } from '@/contract/endpoints'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { aMedia, anAlbum, aPost, aProduct, type Place } from '../../../../test/server/factories'
-import { brokenServer, world } from '../../../../test/world'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
 import { stubCanvas } from '../canvas/testing/stubCanvas'
 
 beforeEach(stubCanvas)
@@ -196,7 +197,7 @@ test('a refusal of the server is shown where a success would be, and the work st
   const s = await shop()
   await s.open()
   await s.user.type(text(), ' и день')
-  const mend = s.answer(endpoints.savePost, {}, brokenServer)
+  const mend = s.answer(postEndpoints.savePost, {}, brokenServer)
   await s.user.click(button('Сохранить'))
   const message = await screen.findByRole('alert')
   expect(message).toHaveTextContent('Ошибка, сервер недоступен')
@@ -258,7 +259,7 @@ test('a post that is not there says so and leads back', async () => {
 
 test('a post that could not be loaded comes on a retry', async () => {
   const s = await shop()
-  const mend = s.answer(endpoints.searchPosts, {}, brokenServer)
+  const mend = s.answer(postEndpoints.searchPosts, {}, brokenServer)
   await s.show(`/${s.post.id}`)
   await screen.findByText('Не получилось загрузить')
   mend()

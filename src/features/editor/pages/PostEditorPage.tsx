@@ -6,18 +6,20 @@ import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconSearch } from '@/common/ui/icons'
 import { NoRights } from '@/common/ui/NoRights'
 import { StateMessage } from '@/common/ui/StateMessage'
 import { ConflictDialog } from '../components/ConflictDialog'
-import { EditorBar } from '../components/EditorBar'
+import { EditorBar, type EditorOrigin } from '../components/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
 import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/HistoryButtons'
 import { loadStageHost } from '../components/loadStageHost'
 import { SaveActions } from '../components/SaveActions'
 import { useGetPostQuery } from '../editorApi'
+import { listenForEditor } from '../editorListeners'
 import {
   postClosed,
   postOpened,
@@ -29,6 +31,8 @@ import { useShortcuts } from '../hooks/useShortcuts'
 
 interface PostEditorPageProps extends EditorSlots {
   postId: number
+  /** Where the post was opened; the library unless told. */
+  origin?: EditorOrigin | undefined
 }
 
 /** The post editor (section 2, `/{postId}`): products on the picture, text, albums, publishing. */
@@ -38,13 +42,14 @@ export function PostEditorPage(props: PostEditorPageProps) {
     <PostEditor {...props} />
   ) : (
     <>
-      <EditorBar />
+      <EditorBar origin={props.origin} />
       <NoRights />
     </>
   )
 }
 
-function PostEditor({ postId, ...slots }: PostEditorPageProps) {
+function PostEditor({ postId, origin, ...slots }: PostEditorPageProps) {
+  useListeners(listenForEditor)
   const dispatch = useAppDispatch()
   const isLoaded = useAppSelector(selectPostInfo) !== null
   const { data, isError, refetch } = useGetPostQuery(postId, { refetchOnMountOrArgChange: true })
@@ -58,10 +63,10 @@ function PostEditor({ postId, ...slots }: PostEditorPageProps) {
     // Where it is shown, a failure is shown too.
     loadStageHost().catch(() => undefined)
   }, [])
-  if (isLoaded) return <OpenPost postId={postId} {...slots} />
+  if (isLoaded) return <OpenPost postId={postId} origin={origin} {...slots} />
   return (
     <>
-      <EditorBar />
+      <EditorBar origin={origin} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && data === null && <NotFound />}
       {!isError && data !== null && <EditorSkeleton />}
@@ -69,14 +74,14 @@ function PostEditor({ postId, ...slots }: PostEditorPageProps) {
   )
 }
 
-function OpenPost({ postId, ...slots }: PostEditorPageProps) {
+function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
   useShortcuts(canEdit)
   return (
     <>
-      <EditorBar status={{ isPublished, isDirty }}>
+      <EditorBar origin={origin} status={{ isPublished, isDirty }}>
         {canEdit && (
           <>
             <HistoryButtons />

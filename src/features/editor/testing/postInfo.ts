@@ -63,6 +63,8 @@ export function makePostInfo(post: Partial<VitrinaPost> = {}): PostInfo {
       unpublishTime: null,
       createdAt: '2025-05-01T08:00:00.000Z',
       publishedAt: null,
+      needCopyrightRequest: false,
+      copyrightRequest: null,
       promoCodeStatus: 'sent',
       ...post,
     },
@@ -87,6 +89,7 @@ export function makePostInfo(post: Partial<VitrinaPost> = {}): PostInfo {
     ],
     segments: [{ id: 1, name: 'Весна' }],
     adsMarker: null,
+    review: null,
     needsCopyright: true,
   }
 }

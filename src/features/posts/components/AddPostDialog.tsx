@@ -1,11 +1,16 @@
 import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import { Dialog } from '@/common/ui/Dialog'
+import { IconPencil } from '@/common/ui/icons'
 import { LIMITS } from '@/contract/limits'
 import {
   captionChanged,
+  filesChosen,
   postAddRequested,
   selectIsUploading,
   selectPostUpload,
@@ -13,17 +18,20 @@ import {
   uploadClosed,
   uploadKept,
 } from '../postUploadSlice'
+import { listenForPostUpload } from '../postUploadListeners'
 import { FileDropzone } from './FileDropzone'
 import { UploadRows } from './UploadRows'
 import '@mantine/core/styles/Alert.css'
 
 /** Adds a post of uploaded files: choose, watch them go, write a caption, done. */
 export function AddPostDialog() {
+  useListeners(listenForPostUpload)
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { modalType, caption, uploadedFiles, leftOutCount, isAdding, isLeaveAsked } =
+  const { modalType, caption, filesToUpload, uploadedFiles, leftOutCount, isAdding, isLeaveAsked } =
     useAppSelector(selectPostUpload)
   const isUploading = useAppSelector(selectIsUploading)
+  const isBegun = filesToUpload.length + uploadedFiles.length > 0 || caption !== ''
   const askToClose = () => dispatch(uploadCloseAsked())
   return (
     <Dialog
@@ -34,7 +42,7 @@ export function AddPostDialog() {
       size="lg"
     >
       <Stack gap="md">
-        <FileDropzone />
+        <FileDropzone onChoose={(files) => dispatch(filesChosen({ files }))} />
         {leftOutCount > 0 && (
           <Alert color="yellow" variant="light" role="alert">
             <FormattedMessage
@@ -55,6 +63,18 @@ export function AddPostDialog() {
           onChange={(event) => dispatch(captionChanged(event.currentTarget.value))}
         />
         <Group justify="flex-end" gap="xs">
+          {!isBegun && (
+            <Button
+              component={Link}
+              to={paths.createPost()}
+              variant="subtle"
+              mr="auto"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => dispatch(uploadClosed())}
+            >
+              <FormattedMessage id="library.action_from-scratch" />
+            </Button>
+          )}
           <Button variant="default" disabled={isAdding} onClick={askToClose}>
             <FormattedMessage id="common.action_cancel" />
           </Button>

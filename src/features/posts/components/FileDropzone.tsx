@@ -2,20 +2,21 @@ import { nanoid } from '@reduxjs/toolkit'
 import { Text } from '@mantine/core'
 import { useDropzone } from 'react-dropzone'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
 import { IconUpload } from '@/common/ui/icons'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
-import { filesChosen } from '../postUploadSlice'
-import { fileRegistry } from '../uploads/fileRegistry'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
 import classes from './FileDropzone.module.css'
 
 /** What the file chooser offers; what a file really is, its content says. */
 const OFFERED = '.jpg,.jpeg,.png,.mov,.mp4'
 
-/** Where files are dropped or chosen; the files go to the registry, their names to the store. */
-export function FileDropzone() {
-  const dispatch = useAppDispatch()
+interface FileDropzoneProps {
+  onChoose: (files: { id: string; name: string; size: number }[]) => void
+}
+
+/** Where files are dropped or chosen; the files go to the registry, their ids and names to who asked. */
+export function FileDropzone({ onChoose }: FileDropzoneProps) {
   const intl = useIntl()
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     onDrop: (dropped) => {
@@ -24,7 +25,7 @@ export function FileDropzone() {
         fileRegistry.add(id, file)
         return { id, name: file.name, size: file.size }
       })
-      if (files.length > 0) dispatch(filesChosen({ files }))
+      if (files.length > 0) onChoose(files)
     },
   })
   return (

@@ -1,9 +1,8 @@
-import { CloseButton, SegmentedControl, TextInput } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { SegmentedControl } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { IconSearch } from '@/common/ui/icons'
-import { LIMITS } from '@/contract/limits'
+import { SearchField } from '@/common/ui/SearchField'
 import type { LibraryFilter } from '../libraryFilter'
 import classes from './LibraryFilters.module.css'
 
@@ -14,7 +13,6 @@ interface LibraryFiltersProps {
   children: ReactNode
 }
 
-const SEARCH_PAUSE_MS = 300
 const STATUSES: [LibraryFilter['status'], MessageId][] = [
   ['all', 'library.status_all'],
   ['published', 'library.status_published'],
@@ -27,6 +25,8 @@ export function LibraryFilters({ filter, onChange, children }: LibraryFiltersPro
   return (
     <div className={classes.filters}>
       <SearchField
+        className={classes.search}
+        label="library.label_search"
         query={filter.query}
         onSearch={(query) => {
           onChange({ query })
@@ -42,56 +42,5 @@ export function LibraryFilters({ filter, onChange, children }: LibraryFiltersPro
       />
       {children}
     </div>
-  )
-}
-
-/** Keystrokes stay here until the person pauses; only then the address changes. */
-function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
-  const intl = useIntl()
-  const [typed, setTyped] = useState(query)
-  const [sent, setSent] = useState(query)
-  const [shown, setShown] = useState(query)
-  if (query !== shown) {
-    // The address changed: by our own search, or from elsewhere, and then the field follows.
-    setShown(query)
-    if (query !== sent) {
-      setSent(query)
-      setTyped(query)
-    }
-  }
-  useEffect(() => {
-    if (typed.trim() === sent) return
-    const pause = setTimeout(() => {
-      setSent(typed.trim())
-      onSearch(typed.trim())
-    }, SEARCH_PAUSE_MS)
-    return () => {
-      clearTimeout(pause)
-    }
-  }, [typed, sent, onSearch])
-  return (
-    <TextInput
-      className={classes.search ?? ''}
-      type="search"
-      aria-label={intl.formatMessage({ id: 'library.label_search' })}
-      placeholder={intl.formatMessage({ id: 'library.label_search' })}
-      leftSection={<IconSearch size={16} />}
-      maxLength={LIMITS.searchQuery}
-      value={typed}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-      }}
-      rightSection={
-        typed && (
-          <CloseButton
-            size="sm"
-            aria-label={intl.formatMessage({ id: 'library.action_clear-search' })}
-            onClick={() => {
-              setTyped('')
-            }}
-          />
-        )
-      }
-    />
   )
 }

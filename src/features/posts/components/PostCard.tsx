@@ -32,6 +32,7 @@ export function PostCard({ post }: { post: PostInfo }) {
         aria-label={label}
       >
         <div className={classes.frame}>
+          {!cover && <span className={classes.words}>{text || label}</span>}
           {cover && (
             <img
               className={classes.picture}
@@ -54,7 +55,7 @@ export function PostCard({ post }: { post: PostInfo }) {
           )}
         </div>
         <Text size="sm" lineClamp={2} className={classes.text} c={text ? undefined : 'dimmed'}>
-          {text || label}
+          {cover && (text || label)}
         </Text>
         <div className={classes.facts}>
           <span className={classes.author}>{providerPost.authorUser.username}</span>

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { endpoints } from '@/contract/endpoints'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { aPost, anAlbum } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
-import { brokenServer, world } from '../../../../test/world'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
 
 const photo = async (name: string, options = {}) =>
   new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
@@ -100,7 +101,7 @@ test('an observer looks and cannot add', async () => {
 test('a broken server is told in place and the list comes back on a retry', async () => {
   const w = await world()
   await aPost(w.server, w.account, { text: 'Чашка' })
-  const mend = w.answer(endpoints.searchPosts, {}, brokenServer)
+  const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
   await w.show('/')
   await screen.findByText('Не получилось загрузить')
   mend()

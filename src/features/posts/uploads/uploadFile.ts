@@ -1,18 +1,16 @@
 import { sendForm } from '@/common/api/sendForm'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { ApiError } from '@/common/api/apiError'
+import { inspectFile } from '@/common/uploads/inspectFile'
+import { errorOfProblem } from '@/common/uploads/uploadMessage'
 import type { AppDispatch } from '@/common/store/hooks'
-import { endpoints } from '@/contract/endpoints'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
-import { checkUpload, placeOfPostFile, VIDEO_FORMATS, type UploadProblem } from '@/contract/uploads'
+import { checkUpload, placeOfPostFile, VIDEO_FORMATS } from '@/contract/uploads'
 import { fileProgressed } from '../postUploadSlice'
-import { fileRegistry } from './fileRegistry'
-import { inspectFile } from './inspectFile'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { posterOfVideo } from './posterOfVideo'
-
-/** Progress is told in steps of this part, so that a session's record stays readable. */
-const PROGRESS_STEP = 0.05
 
 type UploadFileResult = { media: UploadedMedia } | { error: ApiError; status: number }
 
@@ -35,20 +33,14 @@ export async function uploadFile(
   }
   form.append('file', file, file.name)
 
-  let told = 0
-  const result = await sendForm(endpoints.uploadMedia, { username: currentAccount() }, form, {
+  const call = { endpoint: postEndpoints.uploadMedia, query: { username: currentAccount() } }
+  const result = await sendForm(call, form, {
     signal,
     onProgress: (part) => {
-      if (part < 1 && part - told < PROGRESS_STEP) return
-      told = part
       dispatch(fileProgressed({ id: fileId, progress: part }))
     },
   })
   if ('error' in result) return result
-  const [media] = (result.data as ResponseOf<typeof endpoints.uploadMedia>).mediaList
+  const [media] = (result.data as ResponseOf<typeof postEndpoints.uploadMedia>).mediaList
   return media ? { media } : { error: { kind: 'missing-body' }, status: 200 }
-}
-
-function errorOfProblem({ code, ...values }: UploadProblem): ApiError {
-  return { kind: 'envelope', message: '', code, values }
 }

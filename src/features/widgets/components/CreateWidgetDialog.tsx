@@ -4,23 +4,26 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
-import type { Widget } from '@/contract/entities/widget'
+import { WIDGET_TYPES, type Widget, type WidgetType } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
 import { isTitleRefused } from '../galleryForm'
 import { nextWidgetName } from '../rules'
 import { failureMessage } from '@/common/api/failureMessage'
 import { useCreateWidgetMutation } from '../widgetsApi'
+import { TYPE_LABELS } from '../widgetLabels'
 import { widgetDialogClosed } from '../widgetsSlice'
+import { ChoiceGroup } from './ChoiceGroup'
+import { WidgetTypeIcon } from './WidgetTypeIcon'
 
-/** Makes a gallery; the list then goes on to its editor. The title is offered, so that Enter is enough. */
+/** Makes a widget; the list then goes on to its editor. The title is offered, so that Enter is enough. */
 export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
   const intl = useIntl()
   const words = useMessage()
   const dispatch = useAppDispatch()
   const [createWidget, { isLoading, error }] = useCreateWidgetMutation()
-  const [name, setName] = useState(() =>
-    nextWidgetName(intl.formatMessage({ id: 'widgets.label_gallery' }), widgets, 'gallery'),
-  )
+  const [type, setType] = useState<WidgetType>('gallery')
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed ?? nextWidgetName(intl.formatMessage({ id: TYPE_LABELS[type] }), widgets, type)
   const [isChecked, setIsChecked] = useState(false)
   const close = () => dispatch(widgetDialogClosed())
 
@@ -33,7 +36,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
   function submit(event: React.FormEvent) {
     event.preventDefault()
     setIsChecked(true)
-    if (!isTitleRefused(name)) void createWidget({ type: 'gallery', name })
+    if (!isTitleRefused(name)) void createWidget({ type, name })
   }
 
   return (
@@ -42,13 +45,25 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
       onClose={close}
       title={<FormattedMessage id="widgets.title_create" />}
       isUncloseable={isLoading}
-      size="sm"
+      size="md"
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <Text size="sm" c="dimmed">
             <FormattedMessage id="widgets.text_create" />
           </Text>
+          <ChoiceGroup
+            legend={<FormattedMessage id="widgets.label_type" />}
+            look="tiles"
+            disabled={isLoading}
+            value={type}
+            choices={WIDGET_TYPES.map((value) => ({
+              value,
+              label: <FormattedMessage id={TYPE_LABELS[value]} />,
+              picture: <WidgetTypeIcon type={value} />,
+            }))}
+            onChoose={setType}
+          />
           <TextInput
             label={intl.formatMessage({ id: 'widgets.label_title' })}
             data-autofocus
@@ -60,7 +75,7 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
               event.currentTarget.select()
             }}
             onChange={(event) => {
-              setName(event.currentTarget.value)
+              setTyped(event.currentTarget.value)
             }}
           />
           <Group justify="flex-end" gap="xs">

@@ -6,8 +6,10 @@ import type { Widget } from '@/contract/entities/widget'
 import { useDeleteWidgetMutation } from '../widgetsApi'
 import { selectWidgetDialog, widgetDialogClosed } from '../widgetsSlice'
 
+type NamedWidget = Pick<Widget, 'embedId' | 'role'>
+
 /** Asks before a widget is deleted, and says what the site loses. */
-export function DeleteWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
+export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectWidgetDialog)
   const [deleteWidget, { isLoading }] = useDeleteWidgetMutation()
@@ -18,7 +20,7 @@ export function DeleteWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
   const name = subject?.role ?? ''
   const close = () => dispatch(widgetDialogClosed())
 
-  async function remove({ embedId, role }: Widget) {
+  async function remove({ embedId, role }: NamedWidget) {
     if (!(await deleteWidget(embedId)).data) return
     close()
     dispatch(

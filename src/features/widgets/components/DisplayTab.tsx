@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -20,13 +20,16 @@ export type RenderAlbumPicker = (props: {
 }) => ReactNode
 
 interface DisplayTabProps {
+  /** Whether the widget's tiles can be arranged. */
+  hasLook: boolean
   settings: GallerySettings
   disabled: boolean
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** What the gallery shows and how. */
-export function DisplayTab({ settings, disabled, renderAlbumPicker }: DisplayTabProps) {
+/** What the widget shows and how. */
+export function DisplayTab(props: DisplayTabProps) {
+  const { hasLook, settings, disabled, renderAlbumPicker } = props
   const dispatch = useAppDispatch()
   return (
     <Stack gap="lg">
@@ -38,8 +41,16 @@ export function DisplayTab({ settings, disabled, renderAlbumPicker }: DisplayTab
         })}
         <AlbumsNotice albums={settings.albums} />
       </Stack>
-      <GridFields settings={settings} disabled={disabled} />
-      <LoadMoreFields settings={settings} disabled={disabled} />
+      {hasLook ? (
+        <>
+          <GridFields settings={settings} disabled={disabled} />
+          <LoadMoreFields settings={settings} disabled={disabled} />
+        </>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="widgets.text_shown-as-grid" />
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -11,10 +11,16 @@ import {
   selectGalleryEditor,
   selectHasChanges,
 } from '../galleryEditorSlice'
+import { EDITOR_LABELS, type WidgetEditor } from '../widgetEditors'
 import classes from './EditorBar.module.css'
 
+interface EditorBarProps {
+  editor: WidgetEditor
+  canManage: boolean
+}
+
 /** Head of the editor: the way back, the title, how the saving stands, and Save. */
-export function EditorBar({ canManage }: { canManage: boolean }) {
+export function EditorBar({ editor, canManage }: EditorBarProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { form, sent } = useAppSelector(selectGalleryEditor)
@@ -30,7 +36,7 @@ export function EditorBar({ canManage }: { canManage: boolean }) {
         <IconArrowLeft size={20} />
       </ActionIcon>
       <Title order={1} size="h4" className={classes.title}>
-        {form?.draft.role.trim() || <FormattedMessage id="widgets.label_gallery" />}
+        {form?.draft.role.trim() || <FormattedMessage id={EDITOR_LABELS[editor]} />}
       </Title>
       <SaveStatus />
       {canManage && (

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { Loading } from '@/common/ui/Loading'
-import classes from '../pages/GalleryEditorPage.module.css'
+import classes from '../pages/WidgetEditorPage.module.css'
 
 const FIELDS = [0, 1, 2, 3, 4]
 

@@ -5,6 +5,7 @@ import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { EDITOR_TABS, selectGalleryEditor, tabChosen, type EditorTab } from '../galleryEditorSlice'
 import type { GalleryForm } from '../galleryForm'
+import type { WidgetEditor } from '../widgetEditors'
 import { DisplayTab, type RenderAlbumPicker } from './DisplayTab'
 import classes from './EditorTabs.module.css'
 import { InstallationTab } from './InstallationTab'
@@ -21,6 +22,7 @@ const TAB_LABELS: Record<EditorTab, MessageId> = {
 }
 
 interface EditorTabsProps {
+  editor: WidgetEditor
   embedId: string
   form: { saved: GalleryForm; draft: GalleryForm }
   /** Whether the preview is one of the tabs; else it stands beside them. */
@@ -30,7 +32,7 @@ interface EditorTabsProps {
 
 /** The editor's tabs (section 2). Who may not change widgets sees them all the same. */
 export function EditorTabs(props: EditorTabsProps) {
-  const { embedId, form, hasPreviewTab } = props
+  const { editor, embedId, form, hasPreviewTab } = props
   const dispatch = useAppDispatch()
   const disabled = !usePermission('MANAGE_WIDGETS')
   const { tab } = useAppSelector(selectGalleryEditor)
@@ -63,12 +65,15 @@ export function EditorTabs(props: EditorTabsProps) {
         )}
         {current === 'display' && (
           <DisplayTab
+            hasLook={editor === 'builder'}
             settings={form.draft.gallerySettings}
             disabled={disabled}
             renderAlbumPicker={props.renderAlbumPicker}
           />
         )}
-        {current === 'settings' && <SettingsTab draft={form.draft} disabled={disabled} />}
+        {current === 'settings' && (
+          <SettingsTab embedId={embedId} draft={form.draft} disabled={disabled} />
+        )}
         {current === 'installation' && (
           <InstallationTab embedId={embedId} mode={form.saved.isEnabled} />
         )}

@@ -1,15 +1,23 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Button, Stack, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
+import { IconTrash } from '@/common/ui/icons'
 import { WIDGET_MODES } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
 import { titleChanged, visibilityChosen } from '../galleryEditorSlice'
 import { isTitleRefused, type GalleryForm } from '../galleryForm'
 import { MODE_LABELS } from '../widgetLabels'
+import { widgetDialogOpened } from '../widgetsSlice'
 import { ChoiceGroup } from './ChoiceGroup'
 
-/** The widget's title and who sees it on the site. */
-export function SettingsTab({ draft, disabled }: { draft: GalleryForm; disabled: boolean }) {
+interface SettingsTabProps {
+  embedId: string
+  draft: GalleryForm
+  disabled: boolean
+}
+
+/** The widget's title, who sees it on the site, and deleting it. */
+export function SettingsTab({ embedId, draft, disabled }: SettingsTabProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   return (
@@ -35,6 +43,18 @@ export function SettingsTab({ draft, disabled }: { draft: GalleryForm; disabled:
         }))}
         onChoose={(mode) => dispatch(visibilityChosen(mode))}
       />
+      {!disabled && (
+        <div>
+          <Button
+            variant="subtle"
+            color="red"
+            leftSection={<IconTrash size={16} />}
+            onClick={() => dispatch(widgetDialogOpened({ kind: 'delete', embedId }))}
+          >
+            <FormattedMessage id="widgets.action_delete" />
+          </Button>
+        </div>
+      )}
     </Stack>
   )
 }

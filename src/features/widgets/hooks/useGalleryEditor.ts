@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { asApiError } from '@/common/api/apiError'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
 import { editorClosed, editorOpened, selectGalleryEditor } from '../galleryEditorSlice'
+import { editorAddress, editorOf, type WidgetEditor } from '../widgetEditors'
 import { useGetWidgetQuery } from '../widgetsApi'
+import { listenForWidgets } from '../widgetsListeners'
 
 /** Opens the editor of a widget, and tells how far it is. The widget is always read anew. */
-export function useGalleryEditor(embedId: string) {
+export function useGalleryEditor(embedId: string, editor: WidgetEditor) {
+  useListeners(listenForWidgets)
   const dispatch = useAppDispatch()
-  const { form } = useAppSelector(selectGalleryEditor)
+  const { form, isDeleted } = useAppSelector(selectGalleryEditor)
   const { data, error, refetch } = useGetWidgetQuery(embedId, { refetchOnMountOrArgChange: true })
   useEffect(() => {
     dispatch(editorOpened({ embedId }))
@@ -17,10 +21,13 @@ export function useGalleryEditor(embedId: string) {
   }, [dispatch, embedId])
   const failure = asApiError(error)
   const status = failure?.kind === 'http' ? failure.status : null
-  const isGallery = data === undefined || data.widgetType === 'gallery'
+  const isElsewhere = data !== undefined && editorOf(data.widgetType) !== editor
   return {
     form,
-    isMissing: status === 404 || !isGallery,
+    isDeleted,
+    /** Where this widget is edited instead, when this is the wrong editor for it. */
+    rightAddress: isElsewhere ? editorAddress(data) : null,
+    isMissing: status === 404,
     isForbidden: status === 403,
     isError: error !== undefined,
     retry: () => void refetch(),

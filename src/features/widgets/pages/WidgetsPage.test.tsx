@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { endpoints } from '@/contract/endpoints'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { aWidget } from '../../../../test/server/factories'
-import { brokenServer, world } from '../../../../test/world'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
 
 const titles = () =>
   within(screen.getByRole('main'))
@@ -40,6 +41,36 @@ test('a new gallery has the next free name and opens in its editor', async () =>
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test.each([
+  ['Галерея товара', /^\/galleries\/g\/.+/],
+  ['Истории', /^\/galleries\/s\/.+/],
+  ['3D-модель', /^\/galleries\/stl\/.+/],
+])('a new widget «%s» is named after its type and opens in its editor', async (type, address) => {
+  const w = await world()
+  await aWidget(w.server, w.account, { role: `${type} #1`, widget_type: 'gallery' })
+  const { router } = await w.show('/galleries')
+  await w.user.click(await screen.findByRole('button', { name: 'Создать виджет' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Новый виджет' })
+  await w.user.click(within(dialog).getByRole('radio', { name: type }))
+  // Only widgets of the same type take a number.
+  expect(within(dialog).getByRole('textbox')).toHaveValue(`${type} #1`)
+  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
+  await screen.findByRole('heading', { name: `${type} #1` })
+  expect(router.state.location.pathname).toMatch(address)
+})
+
+test('a title of one’s own stays when the type is changed', async () => {
+  const w = await world()
+  await w.show('/galleries')
+  await screen.findByText('Покажите посты на сайте')
+  await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
+  const dialog = await screen.findByRole('dialog')
+  await w.user.clear(within(dialog).getByRole('textbox'))
+  await w.user.type(within(dialog).getByRole('textbox'), 'Лето')
+  await w.user.click(within(dialog).getByRole('radio', { name: 'Истории' }))
+  expect(within(dialog).getByRole('textbox')).toHaveValue('Лето')
+})
+
 test('a widget without a title is not created', async () => {
   const w = await world()
   await w.show('/galleries')
@@ -54,7 +85,7 @@ test('a widget without a title is not created', async () => {
 
 test('a refused creation is told in the dialog, and what was typed stays', async () => {
   const w = await world()
-  const mend = w.answer(endpoints.createWidget, {}, brokenServer)
+  const mend = w.answer(widgetEndpoints.createWidget, {}, brokenServer)
   await w.show('/galleries')
   await screen.findByText('Покажите посты на сайте')
   await w.user.click(screen.getAllByRole('button', { name: 'Создать виджет' })[0]!)
@@ -120,7 +151,7 @@ test('an observer looks at widgets and cannot change them', async () => {
 test('a broken server is told in place and the list comes back on a retry', async () => {
   const w = await world()
   await aWidget(w.server, w.account, { role: 'Главная' })
-  const mend = w.answer(endpoints.listWidgets, {}, brokenServer)
+  const mend = w.answer(widgetEndpoints.listWidgets, {}, brokenServer)
   await w.show('/galleries')
   await screen.findByText('Не получилось загрузить')
   mend()

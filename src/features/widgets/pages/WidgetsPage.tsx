@@ -2,10 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
-import { PermissionGate } from '@/common/routing/PermissionGate'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconLayoutGrid, IconPlus } from '@/common/ui/icons'
 import { PageHeader } from '@/common/ui/PageHeader'
@@ -15,10 +14,12 @@ import { DeleteWidgetDialog } from '../components/DeleteWidgetDialog'
 import { WidgetListSkeleton } from '../components/WidgetListSkeleton'
 import { WidgetRow } from '../components/WidgetRow'
 import { sortWidgets } from '../rules'
+import { editorAddress } from '../widgetEditors'
 import { useListWidgetsQuery } from '../widgetsApi'
+import { listenForWidgets } from '../widgetsListeners'
 import {
   createdWidgetOpened,
-  selectCreatedEmbedId,
+  selectCreatedWidget,
   selectWidgetDialog,
   widgetDialogClosed,
   widgetDialogOpened,
@@ -27,14 +28,7 @@ import classes from './WidgetsPage.module.css'
 
 /** The widgets of the account (section 2, `/galleries`). */
 export function WidgetsPage() {
-  return (
-    <PermissionGate permission="VIEW_WIDGETS">
-      <Widgets />
-    </PermissionGate>
-  )
-}
-
-function Widgets() {
+  useListeners(listenForWidgets)
   const dispatch = useAppDispatch()
   const { locale } = useUser()
   const canManage = usePermission('MANAGE_WIDGETS')
@@ -42,13 +36,13 @@ function Widgets() {
   const { data, isError, refetch } = useListWidgetsQuery()
   const widgets = useMemo(() => data && sortWidgets(data, locale), [data, locale])
   const navigate = useNavigate()
-  const createdEmbedId = useAppSelector(selectCreatedEmbedId)
+  const created = useAppSelector(selectCreatedWidget)
   useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
   useEffect(() => {
-    if (createdEmbedId === null) return
+    if (!created) return
     dispatch(createdWidgetOpened())
-    void navigate(paths.builder(createdEmbedId))
-  }, [dispatch, navigate, createdEmbedId])
+    void navigate(editorAddress(created))
+  }, [dispatch, navigate, created])
   const createButton = canManage && widgets && (
     <Button
       leftSection={<IconPlus size={18} />}

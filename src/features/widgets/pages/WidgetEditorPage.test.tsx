@@ -2,10 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { PREVIEW_READY_MESSAGE } from '@/contract/embed'
-import { endpoints } from '@/contract/endpoints'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetPayloadSchema, type WidgetPayload } from '@/contract/widgetApi'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
-import { brokenServer, world, type ScreenWorld } from '../../../../test/world'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
 
 type Changes = Parameters<typeof aWidget>[2]
 
@@ -106,7 +107,7 @@ test('an empty title is not saved, wherever the save is asked for', async () => 
 test('a failed save says so and keeps the changes', async () => {
   const w = await world()
   const { embedId } = await openEditor(w)
-  const mend = w.answer(endpoints.saveWidget, { id: embedId }, brokenServer)
+  const mend = w.answer(widgetEndpoints.saveWidget, { id: embedId }, brokenServer)
   await typeInto(w, 'Колонок', '2')
   await save(w)
   await screen.findByText(/сервер недоступен/)
@@ -222,7 +223,7 @@ test('albums without published posts are told at the choice and in the preview',
 test('a preview that cannot be had is told and asked for again', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
-  const mend = w.answer(endpoints.previewWidget, { id: embed_id }, brokenServer)
+  const mend = w.answer(widgetEndpoints.previewWidget, { id: embed_id }, brokenServer)
   await w.show(`/galleries/g/${embed_id}`)
   await screen.findByRole('tab', { name: 'Просмотр' })
   await openTab(w, 'Просмотр')
@@ -272,10 +273,69 @@ test('a widget that does not exist leads to not-found', async () => {
 test('a widget that cannot be loaded is told in place', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
-  const mend = w.answer(endpoints.getWidget, { id: embed_id }, brokenServer)
+  const mend = w.answer(widgetEndpoints.getWidget, { id: embed_id }, brokenServer)
   await w.show(`/galleries/g/${embed_id}`)
   await screen.findByText('Не получилось загрузить')
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('heading', { name: 'Главная' })
+})
+
+test.each([
+  ['story', 's'],
+  ['stl', 'stl'],
+] as const)('a widget of type %s has its own editor', async (widget_type, place) => {
+  const w = await world()
+  const saves = watchSaves(w)
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  await aPost(w.server, w.account, { is_published: 1, albums: [album] })
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', widget_type })
+  await w.show(`/galleries/${place}/${embed_id}`)
+  await screen.findByRole('tab', { name: 'Вид' })
+  expect(screen.getByText(/показываются сеткой/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Колонок')).not.toBeInTheDocument()
+  await w.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  await openTab(w, 'Настройки')
+  await typeInto(w, 'Название *', 'Летняя')
+  await save(w)
+  await screen.findByText('Виджет сохранён')
+  expect(saves).toEqual([{ role: 'Летняя', gallerySettings: { albums: [album.id] } }])
+  await openTab(w, 'Установка')
+  expect(screen.getByRole('region', { name: 'Код для сайта' })).toHaveTextContent(embed_id)
+})
+
+test.each([
+  ['g', 'story', 's'],
+  ['stl', 'story', 's'],
+  ['s', 'gallery', 'g'],
+  ['s', 'sku', 'g'],
+  ['g', 'stl', 'stl'],
+] as const)('/galleries/%s/ of a widget of type %s leads to /%s/', async (wrong, type, right) => {
+  const w = await world()
+  const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная', widget_type: type })
+  const { router } = await w.show(`/galleries/${wrong}/${embed_id}`)
+  await screen.findByRole('heading', { name: 'Главная' })
+  expect(router.state.location.pathname).toBe(`/galleries/${right}/${embed_id}`)
+})
+
+test.each(['s', 'stl'])('an unknown widget of /galleries/%s/ leads to not-found', async (place) => {
+  const w = await world()
+  const { router } = await w.show(`/galleries/${place}/nowhere`)
+  await screen.findByText('Такой страницы нет')
+  expect(router.state.location.pathname).toBe('/not-found')
+})
+
+test('deleting from the editor asks, and leads to the list without asking about changes', async () => {
+  const w = await world()
+  const { router } = await openEditor(w)
+  await typeInto(w, 'Колонок', '2')
+  await openTab(w, 'Настройки')
+  await w.user.click(screen.getByRole('button', { name: 'Удалить виджет' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Удалить виджет «Главная»?' })
+  expect(dialog).toHaveTextContent('в течение 5 минут')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
+  await screen.findByText(/Виджет «Главная» удалён/)
+  await screen.findByText('Покажите посты на сайте')
+  expect(router.state.location.pathname).toBe('/galleries')
 })

@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
-import { PermissionGate } from '@/common/routing/PermissionGate'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { NoRights } from '@/common/ui/NoRights'
+import { DeleteWidgetDialog } from '../components/DeleteWidgetDialog'
 import type { RenderAlbumPicker } from '../components/DisplayTab'
 import { EditorBar } from '../components/EditorBar'
 import { EditorSkeleton } from '../components/EditorSkeleton'
@@ -16,43 +16,46 @@ import { WidgetPreview } from '../components/WidgetPreview'
 import { saveAsked, selectHasChanges } from '../galleryEditorSlice'
 import { useGalleryEditor } from '../hooks/useGalleryEditor'
 import { useSaveShortcut } from '../hooks/useSaveShortcut'
-import classes from './GalleryEditorPage.module.css'
+import type { WidgetEditor } from '../widgetEditors'
+import { widgetDialogClosed } from '../widgetsSlice'
+import classes from './WidgetEditorPage.module.css'
 
-interface GalleryEditorPageProps {
+interface WidgetEditorPageProps {
+  editor: WidgetEditor
   embedId: string
   renderAlbumPicker: RenderAlbumPicker
 }
 
 const WIDE_ENOUGH = '(min-width: 900px)'
 
-/** The gallery widget editor (section 2, `/galleries/g/{embedId}`). */
-export function GalleryEditorPage(props: GalleryEditorPageProps) {
-  return (
-    <PermissionGate permission="VIEW_WIDGETS">
-      <GalleryEditor {...props} />
-    </PermissionGate>
-  )
-}
-
-function GalleryEditor({ embedId, renderAlbumPicker }: GalleryEditorPageProps) {
+/**
+ * The widget editors of section 2: galleries (`/galleries/g/{embedId}`), stories (`/galleries/s/{embedId}`) and 3D
+ * models (`/galleries/stl/{embedId}`). A widget that belongs to another editor leads there.
+ */
+export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetEditorPageProps) {
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_WIDGETS')
   const hasChanges = useAppSelector(selectHasChanges)
   const isWide = useMediaQuery(WIDE_ENOUGH, true, { getInitialValueInEffect: false })
-  const { form, isMissing, isForbidden, isError, retry } = useGalleryEditor(embedId)
+  const { form, isDeleted, rightAddress, isMissing, isForbidden, isError, retry } =
+    useGalleryEditor(embedId, editor)
+  useEffect(() => () => void dispatch(widgetDialogClosed()), [dispatch])
   useSaveShortcut(
     useCallback(() => {
       if (canManage) dispatch(saveAsked())
     }, [dispatch, canManage]),
   )
   if (isMissing) return <Navigate to={paths.notFound()} replace />
+  if (isDeleted) return <Navigate to={paths.galleries()} replace />
+  if (rightAddress !== null) return <Navigate to={rightAddress} replace />
   return (
     <div className={classes.page}>
-      <EditorBar canManage={canManage} />
+      <EditorBar editor={editor} canManage={canManage} />
       {form && (
         <div className={classes.body}>
           <div className={classes.panel}>
             <EditorTabs
+              editor={editor}
               embedId={embedId}
               form={form}
               hasPreviewTab={!isWide}
@@ -68,6 +71,7 @@ function GalleryEditor({ embedId, renderAlbumPicker }: GalleryEditorPageProps) {
       )}
       {!form && isForbidden && <NoRights />}
       {!form && !isForbidden && (isError ? <ErrorState onRetry={retry} /> : <EditorSkeleton />)}
+      {form && <DeleteWidgetDialog widgets={[{ embedId, role: form.saved.role }]} />}
       <UnsavedChangesGuard isDirty={hasChanges} />
     </div>
   )

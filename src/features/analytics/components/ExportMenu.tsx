@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { fileSaved } from '@/common/store/fileSaved'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconFileDownload } from '@/common/ui/icons'
+import type { AnalyticsReport } from '@/contract/entities/analytics'
+import { fileOfTable, REPORT_TABLES, TABLE_LABELS } from '../reportTables'
+
+/** Saves one of the overview's tables as a file; nothing can be saved before the report is there. */
+export function ExportMenu({ report }: { report: AnalyticsReport | undefined }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { locale } = useUser()
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconFileDownload size={16} />}
+          disabled={report === undefined}
+        >
+          <FormattedMessage id="analytics.action_export" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {REPORT_TABLES.map((table) => (
+          <Menu.Item
+            key={table}
+            onClick={() => report && dispatch(fileSaved(fileOfTable(table, report, intl, locale)))}
+          >
+            <FormattedMessage id={TABLE_LABELS[table]} />
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

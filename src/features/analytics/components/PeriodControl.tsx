@@ -1,0 +1,26 @@
+import { SegmentedControl } from '@mantine/core'
+import { useIntl } from 'react-intl'
+import { periodOfAddress, PERIODS, type Period } from '../period'
+
+interface PeriodControlProps {
+  days: Period
+  onChange: (days: Period) => void
+}
+
+/** Chooses the span of a report. */
+export function PeriodControl({ days, onChange }: PeriodControlProps) {
+  const intl = useIntl()
+  return (
+    <SegmentedControl
+      aria-label={intl.formatMessage({ id: 'analytics.label_period' })}
+      value={String(days)}
+      onChange={(value) => {
+        onChange(periodOfAddress(new URLSearchParams({ days: value })))
+      }}
+      data={PERIODS.map((period) => ({
+        value: String(period),
+        label: intl.formatMessage({ id: 'analytics.label_days' }, { days: period }),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Badge, Spoiler, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
+import { ClickRate } from './ClickRate'
+import classes from './PostFigures.module.css'
+import '@mantine/core/styles/Spoiler.css'
+
+const TEXT_HEIGHT_PX = 140
+
+/** One post: its picture and text, and what shoppers did with it. */
+export function PostFigures({ post }: { post: PostAnalyticsRow }) {
+  return (
+    <div className={classes.post}>
+      <img src={post.thumbnailUrl} alt="" className={classes.picture} />
+      <div>
+        <Badge variant="light" size="lg" color={post.isPublished ? 'pine' : 'gray'}>
+          <FormattedMessage
+            id={post.isPublished ? 'analytics.label_published' : 'analytics.label_draft'}
+          />
+        </Badge>
+        <Spoiler
+          className={classes.text ?? ''}
+          maxHeight={TEXT_HEIGHT_PX}
+          showLabel={<FormattedMessage id="analytics.action_whole-text" />}
+          hideLabel={<FormattedMessage id="analytics.action_short-text" />}
+        >
+          {post.text || (
+            <Text component="span" c="dimmed">
+              <FormattedMessage id="library.label_untitled" />
+            </Text>
+          )}
+        </Spoiler>
+        <dl className={classes.figures}>
+          <Figure name={<FormattedMessage id="analytics.title_opens" />}>
+            <FormattedNumber value={post.opens} />
+          </Figure>
+          <Figure name={<FormattedMessage id="analytics.title_product-clicks" />}>
+            <FormattedNumber value={post.productClicks} />
+          </Figure>
+          <Figure name={<FormattedMessage id="analytics.title_click-rate" />}>
+            <ClickRate percent={clickRate(post)} />
+          </Figure>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Figure({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { Skeleton } from '@mantine/core'
+import { Loading } from '@/common/ui/Loading'
+import classes from './PostFigures.module.css'
+
+const FIGURES = [0, 1, 2]
+
+/** A post's report while its numbers are on their way. */
+export function PostFiguresSkeleton() {
+  return (
+    <Loading className={classes.post}>
+      <Skeleton height="auto" className={classes.picture ?? ''} />
+      <div>
+        <Skeleton height={26} width={140} mb={16} />
+        <Skeleton height={66} mb={24} />
+        <div className={classes.figures}>
+          {FIGURES.map((key) => (
+            <Skeleton key={key} height={92} radius="md" />
+          ))}
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { anAccount, aPost, aProduct, aWidget } from '../../../../test/server/factories'
+import { brokenServer } from '../../../../test/failures'
+import { world } from '../../../../test/world'
+import { shopperEvents } from '../testing/shopperEvents'
+
+const figure = (name: string) =>
+  screen.getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ')
+
+test('shows one post with its figures, and leads to its editor', async () => {
+  const w = await world()
+  const widget = await aWidget(w.server, w.account)
+  const sku = await aProduct(w.server, w.account)
+  const post = await aPost(w.server, w.account, { text: 'Утро', is_published: 1 })
+  await shopperEvents(w, widget, [
+    { type: 'open', postId: post.id },
+    { type: 'open', postId: post.id },
+    { type: 'productClick', postId: post.id, skuId: sku.id },
+  ])
+  await w.show(`/posts-analytic/${post.id}`)
+  await screen.findByText('Опубликован')
+  expect(screen.getByText('Утро')).toBeInTheDocument()
+  expect([figure('Открытия'), figure('Клики по товарам'), figure('CTR')]).toEqual([
+    '2',
+    '1',
+    '50 %',
+  ])
+  expect(screen.getByRole('link', { name: 'Открыть пост' })).toHaveAttribute('href', `/${post.id}`)
+  expect(screen.getByRole('link', { name: 'Все посты' })).toHaveAttribute(
+    'href',
+    '/analytic/posts-analytic',
+  )
+})
+
+test('a post that nobody opened has figures all the same', async () => {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: '' })
+  await w.show(`/posts-analytic/${post.id}?days=7`)
+  await screen.findByText('Черновик')
+  expect(screen.getByText('Пост без подписи')).toBeInTheDocument()
+  expect([figure('Открытия'), figure('CTR')]).toEqual(['0', 'нет'])
+  expect(screen.getByRole('link', { name: 'Все посты' })).toHaveAttribute(
+    'href',
+    '/analytic/posts-analytic?days=7',
+  )
+})
+
+test('no such post, a post of others, and what is no number lead to not-found', async () => {
+  const w = await world()
+  const foreign = await aPost(w.server, await anAccount(w.server, 'other'))
+  const { router } = await w.show(`/posts-analytic/${foreign.id}`)
+  await screen.findByText('Такой страницы нет')
+  for (const address of ['/posts-analytic/999999', '/posts-analytic/12x']) {
+    await router.navigate(address)
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe('/not-found')
+    })
+  }
+})
+
+test('a report that cannot be had is told in place and asked for again', async () => {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  const mend = w.answer(analyticsEndpoints.listPostAnalytics, {}, brokenServer)
+  await w.show(`/posts-analytic/${post.id}`)
+  await screen.findByText('Не получилось загрузить')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Утро')
+})

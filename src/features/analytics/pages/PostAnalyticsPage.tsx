@@ -1,0 +1,73 @@
+import { Anchor, Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate } from 'react-router-dom'
+import { asApiError } from '@/common/api/apiError'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconArrowLeft, IconPencil } from '@/common/ui/icons'
+import { PageHeader } from '@/common/ui/PageHeader'
+import { useListPostAnalyticsQuery } from '../analyticsApi'
+import { PostFigures } from '../components/PostFigures'
+import { PostFiguresSkeleton } from '../components/PostFiguresSkeleton'
+import { ReportBar } from '../components/ReportBar'
+import { useReportFilter } from '../hooks/useReportFilter'
+import { searchOfFilter } from '../reportFilter'
+import classes from './PostAnalyticsPage.module.css'
+import type { RenderWidgetFilter } from './PostsAnalyticsPage'
+
+interface PostAnalyticsPageProps {
+  postId: number
+  renderWidgetFilter: RenderWidgetFilter
+}
+
+/** What shoppers did with one post (section 2, `/posts-analytic/{postId}`). */
+export function PostAnalyticsPage({ postId, renderWidgetFilter }: PostAnalyticsPageProps) {
+  const { filter, span, change } = useReportFilter()
+  const canOpen = usePermission('VIEW_POSTS')
+  const { currentData, error, isFetching, refetch } = useListPostAnalyticsQuery({ ...span, postId })
+  const failure = asApiError(error)
+  if (failure?.kind === 'http' && failure.status === 404) {
+    return <Navigate to={paths.notFound()} replace />
+  }
+  const post = currentData?.posts[0]
+  return (
+    <>
+      <Anchor
+        component={Link}
+        to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}
+        size="sm"
+        className={classes.back}
+      >
+        <IconArrowLeft size={16} />
+        <FormattedMessage id="analytics.action_all-posts" />
+      </Anchor>
+      <PageHeader
+        title={<FormattedMessage id="analytics.title_post" />}
+        action={
+          canOpen && (
+            <Button component={Link} to={paths.post(postId)} leftSection={<IconPencil size={16} />}>
+              <FormattedMessage id="analytics.action_edit-post" />
+            </Button>
+          )
+        }
+      />
+      <ReportBar
+        days={filter.days}
+        onPeriod={(days) => {
+          change({ days })
+        }}
+      >
+        {renderWidgetFilter({
+          embedId: filter.embedId,
+          onChange: (embedId) => {
+            change({ embedId })
+          },
+        })}
+      </ReportBar>
+      {post && <PostFigures post={post} />}
+      {!post && !error && <PostFiguresSkeleton />}
+      {error && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconChartBar, IconFileDownload } from '@/common/ui/icons'
+import { Pages } from '@/common/ui/Pages'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../analyticsApi'
+import { PostTable } from '../components/PostTable'
+import { PostTableSkeleton } from '../components/PostTableSkeleton'
+import { ReportBar } from '../components/ReportBar'
+import { useReportFilter } from '../hooks/useReportFilter'
+import { timeZoneHere } from '../period'
+import { searchOfFilter } from '../reportFilter'
+
+/** Chooses a widget; widgets are another slice's. */
+export type RenderWidgetFilter = (props: {
+  embedId: string | null
+  onChange: (embedId: string | null) => void
+}) => ReactNode
+
+/** Which posts shoppers open, and what comes of it (section 2, `/analytic/posts-analytic`). */
+export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilter }) {
+  const { filter, span, change } = useReportFilter()
+  const { days, embedId, page } = filter
+  const { data, isFetching, isError, refetch } = useListPostAnalyticsQuery({ ...span, page })
+  const [exportPosts, { isLoading: isExporting }] = useExportPostAnalyticsMutation()
+  const isEmpty = data?.paging.total === 0
+  if (data && !isFetching && !isEmpty && data.posts.length === 0) {
+    // The list has become shorter than the address says.
+    const search = searchOfFilter({ ...filter, page: data.paging.pageCount })
+    return <Navigate to={{ search }} replace />
+  }
+  return (
+    <>
+      <ReportBar
+        days={days}
+        onPeriod={(value) => {
+          change({ days: value })
+        }}
+        action={
+          <Button
+            variant="default"
+            leftSection={<IconFileDownload size={16} />}
+            loading={isExporting}
+            disabled={!data || isEmpty}
+            onClick={() => void exportPosts({ ...span, timeZone: timeZoneHere() })}
+          >
+            <FormattedMessage id="analytics.action_export" />
+          </Button>
+        }
+      >
+        {props.renderWidgetFilter({
+          embedId,
+          onChange: (value) => {
+            change({ embedId: value })
+          },
+        })}
+      </ReportBar>
+      {!isError && !data && <PostTableSkeleton />}
+      {isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+      {!isError && isEmpty && <NoPosts />}
+      {!isError && data && !isEmpty && (
+        <>
+          <PostTable
+            posts={data.posts}
+            search={searchOfFilter({ days, embedId, page: 1 })}
+            isBusy={isFetching}
+          />
+          <Pages
+            page={page}
+            pageCount={data.paging.pageCount}
+            onChange={(value) => {
+              change({ page: value })
+            }}
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function NoPosts() {
+  return (
+    <StateMessage
+      icon={<IconChartBar size={28} />}
+      title={<FormattedMessage id="analytics.title_no-posts" />}
+      action={
+        <Button component={Link} to={paths.galleries()}>
+          <FormattedMessage id="analytics.action_widgets" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="analytics.text_no-posts" />
+    </StateMessage>
+  )
+}

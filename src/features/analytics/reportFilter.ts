@@ -1,0 +1,32 @@
+import { DEFAULT_PERIOD, periodOfAddress, type Period } from './period'
+
+/** What the reports on posts are narrowed to; it lives in the address. */
+export interface ReportFilter {
+  days: Period
+  embedId: string | null
+  page: number
+}
+
+export function filterOfAddress(params: URLSearchParams): ReportFilter {
+  const page = Number(params.get('page'))
+  return {
+    days: periodOfAddress(params),
+    embedId: params.get('widget') || null,
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  }
+}
+
+/** The address of a filter; what is as usual is left out. */
+export function addressOfFilter({ days, embedId, page }: ReportFilter): URLSearchParams {
+  const params = new URLSearchParams()
+  if (days !== DEFAULT_PERIOD) params.set('days', String(days))
+  if (embedId !== null) params.set('widget', embedId)
+  if (page > 1) params.set('page', String(page))
+  return params
+}
+
+/** An address with its question mark; empty when everything is as usual. */
+export function searchOfFilter(filter: ReportFilter): string {
+  const params = addressOfFilter(filter).toString()
+  return params && `?${params}`
+}

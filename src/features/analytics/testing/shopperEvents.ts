@@ -1,0 +1,21 @@
+import { WIDGET_API } from '@/contract/embed'
+import type { WidgetEvent } from '@/contract/widgetApi'
+import type { ScreenWorld } from '../../../../test/world'
+
+let made = 0
+
+/** Reports what shoppers did, as the embed does, at the browser's own time. */
+export async function shopperEvents(
+  w: ScreenWorld,
+  widget: { embed_id: string },
+  events: readonly Omit<WidgetEvent, 'id'>[],
+): Promise<void> {
+  // A report ends with the browser's today, so the server's clock stands there too.
+  w.server.clock.advance(Date.now() - w.server.clock.now())
+  const body = JSON.stringify({
+    events: events.map((event) => ({ ...event, id: `event-${1000 + (made += 1)}` })),
+  })
+  const address = WIDGET_API.events.replace('{embedId}', widget.embed_id)
+  const answer = await fetch(location.origin + address, { method: 'POST', body })
+  if (!answer.ok) throw new Error(`Events answered ${answer.status}`)
+}

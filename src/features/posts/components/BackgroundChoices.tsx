@@ -1,0 +1,64 @@
+import { Skeleton } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { backgroundStyle } from '@/common/lib/backgroundStyle'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { Loading } from '@/common/ui/Loading'
+import type { BackgroundChoice } from '@/contract/entities/media'
+import classes from './BackgroundChoices.module.css'
+
+const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
+
+interface BackgroundChoicesProps {
+  /** Undefined while they are on their way. */
+  choices: readonly BackgroundChoice[] | undefined
+  isError: boolean
+  onRetry: () => void
+  chosenId: number | null
+  onChoose: (id: number) => void
+}
+
+/** The ready backgrounds, one of which is chosen. */
+export function BackgroundChoices(props: BackgroundChoicesProps) {
+  const { choices, isError, onRetry, chosenId, onChoose } = props
+  const intl = useIntl()
+  if (!choices) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <FormattedMessage id="create-post.label_background" />
+      </legend>
+      <div className={classes.choices}>
+        {choices.map(({ id, background }, index) => (
+          <label key={id} className={classes.choice} style={backgroundStyle(background)}>
+            <input
+              type="radio"
+              name="background"
+              className={classes.input}
+              aria-label={intl.formatMessage(
+                { id: 'create-post.label_background-number' },
+                { number: index + 1 },
+              )}
+              checked={id === chosenId}
+              onChange={() => {
+                onChoose(id)
+              }}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function Skeletons() {
+  return (
+    <Loading>
+      <Skeleton height={14} width="30%" mb={12} />
+      <div className={classes.choices}>
+        {SKELETONS.map((key) => (
+          <Skeleton key={key} height="auto" radius="md" className={classes.choice ?? ''} />
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,34 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { Background, BackgroundChoice, UploadedMedia } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
+
+const SHOWN_IN_PLACE = { toast: false }
+
+/** What a post from scratch takes; its failures are the screen's save message. */
+export const createPostApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listBackgrounds: build.query<BackgroundChoice[], void>({
+      query: () => call(postEndpoints.listBackgrounds),
+      transformResponse: ({ backgrounds }: ResponseOf<typeof postEndpoints.listBackgrounds>) =>
+        backgrounds,
+      extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
+    }),
+    drawBackgrounds: build.mutation<UploadedMedia[], Background[]>({
+      query: (backgrounds) => call(postEndpoints.createMedia, { body: { backgrounds } }),
+      transformResponse: ({ mediaList }: ResponseOf<typeof postEndpoints.createMedia>) => mediaList,
+      extraOptions: SHOWN_IN_PLACE,
+    }),
+    createPost: build.mutation<PostInfo, BodyInputOf<typeof postEndpoints.createUploadedPost>>({
+      query: (body) => call(postEndpoints.createUploadedPost, { body }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.createUploadedPost>) =>
+        postInfo,
+      extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: ['Post', 'Album'],
+    }),
+  }),
+})
+
+export const { useListBackgroundsQuery } = createPostApi

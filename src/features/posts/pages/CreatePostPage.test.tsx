@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { LIMITS } from '@/contract/limits'
+import { anAlbum } from '../../../../test/server/factories'
+import { jpeg } from '../../../../test/server/pictures'
+import { brokenServer } from '../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+const photo = async (name: string, options = {}) =>
+  new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
+
+/** jsdom decodes no pictures and gives files no address; the browser is stood in for. */
+function decodesAs(width: number, height: number) {
+  Object.assign(globalThis, {
+    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined })
+}
+
+afterEach(() => {
+  localStorage.clear()
+})
+
+const caption = () => screen.getByRole('textbox', { name: 'Подпись' })
+const save = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Создать пост' }))
+const posts = (w: ScreenWorld) => w.server.db.selectFrom('post').selectAll().execute()
+const media = (w: ScreenWorld) => w.server.db.selectFrom('media').select('id').execute()
+
+async function openPage(w: ScreenWorld) {
+  const shown = await w.show('/create/post')
+  await screen.findByRole('radio', { name: 'Фон 1' })
+  return shown
+}
+
+test('a post on a ready background opens in the editor', async () => {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  const { router } = await openPage(w)
+  expect(screen.getByRole('radio', { name: 'Фон 1' })).toBeChecked()
+  await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
+  await w.user.type(caption(), 'Скидки до воскресенья')
+  await w.user.click(screen.getByRole('combobox', { name: 'Альбомы' }))
+  await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  expect(await posts(w)).toEqual([])
+  expect(await media(w)).toEqual([])
+
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  const [post] = await posts(w)
+  expect(post).toMatchObject({ text: 'Скидки до воскресенья', is_published: 0 })
+  expect(await w.server.db.selectFrom('album_post').selectAll().execute()).toMatchObject([
+    { album_id: album.id, post_id: post?.id },
+  ])
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe(`/${post?.id}`)
+  })
+  expect(localStorage).toHaveLength(0)
+})
+
+test('the first background is the one with id 8', async () => {
+  const w = await world()
+  const drawn: unknown[] = []
+  const { fetch } = w.server.app
+  w.server.app.fetch = async (request, ...rest) => {
+    if (request.url.endsWith('self_create/medias')) drawn.push(await request.clone().json())
+    return fetch(request, ...rest)
+  }
+  await openPage(w)
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  expect(drawn).toMatchObject([
+    { backgrounds: [{ type: 'gradient', colors: ['#fdf497', '#fd5949', '#d6249f', '#285aeb'] }] },
+  ])
+})
+
+test('a draft of an earlier visit is offered and gone on with', async () => {
+  const w = await world()
+  const { router } = await openPage(w)
+  await w.user.type(caption(), 'Почти готово')
+  await screen.findByText('Черновик сохранён в этом браузере')
+  await w.user.click(screen.getByRole('link', { name: 'К медиатеке' }))
+  const question = await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+  expect(question).toHaveTextContent('Черновик останется в этом браузере')
+  await w.user.click(within(question).getByRole('button', { name: 'Уйти' }))
+  await screen.findByRole('heading', { name: 'Медиатека' })
+  expect(await posts(w)).toEqual([])
+
+  await router.navigate('/create/post')
+  const offer = await screen.findByRole('dialog', { name: 'Продолжить черновик?' })
+  expect(offer).toHaveTextContent('Почти готово')
+  await w.user.click(within(offer).getByRole('button', { name: 'Продолжить' }))
+  expect(caption()).toHaveValue('Почти готово')
+})
+
+test('a declined draft is forgotten', async () => {
+  const w = await world()
+  const { router } = await openPage(w)
+  await w.user.type(caption(), 'Не нужно')
+  await w.user.click(screen.getByRole('link', { name: 'К медиатеке' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Уйти' }))
+  await screen.findByRole('heading', { name: 'Медиатека' })
+  await router.navigate('/create/post')
+  await w.user.click(await screen.findByRole('button', { name: 'Начать заново' }))
+  expect(caption()).toHaveValue('')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('what is in the storage and is no draft is not offered', async () => {
+  localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"film"}}')
+  const w = await world()
+  await openPage(w)
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('files are sent at the save; a bad one is named with its figures and can be removed', async () => {
+  const w = await world()
+  const { router } = await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
+  await save(w)
+  await screen.findByText('Добавьте хотя бы один файл')
+
+  decodesAs(300, 200)
+  await w.user.upload(screen.getByTestId('post-files'), await photo('маленькое.jpg'))
+  await screen.findByText(/«маленькое.jpg»: 300×200/)
+  decodesAs(800, 600)
+  await w.user.upload(screen.getByTestId('post-files'), await photo('утро.jpg'))
+  const files = screen.getByRole('list', { name: 'Файлы поста' })
+  expect(within(files).getAllByRole('listitem')).toHaveLength(2)
+  expect(await media(w)).toEqual([])
+
+  await w.user.click(screen.getByRole('button', { name: 'Убрать файл маленькое.jpg' }))
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  await waitFor(() => {
+    expect(router.state.location.pathname).toMatch(/^\/\d+$/)
+  })
+})
+
+test('more than ten files are told of', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
+  decodesAs(800, 600)
+  const one = await photo('утро.jpg')
+  const many = Array.from({ length: LIMITS.filesPerPost + 1 }, () => one)
+  await w.user.upload(screen.getByTestId('post-files'), many)
+  await screen.findByText(/1 файл не добавлен/)
+  expect(
+    within(screen.getByRole('list', { name: 'Файлы поста' })).getAllByRole('listitem'),
+  ).toHaveLength(LIMITS.filesPerPost)
+})
+
+test('a failed save says so, keeps what was written, and draws the background once', async () => {
+  const w = await world()
+  const mend = w.answer(postEndpoints.createUploadedPost, {}, brokenServer)
+  await openPage(w)
+  await w.user.type(caption(), 'Утро')
+  await save(w)
+  await screen.findByText(/сервер недоступен/)
+  expect(caption()).toHaveValue('Утро')
+  expect(await media(w)).toHaveLength(1)
+  mend()
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  expect(await media(w)).toHaveLength(1)
+})
+
+test('a file that did not go is named, and the next save sends only it', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
+  decodesAs(800, 600)
+  await w.user.upload(screen.getByTestId('post-files'), [
+    await photo('утро.jpg'),
+    await photo('обман.jpg', { width: 100, height: 100 }),
+  ])
+  await save(w)
+  await screen.findByText(/«обман.jpg»: 100×100/)
+  await screen.findByText(/Не все файлы отправлены/)
+  expect(await media(w)).toHaveLength(1)
+  await w.user.click(screen.getByRole('button', { name: 'Убрать файл обман.jpg' }))
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  expect(await media(w)).toHaveLength(1)
+})
+
+test('backgrounds that cannot be had are told in place and asked for again', async () => {
+  const w = await world()
+  const mend = w.answer(postEndpoints.listBackgrounds, {}, brokenServer)
+  await w.show('/create/post')
+  await screen.findByText('Не получилось загрузить')
+  await save(w)
+  await screen.findByText('Фоны не загрузились. Попробуйте ещё раз')
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByRole('radio', { name: 'Фон 12' })
+})
+
+test('the add dialog leads here', async () => {
+  const w = await world()
+  const { router } = await w.show('/')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+  await w.user.click(await screen.findByRole('link', { name: 'Создать с нуля' }))
+  await screen.findByRole('heading', { name: 'Пост с нуля' })
+  expect(router.state.location.pathname).toBe('/create/post')
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an observer is told that the section is closed', async () => {
+  const w = await world()
+  await w.show('/create/post', { as: 'observer' })
+  await screen.findByText(/У вас недостаточно прав/)
+})

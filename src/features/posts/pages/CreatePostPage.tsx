@@ -1,0 +1,59 @@
+import { useHotkeys } from '@mantine/hooks'
+import { FormattedMessage } from 'react-intl'
+import { Navigate } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { BackgroundChoices } from '../components/BackgroundChoices'
+import { CreatePostBar } from '../components/CreatePostBar'
+import { DraftForm, type RenderAlbumPicker } from '../components/DraftForm'
+import { DraftFrame } from '../components/DraftFrame'
+import { DraftOfferDialog } from '../components/DraftOfferDialog'
+import { useListBackgroundsQuery } from '../createPostApi'
+import { draftChanged, selectCreatePost, selectIsDraftDirty } from '../createPostSlice'
+import { createPost } from '../draft/createPost'
+import { usePostDraft } from '../hooks/usePostDraft'
+import classes from './CreatePostPage.module.css'
+
+/** A post from scratch (section 2, `/create/post`): nothing is stored on the server before the first save. */
+export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
+  const dispatch = useAppDispatch()
+  const owner = usePostDraft()
+  const { draft, files, isKept, createdPostId } = useAppSelector(selectCreatePost)
+  const isDirty = useAppSelector(selectIsDraftDirty)
+  const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
+  const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
+  const save = () => void dispatch(createPost(owner, chosen ?? null))
+  useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
+  if (createdPostId !== null) return <Navigate to={paths.post(createdPostId)} replace />
+  return (
+    <>
+      <CreatePostBar onSave={save} />
+      <div className={classes.body}>
+        <div className={classes.ground}>
+          <DraftFrame background={chosen?.background} />
+        </div>
+        <div className={classes.panel}>
+          <DraftForm
+            backgrounds={
+              <BackgroundChoices
+                choices={backgrounds}
+                isError={isError}
+                onRetry={() => void refetch()}
+                chosenId={chosen?.id ?? null}
+                onChoose={(backgroundId) => dispatch(draftChanged({ backgroundId }))}
+              />
+            }
+            renderAlbumPicker={props.renderAlbumPicker}
+          />
+        </div>
+      </div>
+      <DraftOfferDialog owner={owner} />
+      <UnsavedChangesGuard isDirty={isDirty}>
+        {isKept && (
+          <FormattedMessage id="create-post.text_leave" values={{ files: files.length }} />
+        )}
+      </UnsavedChangesGuard>
+    </>
+  )
+}

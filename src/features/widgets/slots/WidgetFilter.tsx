@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core'
+import { useIntl } from 'react-intl'
+import { usePermission, useUser } from '@/common/session/useUser'
+import { sortWidgets } from '../rules'
+import { useListWidgetsQuery } from '../widgetsApi'
+
+interface WidgetFilterProps {
+  embedId: string | null
+  onChange: (embedId: string | null) => void
+}
+
+/** Narrows a list to one widget, for those who may see widgets; shown by the screens of other slices. */
+export function WidgetFilter({ embedId, onChange }: WidgetFilterProps) {
+  const intl = useIntl()
+  const { locale } = useUser()
+  const canView = usePermission('VIEW_WIDGETS')
+  const { data: widgets = [] } = useListWidgetsQuery(undefined, { skip: !canView })
+  if (!canView) return null
+  const label = intl.formatMessage({ id: 'widgets.label_filter' })
+  return (
+    <Select
+      aria-label={label}
+      placeholder={label}
+      data={sortWidgets(widgets, locale).map((one) => ({ value: one.embedId, label: one.role }))}
+      value={embedId}
+      nothingFoundMessage={intl.formatMessage({ id: 'widgets.text_none-found' })}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': intl.formatMessage({ id: 'widgets.action_clear-filter' }) }}
+      onChange={onChange}
+    />
+  )
+}

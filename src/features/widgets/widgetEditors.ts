@@ -1,0 +1,39 @@
+import type { MessageId } from '@/common/i18n/messages'
+import { paths, type RouteName } from '@/common/routing/paths'
+import type { Widget, WidgetType } from '@/contract/entities/widget'
+
+/** The editors of section 2, named after their routes. */
+export type WidgetEditor = Extract<RouteName, 'builder' | 'builderstories' | 'stl-builder'>
+
+/** A gallery of one product is edited as any other gallery. */
+const EDITORS: Record<WidgetType, WidgetEditor> = {
+  gallery: 'builder',
+  sku: 'builder',
+  story: 'builderstories',
+  stl: 'stl-builder',
+}
+
+const ADDRESSES: Record<WidgetEditor, (embedId: string) => string> = {
+  builder: paths.builder,
+  builderstories: paths.storiesBuilder,
+  'stl-builder': paths.stlBuilder,
+}
+
+/** What an editor is called before its widget is there. */
+export const EDITOR_LABELS: Record<WidgetEditor, MessageId> = {
+  builder: 'widgets.label_gallery',
+  builderstories: 'widgets.label_story',
+  'stl-builder': 'widgets.label_stl',
+}
+
+export function editorOf(type: WidgetType): WidgetEditor {
+  return EDITORS[type]
+}
+
+/** Where a widget is edited. */
+export function editorAddress({
+  widgetType,
+  embedId,
+}: Pick<Widget, 'widgetType' | 'embedId'>): string {
+  return ADDRESSES[editorOf(widgetType)](embedId)
+}
