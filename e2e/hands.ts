@@ -2,6 +2,9 @@ import { expect, test as base, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Locale } from '../src/contract/locale'
 
+/** For what the browser itself logs as an error: a request that fails on purpose. */
+export const quietTest = base
+
 /** Every page of a test is watched: an error or a warning in its console fails the test. */
 export const test = base.extend({
   context: async ({ context }, use) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { endpointPath, type ResponseOf } from '../src/contract/endpoint'
-import { endpoints } from '../src/contract/endpoints'
+import { analyticsEndpoints } from '../src/contract/endpoints/analytics'
 import { LOCALES } from '../src/contract/locale'
 import { chooseLanguage, makePhoto, signIn, test } from './hands'
 import { texts } from './texts'
@@ -17,7 +17,7 @@ async function countsOf(page: Page, widget: string): Promise<string[]> {
 /** How many views of a widget the back office has counted by now. */
 async function viewsOf(page: Page, widget: string): Promise<number | undefined> {
   const now = Date.now()
-  const response = await page.request.post(endpointPath(endpoints.getAnalytics, 'demo'), {
+  const response = await page.request.post(endpointPath(analyticsEndpoints.getAnalytics, 'demo'), {
     data: {
       embedIds: [],
       eventsCreatedSince: new Date(now - HOUR_MS).toISOString(),
@@ -26,7 +26,7 @@ async function viewsOf(page: Page, widget: string): Promise<number | undefined> 
     },
   })
   const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<typeof endpoints.getAnalytics> } }
+    data: { response: { body: ResponseOf<typeof analyticsEndpoints.getAnalytics> } }
   }
   return data.response.body.widgets.find(({ role }) => role === widget)?.views
 }

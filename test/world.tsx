@@ -1,16 +1,20 @@
 import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { App } from '@/app/App'
+import { followLocation } from '@/app/followLocation'
 import { createTestRouter, type AppRouter } from '@/app/router'
 import { makeStore, type AppStore } from '@/app/store'
+import type { RequestReport } from '@/app/reporting/errorReporter'
+import { watchPage } from '@/app/watchPage'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { userApi } from '@/common/session/userApi'
 import { accountPath, LOGIN_PATH } from '@/contract/addresses'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import type { Locale } from '@/contract/locale'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
+import type { Scenario } from './scenarios'
 import { TEST_PASSWORD } from './server/client'
 import { aPerson, anAccount, type Place } from './server/factories'
 import { createTestWorld, type TestWorld } from './server/world'
@@ -39,6 +43,10 @@ export interface ScreenWorld {
   ) => () => void
   /** Pages that the cabinet left for; `reload` for a reload. */
   left: string[]
+  /** What was told to error reporting. */
+  reported: RequestReport[]
+  /** Files that the cabinet handed out. */
+  saved: { name: string; content: string }[]
 }
 
 const network = setupServer()
@@ -52,6 +60,13 @@ afterAll(() => {
   network.close()
 })
 
+let endings: (() => void)[] = []
+const onTestEnd = (end: () => void) => endings.push(end)
+afterEach(() => {
+  for (const end of endings) end()
+  endings = []
+})
+
 let current: TestWorld | null = null
 afterEach(async () => {
   const ended = current
@@ -59,13 +74,23 @@ afterEach(async () => {
   await ended?.dispose()
 })
 
+/** A new back office with what a scenario put into its account, which `facts` name. */
+export async function world<Facts>(
+  scenario: Scenario<Facts>,
+): Promise<ScreenWorld & { facts: Facts }>
 /** A new back office with an empty account, and a browser that is not signed in yet. */
-export async function world(): Promise<ScreenWorld> {
+export async function world(): Promise<ScreenWorld>
+export async function world<Facts>(
+  scenario?: Scenario<Facts>,
+): Promise<ScreenWorld & { facts: Facts | null }> {
   const { origin } = location
   const server = await createTestWorld({ publicUrl: origin, widgetUrl: origin })
   current = server
   const account = await anAccount(server, ACCOUNT)
+  const facts = scenario ? await scenario(server, account) : null
   const left: string[] = []
+  const saved: ScreenWorld['saved'] = []
+  const reported: RequestReport[] = []
   let cookie = ''
 
   network.use(
@@ -94,9 +119,20 @@ export async function world(): Promise<ScreenWorld> {
       sentryDsn: null,
       demoShopUrl: null,
     })
-    const store = makeStore({ assign: (url) => left.push(url), reload: () => left.push('reload') })
+    const store = makeStore(
+      {
+        assign: (url) => left.push(url),
+        reload: () => left.push('reload'),
+        saveFile: (name, content) => saved.push({ name, content }),
+      },
+      { report: (report) => reported.push(report) },
+    )
     await store.dispatch(userApi.endpoints.getUser.initiate())
+    onTestEnd(watchPage(store))
+    document.documentElement.lang = locale
+    store.recorder.start()
     const router = createTestRouter(address)
+    followLocation(router, store)
     render(<App store={store} catalogue={await loadCatalogue(locale)} router={router} env="test" />)
     await screen.findAllByRole('heading')
     return { store, router }
@@ -105,9 +141,12 @@ export async function world(): Promise<ScreenWorld> {
   return {
     server,
     account,
+    facts,
     user: userEvent.setup(),
     show,
     left,
+    reported,
+    saved,
     answer: (endpoint, params, answer) => {
       let isBroken = true
       network.use(
@@ -121,9 +160,6 @@ export async function world(): Promise<ScreenWorld> {
     },
   }
 }
-
-/** An answer whose body is not what the contract says. */
-export const brokenServer = () => new HttpResponse('Bad gateway', { status: 502 })
 
 function handOverConfig(config: RuntimeConfig) {
   document.getElementById(RUNTIME_CONFIG_ID)?.remove()

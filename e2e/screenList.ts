@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { endpointPath, type Endpoint, type ResponseOf } from '../src/contract/endpoint'
+import { albumEndpoints } from '../src/contract/endpoints/albums'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import { widgetEndpoints } from '../src/contract/endpoints/widgets'
+import { paths, type RouteName } from '../src/common/routing/paths'
+
+export interface ListedScreen {
+  name: RouteName
+  /** What stands after the `#`. */
+  address: string
+  layout: 'default' | 'analytics' | 'custom'
+}
+
+/** Asks the back office as the signed-in person of the page. */
+async function ask<E extends Endpoint>(page: Page, endpoint: E, body?: object) {
+  const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
+    method: endpoint.method,
+    ...(body ? { data: body } : {}),
+  })
+  const { data } = (await response.json()) as { data: { response: { body: ResponseOf<E> } } }
+  return data.response.body
+}
+
+/** What the demo surely has. */
+function known<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('The demo lacks a record')
+  return value
+}
+
+/** The embed of a widget of this type; one is made when the demo has none. */
+async function embedOf(page: Page, type: 'gallery' | 'story' | 'stl'): Promise<string> {
+  const { galleryList } = await ask(page, widgetEndpoints.listWidgets)
+  const known = galleryList.find(({ widgetType }) => widgetType === type)
+  if (known) return known.embedId
+  const made = await ask(page, widgetEndpoints.createWidget, { type, name: `${type} #1` })
+  return made.widget.embedId
+}
+
+/** Every route of the specification, section 2, with records of the demo in the addresses. */
+export async function screenList(page: Page): Promise<ListedScreen[]> {
+  const { albumList } = await ask(page, albumEndpoints.listAlbums)
+  const album = known(albumList.find(({ allPostCount }) => allPostCount > 0))
+  const posts = await ask(page, postEndpoints.searchPosts, {
+    filter: { albumList: [album.id], hasProduct: true },
+  })
+  const post = known(posts.postInfoList[0])
+  const postId = known(post.vitrinaPost.id)
+  const productId = known(post.media.flatMap(({ linkList }) => linkList)[0]).sku.id
+  const screen = (
+    name: RouteName,
+    address: string,
+    layout: ListedScreen['layout'] = 'default',
+  ) => ({
+    name,
+    address,
+    layout,
+  })
+  return [
+    screen('home', paths.home()),
+    screen('albums', paths.albums()),
+    screen('builderalbums', paths.album(album.id)),
+    screen('album-post', paths.albumPost(album.id, postId), 'custom'),
+    screen('integrations', paths.integrations()),
+    screen('products', paths.products()),
+    screen('product', paths.product(productId)),
+    screen('product-post', paths.productPost(productId, 'post', postId), 'custom'),
+    screen('sources', paths.sources()),
+    screen('profile', paths.profile()),
+    screen('segment', paths.segments()),
+    screen('membership', paths.membership()),
+    screen('analytic-post', paths.postAnalytics(postId)),
+    screen('post', paths.post(postId), 'custom'),
+    screen('create-post', paths.createPost(), 'custom'),
+    screen('galleries', paths.galleries()),
+    screen('marketplace-review', paths.reviews()),
+    screen('ui-preview', paths.uiPreview()),
+    screen('analytic', paths.analytic(), 'analytics'),
+    screen('posts-analytic', paths.postsAnalytics(), 'analytics'),
+    screen('builder', paths.builder(await embedOf(page, 'gallery')), 'custom'),
+    screen('stl-builder', paths.stlBuilder(await embedOf(page, 'stl')), 'custom'),
+    screen('builderstories', paths.storiesBuilder(await embedOf(page, 'story')), 'custom'),
+    screen('not-found', paths.notFound()),
+  ]
+}

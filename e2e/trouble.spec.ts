@@ -1,0 +1,69 @@
+import { expect } from '@playwright/test'
+import { endpointPath } from '../src/contract/endpoint'
+import { userEndpoints } from '../src/contract/endpoints/user'
+import { OFFLINE_RETRY_MS } from '../src/contract/constants'
+import { chooseLanguage, quietTest as test, signIn } from './hands'
+import { texts } from './texts'
+
+const t = texts('ru')
+
+// The browser itself logs every failed request, so these tests do not watch the console.
+
+test('a part that cannot be fetched is asked for again, then a dialog that only reloads', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  let requests = 0
+  await page.route(/\/albums\.[0-9a-f]+\.js$/, (route) => {
+    requests += 1
+    return route.abort()
+  })
+  await page.getByRole('link', { name: t('shell.nav_albums') }).click()
+  const dialog = page.getByRole('dialog', { name: t('module-failed.title') })
+  await expect(dialog).toBeVisible()
+  expect(requests).toBe(3)
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await page.unrouteAll()
+  await dialog.getByRole('button', { name: t('common.action_reload') }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('link', { name: t('shell.nav_albums') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: t('albums.title') })).toBeVisible()
+})
+
+test('offline opens the modal, and the page reloads by itself when the connection is back', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const dialog = page.getByRole('dialog', { name: t('offline.title') })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: t('common.action_retry') }).click()
+  await expect(dialog).toBeVisible()
+  const reloaded = page.waitForEvent('load', { timeout: OFFLINE_RETRY_MS * 2 })
+  await context.setOffline(false)
+  await reloaded
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
+})
+
+test('a start that fails is a page with a way on, never a white screen', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  const address = `**${endpointPath(userEndpoints.getUser, 'demo')}`
+  await page.route(address, (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  const retry = page.getByRole('button', { name: t('common.action_retry') })
+  await expect(retry).toBeVisible()
+  await page.unroute(address)
+  await retry.click()
+  await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
+})

@@ -1,0 +1,29 @@
+/** Answers that a healthy back office never gives, by the name of what is wrong. */
+import { HttpResponse } from 'msw'
+import { failureEnvelope, successEnvelope, type EnvelopeError } from '@/contract/envelope'
+
+/** Something between us and the back office broke. */
+export const brokenServer = () => new HttpResponse('Bad gateway', { status: 502 })
+
+/** The back office sends to another page: the specification's "network error with a 302". */
+export const redirected = () =>
+  new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
+
+/** No answer at all. */
+export const unreachable = () => HttpResponse.error()
+
+/** An envelope without `response.body`. */
+export const missingBody = () => HttpResponse.json(successEnvelope(undefined))
+
+/** `success: false`; the error as an object or an array, with or without a message. */
+export const refusedWith = (error: EnvelopeError | unknown[], statusMessage: string) => () =>
+  HttpResponse.json(failureEnvelope(statusMessage, error))
+
+/** A status of HTTP with the words of the back office, if it has any. */
+export const answersStatus = (status: number, statusMessage?: string) => () =>
+  statusMessage === undefined
+    ? new HttpResponse(null, { status })
+    : HttpResponse.json(failureEnvelope(statusMessage), { status })
+
+/** A body that is not of the contract's shape. */
+export const wrongShape = () => HttpResponse.json(successEnvelope({ nothing: 'of ours' }))
