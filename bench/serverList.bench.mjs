@@ -1,0 +1,164 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+import { slowness } from './calibration.mjs'
+import { load, median } from './load.mjs'
+import { startMeasured } from './measuredServer.mjs'
+
+const PORT = 4620
+const CONNECTIONS = 20
+const WARM_UP_MS = 2000
+const PASS_MS = 5000
+const PASSES = 3
+const BURSTS = 15
+const CALLS_PER_BURST = 60
+
+/** Directus 12.4.0 on SQLite: the same list, permission and connections, on two loaded cores. */
+const DIRECTUS = {
+  perSecond: 153,
+  p50: 130,
+  p99: 191,
+  cpuMs: 7.23,
+  idle: 283,
+  loaded: 534,
+  ready: 3.7,
+}
+/** What the product promises (design, section 10). */
+const BUDGET = { speed: 5, cpu: 8, loadedMb: 150, readyMs: 1000, growth: 1.3 }
+
+/** `search/post`: 30 of 10,000 posts with their total and the permission check, and the same of 100,000. */
+export async function measure() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
+  const servers = []
+  try {
+    const data = await bundleData()
+    const small = await start(data, path.join(folder, 'small'), 10_000, PORT)
+    servers.push(small)
+    const before = await slowness(PORT + 2)
+    const figures = await loadList(small)
+    const slower = (before + (await slowness(PORT + 2))) / 2
+    const large = await start(data, path.join(folder, 'large'), 100_000, PORT + 1)
+    servers.push(large)
+    return report({
+      ...figures,
+      slower,
+      ready: small.server.readyAfterMs,
+      ...(await compare(small, large)),
+    })
+  } finally {
+    for (const { server } of servers) await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The seed is written in the product's own terms, so it is bundled as the product is. */
+async function bundleData() {
+  const outfile = path.resolve('.cache/bench/serverListData.mjs')
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  await build({
+    entryPoints: ['bench/serverListData.ts'],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  return import(pathToFileURL(outfile).href)
+}
+
+async function start({ seedShop, OWNER, PATHS }, dataDir, posts, port) {
+  await seedShop(dataDir, posts)
+  const server = await startMeasured({ port, dataDir })
+  const response = await fetch(server.origin + PATHS.login, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: OWNER.email, password: OWNER.password }),
+  })
+  const cookie = response.headers.get('set-cookie')?.split(';')[0]
+  const call = {
+    url: server.origin + PATHS.list,
+    headers: { Cookie: cookie },
+    body: '{}',
+  }
+  const answer = await fetch(call.url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ...call.headers },
+    body: call.body,
+  })
+  const { body } = (await answer.json()).data.response
+  if (body.paging.total !== posts || body.postInfoList.length !== 30) {
+    throw new Error('the list is not what is measured')
+  }
+  return { server, call }
+}
+
+async function loadList({ server, call }) {
+  const idle = server.residentMb()
+  await load({ ...call, connections: CONNECTIONS, milliseconds: WARM_UP_MS })
+  const passes = []
+  let loaded = 0
+  for (let pass = 0; pass < PASSES; pass += 1) {
+    const before = server.cpuMs()
+    const result = await load({ ...call, connections: CONNECTIONS, milliseconds: PASS_MS })
+    passes.push({ ...result, cpuMs: (server.cpuMs() - before) / result.requests })
+    loaded = Math.max(loaded, server.residentMb())
+  }
+  const middle = (key) => median(passes.map((pass) => pass[key]))
+  return {
+    perSecond: middle('perSecond'),
+    p50: middle('p50'),
+    p99: middle('p99'),
+    cpuMs: middle('cpuMs'),
+    bytes: middle('bytes'),
+    idle,
+    loaded,
+  }
+}
+
+/** First pages by turns, one call at a time, so that both servers meet the same noise. */
+async function compare(small, large) {
+  // The small one is warm from its passes.
+  await load({ ...large.call, connections: CONNECTIONS, milliseconds: WARM_UP_MS + PASS_MS })
+  const bursts = { small: [], large: [] }
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    for (const [name, { call }] of Object.entries({ small, large })) {
+      const { p50 } = await load({ ...call, connections: 1, times: CALLS_PER_BURST })
+      bursts[name].push(p50)
+    }
+  }
+  const [first, second] = [median(bursts.small), median(bursts.large)]
+  return { smallMs: first, largeMs: second }
+}
+
+function report({
+  slower,
+  perSecond,
+  p50,
+  p99,
+  cpuMs,
+  bytes,
+  idle,
+  loaded,
+  ready,
+  smallMs,
+  largeMs,
+}) {
+  const speed = perSecond / DIRECTUS.perSecond
+  const cpu = DIRECTUS.cpuMs / cpuMs
+  const growth = largeMs / smallMs
+  const mark = (isKept) => (isKept ? '✔' : '✖ MISSED')
+  const ms = (value) => `${value.toFixed(1)} ms`
+  return {
+    'this machine now': `load average ${loadavg()[0].toFixed(1)}; ${slower.toFixed(1)} × the processor time of the machine that Directus was measured on`,
+    'requests a second': `${perSecond.toFixed(0)}, Directus ${DIRECTUS.perSecond}: ${speed.toFixed(1)} × (budget ≥ ${BUDGET.speed} ×) ${mark(speed >= BUDGET.speed)}`,
+    'p50 / p99': `${ms(p50)} / ${ms(p99)}, Directus ${DIRECTUS.p50} / ${DIRECTUS.p99} ms`,
+    'server CPU a request': `${cpuMs.toFixed(2)} ms, Directus ${DIRECTUS.cpuMs} ms: ${cpu.toFixed(1)} × less, ${(cpu * slower).toFixed(1)} × at that machine’s speed (budget ≥ ${BUDGET.cpu} ×) ${mark(cpu >= BUDGET.cpu)}`,
+    'resident idle / loaded': `${idle.toFixed(0)} / ${loaded.toFixed(0)} MB, Directus ${DIRECTUS.idle} / ${DIRECTUS.loaded} MB (budget ≤ ${BUDGET.loadedMb} MB) ${mark(loaded <= BUDGET.loadedMb)}`,
+    'ready after': `${(ready / 1000).toFixed(2)} s, Directus ${DIRECTUS.ready} s (budget < 1 s) ${mark(ready < BUDGET.readyMs)}`,
+    answer: `${(bytes / 1024).toFixed(1)} KiB`,
+    'first page of 100,000 against 10,000': `${ms(largeMs)} / ${ms(smallMs)} = ${growth.toFixed(2)} × (budget ≤ ${BUDGET.growth} ×) ${mark(growth <= BUDGET.growth)}`,
+  }
+}
