@@ -10,21 +10,30 @@ const ES_MODULES = [
   '@formatjs/[^/]+',
   'intl-messageformat',
   '@tabler/icons-react',
+  '@redux-devtools/[^/]+',
+  'nanoid',
 ]
 
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/']
 
 const shared: Config = {
-  transform: { '\\.m?[jt]sx?$': 'babel-jest' },
+  transform: {
+    'export[\\\\/]sourceWords\\.ts$': '<rootDir>/scripts/sourceWordsTransform.cjs',
+    '\\.m?[jt]sx?$': 'babel-jest',
+  },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.css$': '<rootDir>/__mocks__/style.js',
+    // The parts of a catalogue are made by the build; here each is the whole.
+    '^(.*\\.json)\\?\\w+$': '$1',
     '^fabric/es$': 'fabric',
   },
 }
 
 const config: Config = {
+  // A screen test on a busy machine; what is awaited has its own limit.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,

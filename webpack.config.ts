@@ -4,13 +4,13 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { EnvironmentPlugin, type Configuration, type WebpackPluginInstance } from 'webpack'
 import 'webpack-dev-server'
 
 const root = __dirname
 const inRoot = (file: string) => path.join(root, file)
-/** The back office serves the page itself; the bundle lives under this path. */
-const PUBLIC_PATH = '/assets/cabinet/'
+/** The back office serves the pages themselves; the bundles live under this path. */
+const PUBLIC_PATH = '/assets/'
 const DEV_PORT = Number(process.env.DEV_PORT ?? 4310)
 const BACK_OFFICE = `http://127.0.0.1:${process.env.PORT ?? 4300}`
 
@@ -35,22 +35,30 @@ const chunkList: WebpackPluginInstance = {
   },
 }
 
-/** The cabinet: `webpack --mode production`, or `webpack serve` with hot reload. */
-const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Configuration => {
-  const isServe = env.WEBPACK_SERVE === true
-  const isProduction = argv.mode === 'production'
-  if (isServe) process.env.BABEL_ENV = 'serve'
+interface Bundle {
+  name: 'cabinet' | 'replay'
+  entry: string
+  template: string
+  isServe: boolean
+  isProduction: boolean
+  plugins?: WebpackPluginInstance[]
+}
+
+/** One page with its bundle: `dist/<name>.html` and the files of `dist/public/assets/<name>`. */
+function bundle(options: Bundle): Configuration {
+  const { name, entry, template, isServe, isProduction, plugins = [] } = options
   return {
+    name,
     mode: isProduction ? 'production' : 'development',
     target: 'browserslist',
-    entry: { main: './src/app/main.tsx' },
+    entry: { main: entry },
     devtool: isProduction ? false : 'cheap-module-source-map',
     output: {
-      path: path.join(root, 'dist/public/assets/cabinet'),
+      path: path.join(root, 'dist/public/assets', name),
       filename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:8][ext]',
-      publicPath: PUBLIC_PATH,
+      publicPath: `${PUBLIC_PATH}${name}/`,
       clean: true,
     },
     resolve: {
@@ -88,18 +96,24 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
           ],
         },
         { test: /\.woff2$/, type: 'asset/resource' },
+        {
+          test: /export[\\/]sourceWords\.ts$/,
+          enforce: 'pre',
+          use: path.join(root, 'scripts/sourceWordsLoader.cjs'),
+        },
       ],
     },
     plugins: [
       new HtmlWebpackPlugin({
-        template: path.join(root, 'public/index.html'),
-        filename: path.join(root, 'dist/cabinet.html'),
+        template: path.join(root, 'public', template),
+        filename: path.join(root, `dist/${name}.html`),
         scriptLoading: 'defer',
       }),
+      new EnvironmentPlugin({ BUILD_ID: 'dev' }),
+      ...plugins,
       ...(isServe
         ? [new ReactRefreshPlugin({ overlay: false })]
         : [
-            chunkList,
             new MiniCssExtractPlugin({
               filename: '[name].[contenthash:8].css',
               chunkFilename: '[name].[contenthash:8].css',
@@ -110,9 +124,13 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
     ],
     cache: {
       type: 'filesystem',
+      name: `${name}-${isProduction ? 'production' : 'development'}`,
       cacheDirectory: path.join(root, '.cache/webpack'),
       buildDependencies: {
-        config: [__filename, ...['babel.config.js', 'postcss.config.cjs'].map(inRoot)],
+        config: [
+          __filename,
+          ...['babel.config.js', 'postcss.config.cjs', 'scripts/lib/sourceWords.cjs'].map(inRoot),
+        ],
       },
     },
     optimization: {
@@ -142,8 +160,36 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
       client: { overlay: false },
       devMiddleware: { writeToDisk: (file) => file.endsWith('cabinet.html') },
       static: false,
-      proxy: [{ context: (pathname) => !pathname.startsWith(PUBLIC_PATH), target: BACK_OFFICE }],
+      proxy: [
+        {
+          context: (pathname) => !pathname.startsWith(`${PUBLIC_PATH}${name}/`),
+          target: BACK_OFFICE,
+        },
+      ],
     },
   }
+}
+
+/** The cabinet and the replay: `webpack --mode production`; `webpack serve` is the cabinet with hot reload. */
+const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Configuration[] => {
+  const isServe = env.WEBPACK_SERVE === true
+  const isProduction = argv.mode === 'production'
+  if (isServe) process.env.BABEL_ENV = 'serve'
+  const shared = { isServe, isProduction }
+  const cabinet = bundle({
+    ...shared,
+    name: 'cabinet',
+    entry: './src/app/main.tsx',
+    template: 'index.html',
+    plugins: isServe ? [] : [chunkList],
+  })
+  // Apart from the cabinet, whose files must not grow by what only a replay needs.
+  const replay = bundle({
+    ...shared,
+    name: 'replay',
+    entry: './src/app/replay/main.tsx',
+    template: 'replay.html',
+  })
+  return isServe ? [cabinet] : [cabinet, replay]
 }
 export default config

@@ -12,6 +12,8 @@ import { bin, run } from './lib/run.mjs'
 const OUT = 'dist'
 const PUBLIC = path.join(OUT, 'public')
 const STAMP = path.join(OUT, '.stamp')
+/** Characters of the stamp that name a build to people. */
+const BUILD_ID_LENGTH = 10
 const SOURCES = [
   'src',
   'server',
@@ -25,14 +27,14 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-export async function buildServer() {
+export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   await bundle({
     entryPoints: {
       main: 'server/main.ts',
       createOwner: 'server/createOwner.ts',
       draw: 'server/demo/draw.ts',
     },
-    outdir: path.join(OUT, 'server'),
+    outdir: outDir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     format: 'esm',
@@ -84,7 +86,7 @@ export async function buildProduct() {
   mkdirSync(PUBLIC, { recursive: true })
   await Promise.all([
     run(bin('webpack'), ['--mode', 'production', '--stats', 'errors-warnings'], {
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: 'production', BUILD_ID: stamp.slice(0, BUILD_ID_LENGTH) },
     }),
     buildPublic(),
     buildServer(),

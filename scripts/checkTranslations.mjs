@@ -17,7 +17,14 @@ const CATALOGUES = {
   'translations/widget': ['widget'],
 }
 /** Ids that the code composes of a prefix and a name of its own: `server.` and the code of an error. */
-const COMPOSED = ['server.', 'server.owner_', 'server.role_', 'role.']
+const COMPOSED = [
+  'server.',
+  'server.owner_',
+  'server.role_',
+  'server.permission_',
+  'server.category_',
+  'role.',
+]
 const problems = []
 
 function sources(folder) {

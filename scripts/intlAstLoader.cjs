@@ -1,12 +1,25 @@
-/** Turns the ICU texts of a catalogue into syntax trees at build time; plain words stay words. */
+/**
+ * Turns the ICU texts of a catalogue into syntax trees at build time; plain words stay words. `?first` takes the
+ * texts of the first screen, `?rest` the others.
+ */
+const { isOfFirstScreen } = require('./lib/firstScreenTexts.cjs')
+
+const PARTS = {
+  '?first': isOfFirstScreen,
+  '?rest': (id) => !isOfFirstScreen(id),
+}
+
 module.exports = async function compileCatalogue(source) {
   const done = this.async()
   try {
     const { parse } = await import('@formatjs/icu-messageformat-parser')
-    const compiled = Object.entries(JSON.parse(source)).map(([id, text]) => [
-      id,
-      /[{<'#]/.test(text) ? parse(text, { captureLocation: false }) : text,
-    ])
+    const isWanted = PARTS[this.resourceQuery] ?? (() => true)
+    const compiled = Object.entries(JSON.parse(source))
+      .filter(([id]) => isWanted(id))
+      .map(([id, text]) => [
+        id,
+        /[{<'#]/.test(text) ? parse(text, { captureLocation: false }) : text,
+      ])
     done(null, JSON.stringify(Object.fromEntries(compiled)))
   } catch (error) {
     done(error)

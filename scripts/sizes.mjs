@@ -6,11 +6,25 @@ import { brotliCompressSync } from 'node:zlib'
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
 /** KiB that a route may add, and the chunks that it fetches later by itself. */
-const LATER_CHUNKS = { 'post-editor': ['canvas'] }
+const LATER_CHUNKS = { 'post-editor': ['canvas'], 'album-post': ['canvas'] }
 const ROUTE_BUDGETS = {
   albums: 60,
+  'album-builder': 60,
+  'album-post': 130,
+  reviews: 60,
+  membership: 60,
+  segments: 60,
+  profile: 60,
   widgets: 60,
   analytics: 60,
+  sources: 60,
+  integrations: 60,
+  'create-post': 60,
+  'ui-preview': 60,
+  'posts-analytics': 60,
+  'post-analytics': 60,
+  products: 60,
+  product: 60,
   'gallery-editor': 60,
   'post-editor': 130,
 }

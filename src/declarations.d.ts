@@ -11,3 +11,12 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   >
   export default Icon
 }
+/** A part of a catalogue; see `scripts/intlAstLoader.cjs`. */
+declare module '*.json?first' {
+  const texts: Record<string, string>
+  export default texts
+}
+declare module '*.json?rest' {
+  const texts: Record<string, string>
+  export default texts
+}

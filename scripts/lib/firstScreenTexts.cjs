@@ -1,0 +1,19 @@
+/**
+ * Texts that the first screen (the library in its frame) may show, by the beginning of their ids. They travel before
+ * it, all others after it: what stands here costs every visit.
+ */
+const FIRST_SCREEN = [
+  'common.',
+  'shell.',
+  'library.',
+  'source.',
+  'albums.label_filter',
+  'albums.text_none-found',
+  'albums.action_clear-filter',
+  'serverError',
+  'have_no_permission_that_user',
+]
+
+module.exports = {
+  isOfFirstScreen: (id) => FIRST_SCREEN.some((beginning) => id.startsWith(beginning)),
+}
