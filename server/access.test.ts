@@ -1,5 +1,7 @@
 import { albumEndpoints } from '@/contract/endpoints/albums'
+import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createClient, openAnswer, signIn } from '../test/server/client'
 import { anAccount, aPerson, type Place } from '../test/server/factories'
@@ -59,6 +61,15 @@ describe('a write from another origin', () => {
         error: { code: 'foreign-origin' },
       })
     }
+  })
+})
+
+test('a GET that changes something is not done by a link, whatever the browser tells', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
+  expect(await openAnswer(await client.fetch(path))).toMatchObject({
+    status: 403,
+    error: { code: 'foreign-origin' },
   })
 })
 

@@ -107,8 +107,9 @@ describe('the manual order', () => {
   test('takes only posts of the album', async () => {
     const { album } = await lettered()
     const stranger = await aPost(world, shop)
-    for (const postId of [stranger.id, 0, 1.5]) {
-      expect((await move(album.id, postId, 0)).status).toBe(404)
+    expect((await move(album.id, stranger.id, 0)).status).toBe(404)
+    for (const postId of [0, 1.5]) {
+      expect((await move(album.id, postId, 0)).status).toBe(400)
     }
     expect(await list(album.id)).toBe('АБВГ')
   })

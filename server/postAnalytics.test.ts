@@ -113,7 +113,7 @@ describe('posts', () => {
     const answer = await client.attempt(analyticsEndpoints.listPostAnalytics, {
       body: { ...SPAN, postId: 1e300 },
     })
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(400)
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostFilter } from '@/contract/entities/postList'
 import { signIn, type Client } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost, aProduct } from '../test/server/factories'
+import { aSegment } from '../test/contract/records'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -94,7 +95,7 @@ describe('the library', () => {
       { order: { field: 'likeCount', asc: true } },
       [NEWEST[2]!, NEWEST[0]!, NEWEST[1]!],
     ],
-    ['an id that is none', { filter: { postId: 0.5 } }, []],
+    ['an id that nobody has', { filter: { postId: 987654 } }, []],
     ['a page after the last', { paging: { page: 1e15 } }, []],
   ]
   test.each(cases)('finds %s', async (_, request, texts) => {
@@ -118,4 +119,56 @@ describe('the library', () => {
     const ids = [...first.postInfoList, ...second.postInfoList].map((post) => post.vitrinaPost.id)
     expect(new Set(ids).size).toBe(33)
   })
+})
+
+describe('the filters of section 3 that only some posts answer to', () => {
+  let asked: { id: number }
+  let segment: { id: number }
+
+  beforeEach(async () => {
+    const media = [await aMedia(world, shop)]
+    await aPost(world, shop, { media, text: 'Другой', author_username: 'anna' })
+    world.clock.advance(DAY)
+    asked = await aPost(world, shop, { media, text: 'Спрошенный', author_username: 'boris' })
+    segment = await aSegment(world, shop)
+    await world.db
+      .insertInto('post_segment')
+      .values({ post_id: asked.id, segment_id: segment.id })
+      .execute()
+    await world.db
+      .insertInto('copyright_request')
+      .values({ post_id: asked.id, status: 'approved', updated_at: TEST_NOW })
+      .execute()
+    await world.db
+      .updateTable('post')
+      .set({ promo_code_status: 'sent', published_at: TEST_NOW + DAY })
+      .where('id', '=', asked.id)
+      .execute()
+  })
+
+  const later = new Date(TEST_NOW + DAY / 2).toISOString()
+
+  test.each<[string, () => PostFilter, string[]]>([
+    ['a segment', () => ({ segmentList: [segment.id] }), ['Спрошенный']],
+    ['an author', () => ({ authorId: 'anna' }), ['Другой']],
+    ['a request that was sent', () => ({ isCopyrightRequestSent: true }), ['Спрошенный']],
+    ['no request', () => ({ isCopyrightRequestSent: false }), ['Другой']],
+    ['a request that was approved', () => ({ isCopyrightRequestSatisfied: true }), ['Спрошенный']],
+    ['a request that failed', () => ({ isCopyrightRequestFailed: true }), []],
+    ['an author who was given a code', () => ({ isCopyrightRequestAwarded: true }), ['Спрошенный']],
+    ['what came later', () => ({ vitrinaCreatedSince: later }), ['Спрошенный']],
+    ['what came before', () => ({ vitrinaCreatedTill: later }), ['Другой']],
+    ['what was published since', () => ({ publishedSince: later }), ['Спрошенный']],
+    ['what was published till', () => ({ publishedTill: later }), []],
+  ])('%s', async (_name, filter, texts) => {
+    expect(await library({ filter: filter() })).toEqual(texts)
+  })
+
+  test.each([{ captionLang: 'ru' }, { postId: 0.5 }, { albumList: [1e300] }])(
+    'what is no filter is refused, not taken for everything: %j',
+    async (filter) => {
+      const answer = await client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
+      expect(answer.status).toBe(400)
+    },
+  )
 })

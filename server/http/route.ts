@@ -10,7 +10,7 @@ import { answerFailure } from './answerFailure'
 import { ApiError } from './apiError'
 import { callerLocale } from './callerLocale'
 import { checkInput } from './checkInput'
-import { refuseForeignCaller } from './foreignOrigin'
+import { refuseLink } from './foreignOrigin'
 import { readJsonBody } from './readBody'
 import { pathParams, routePath } from './routePath'
 
@@ -37,7 +37,7 @@ export function route<const E extends Endpoint>(
   app.on(endpoint.method, routePath(endpoint), async (context) => {
     let locale = callerLocale(context)
     try {
-      if (endpoint.isWrite) refuseForeignCaller(context, world.settings)
+      if (endpoint.isWrite) refuseLink(context, world.settings)
       const token = sessionToken(context)
       const person = token === null ? null : await personOfSession(world, token)
       if (!person) throw new ApiError(401, 'signed-out')

@@ -40,10 +40,10 @@ export async function createAlbum(world: World, actor: Actor, name: string): Pro
 /** Deletes the album; its posts stay. Answers the album as it was. */
 export async function deleteAlbum(world: World, actor: Actor, id: number): Promise<Album> {
   return world.db.transaction().execute(async (db) => {
+    await raiseContentVersion(db, actor.account.id)
     const album = await ownAlbum(db, actor, id)
     await dropAlbumFromWidgets(db, actor.account.id, id)
     await db.deleteFrom('album').where('id', '=', id).execute()
-    await raiseContentVersion(db, actor.account.id)
     await audit(db, world, actor, {
       action: 'album.delete',
       entity: 'album',

@@ -11,7 +11,7 @@ import { checkNewPassword, refuseField } from './checkPerson'
 
 /**
  * Gives the actor a new password and ends their sessions but the one of `token`. Wrong guesses of the present
- * password count as failed sign-ins of their e-mail.
+ * password are slowed down like failed sign-ins.
  */
 export async function changePassword(
   world: World,
@@ -23,16 +23,18 @@ export async function changePassword(
   checkNewPassword(password, confirmedPassword)
   const { person } = actor
   const { passwordCost } = world.settings
+  // A count of its own: strangers who fail to sign in must not keep a person from changing the password.
+  const attempt = `password of ${person.id}`
   const { password_hash: stored } = await world.db
     .selectFrom('person')
     .where('id', '=', person.id)
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  await countAttempt(world, person.email, '')
+  await countAttempt(world, attempt, '')
   if (!(await isPassword(currentPassword, stored, passwordCost))) {
     throw refused('wrong-current-password', 'current_password')
   }
-  await forgetAttempts(world, person.email, '')
+  await forgetAttempts(world, attempt, '')
   const password_hash = await hashPassword(password, passwordCost)
   await world.db.transaction().execute(async (db) => {
     await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()

@@ -1,17 +1,14 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { Paging, PostListRequest } from '@/contract/entities/postList'
-import { LIMITS } from '@/contract/limits'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
-import { ApiError } from '../http/apiError'
-import { containing, wordsOf } from './searchText'
+import { narrowPosts } from './narrowPosts'
 
 /** Beyond what any account holds, within what the engines count. */
 const LAST_PAGE = 1_000_000
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
-type PostExpressions = ExpressionBuilder<Database, 'post'>
 
 /** Ids of one page of the posts that a list request asks for (section 3), and the paging. */
 export async function findPosts(
@@ -21,7 +18,7 @@ export async function findPosts(
 ): Promise<{ ids: number[]; paging: Paging }> {
   const page = Math.min(request.paging.page, LAST_PAGE)
   const all = db.selectFrom('post').where('post.account_id', '=', accountId)
-  const matching = narrowed(all, request)
+  const matching = narrowPosts(all, request)
   const { total } = await (
     matching === all
       ? db.selectFrom('account').where('id', '=', accountId).select('post_count as total')
@@ -38,58 +35,6 @@ export async function findPosts(
   }
 }
 
-function narrowed(query: PostQuery, request: PostListRequest): PostQuery {
-  const { filter, dataSourceList, useAllDataSources } = request
-  if (Math.max(dataSourceList.length, filter.albumList?.length ?? 0) > LIMITS.postAlbums) {
-    throw new ApiError(400, 'bad-request')
-  }
-  let posts = query
-  for (const word of wordsOf(request.query)) {
-    posts = posts.where(sql<boolean>`post.search_text like ${containing(word)} escape '\\'`)
-  }
-  if (!useAllDataSources && dataSourceList.length > 0) {
-    posts = posts.where('post.provider', 'in', dataSourceList)
-  }
-  const { albumList = [], hasProduct, isPublished, isUgc, postId } = filter
-  if (albumList.length > 0) {
-    const ids = albumList.map(asId)
-    posts = posts.where((post) => post.exists(inAlbums(post, ids)))
-  }
-  if (hasProduct !== undefined) {
-    posts = posts.where((post) => {
-      const marked = post.exists(marksOf(post))
-      return hasProduct ? marked : post.not(marked)
-    })
-  }
-  if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
-  if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
-  if (postId !== undefined) posts = posts.where('post.id', '=', asId(postId))
-  const { providerCreatedSince, providerCreatedTill } = filter
-  if (providerCreatedSince !== undefined) {
-    posts = posts.where('post.provider_created_at', '>=', Date.parse(providerCreatedSince))
-  }
-  if (providerCreatedTill !== undefined) {
-    posts = posts.where('post.provider_created_at', '<', Date.parse(providerCreatedTill))
-  }
-  return posts
-}
-
-/** What is no id matches nothing, instead of failing in the engine that minds. */
-const asId = (value: number) => (Number.isSafeInteger(value) ? value : -1)
-
-const inAlbums = (post: PostExpressions, albumIds: readonly number[]) =>
-  post
-    .selectFrom('album_post')
-    .whereRef('album_post.post_id', '=', 'post.id')
-    .where('album_post.album_id', 'in', albumIds)
-    .select(sql.lit(1).as('found'))
-
-const marksOf = (post: PostExpressions) =>
-  post
-    .selectFrom('media_link')
-    .whereRef('media_link.post_id', '=', 'post.id')
-    .select(sql.lit(1).as('found'))
-
 /** The manual order is one album's and always ascending; without one album it means the newest first. */
 function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuery {
   const direction = order.asc ? 'asc' : 'desc'
@@ -103,7 +48,7 @@ function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuer
         post
           .selectFrom('album_post')
           .whereRef('album_post.post_id', '=', 'post.id')
-          .where('album_post.album_id', '=', asId(albumId))
+          .where('album_post.album_id', '=', albumId)
           .select('album_post.position'),
       )
       .orderBy('post.id', 'desc')

@@ -28,18 +28,22 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
     .orderBy('id')
     .execute()
   const working = integrations.find(({ status }) => status === 'working')
+  const mayConnect = hasPermission(actor, 'MANAGE_INTEGRATIONS')
   return {
     funnelStatus: account.funnel_status,
     plan: await loadSubscription(db, id),
     payments: hasPermission(actor, 'VIEW_TARIFF') ? await loadPayments(db, id) : [],
-    feed: await loadFeed(db, id),
+    // A feed's address may hold a key.
+    feed: hasPermission(actor, ['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
+      ? await loadFeed(db, id)
+      : null,
     dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
-    facebookIntegrations: integrations
-      .filter(({ type }) => type === 'facebook')
-      .map(presentIntegration),
+    facebookIntegrations: mayConnect
+      ? integrations.filter(({ type }) => type === 'facebook').map(presentIntegration)
+      : [],
     activeIntegration: working?.type ?? null,
-    googleIntegration: counterOf(account.google_counter),
-    yandexIntegration: counterOf(account.yandex_counter),
+    googleIntegration: mayConnect ? counterOf(account.google_counter) : null,
+    yandexIntegration: mayConnect ? counterOf(account.yandex_counter) : null,
   }
 }
 

@@ -20,7 +20,8 @@ interface Move {
 export async function moveAlbumPost(world: World, actor: Actor, move: Move): Promise<void> {
   const { albumId, postId } = move
   await world.db.transaction().execute(async (db) => {
-    // First: it holds the album's row, so that moves of two people come one after another.
+    // First, in the order of every write: the account's row, then the album's. Moves of two people come one after another.
+    await raiseContentVersion(db, actor.account.id)
     await db
       .updateTable('album')
       .set((album) => ({ revision: album('revision', '+', 1) }))
@@ -34,7 +35,6 @@ export async function moveAlbumPost(world: World, actor: Actor, move: Move): Pro
     if (from === null) throw new ApiError(404, 'post-not-found')
     const to = await targetOf(db, album, move, from)
     if (to !== from) await shift(db, albumId, postId, from, to)
-    await raiseContentVersion(db, actor.account.id)
     await audit(db, world, actor, {
       action: 'album.order',
       entity: 'album',

@@ -83,7 +83,14 @@ export async function saveWidget(
   { isEnabled, role, gallerySettings }: WidgetChanges,
 ): Promise<Widget> {
   return world.db.transaction().execute(async (db) => {
-    const stored = await ownWidget(db, actor, embedId)
+    const { id } = await ownWidget(db, actor, embedId)
+    // Raised before the settings are read: two people who change different ones must not undo each other.
+    const stored = await db
+      .updateTable('widget')
+      .set((widget) => ({ revision: widget('revision', '+', 1) }))
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     const { albums } = gallerySettings
     if (albums && !(await areOwn(db, 'album', actor.account.id, albums))) {
       throw refused('album-not-found', 'gallerySettings.albums')
@@ -91,12 +98,11 @@ export async function saveWidget(
     const settings = { ...readJson(gallerySettingsSchema, stored.settings), ...gallerySettings }
     const saved = await db
       .updateTable('widget')
-      .set((widget) => ({
+      .set({
         mode: isEnabled ?? stored.mode,
         role: role ?? stored.role,
         settings: JSON.stringify(tidySettings(settings)),
-        revision: widget('revision', '+', 1),
-      }))
+      })
       .where('id', '=', stored.id)
       .returningAll()
       .executeTakeFirstOrThrow()
@@ -124,10 +130,12 @@ export async function dropAlbumFromWidgets(
   accountId: number,
   albumId: number,
 ): Promise<void> {
+  // Held before they are read, as in a save.
   const rows = await db
-    .selectFrom('widget')
-    .select(['id', 'settings'])
+    .updateTable('widget')
+    .set((widget) => ({ revision: widget.ref('revision') }))
     .where('account_id', '=', accountId)
+    .returning(['id', 'settings'])
     .execute()
   for (const { id, settings } of rows) {
     const parsed = readJson(gallerySettingsSchema, settings)

@@ -56,9 +56,24 @@ function linkColumns(link: ProductLink) {
     is_similar: link.isSimilar ? 1 : 0,
     show_on_all_slides: link.showOnAllSlides ? 1 : 0,
     hidden_carousel_positions: JSON.stringify(link.hiddenCarouselPositions),
-    sku_image_markup: link.skuImageMarkup && JSON.stringify(link.skuImageMarkup),
+    sku_image_markup: link.skuImageMarkup && JSON.stringify(clampedMarkup(link.skuImageMarkup)),
   } as const
 }
+
+type Markup = NonNullable<ProductLink['skuImageMarkup']>
+
+/** Section 5: a product's picture stays inside the frame, and x below 60 %. */
+function clampedMarkup({ squareView, storyView, ...markup }: Markup): Markup {
+  const clamped = (view: Markup['squareView']) =>
+    view && {
+      ...view,
+      x: clamp(view.x, Math.min(60, 100 - view.width)),
+      y: clamp(view.y, 100 - view.height),
+    }
+  return { ...markup, squareView: clamped(squareView), storyView: clamped(storyView) }
+}
+
+const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
 /** Section 5: a marker's position is in whole percents, inside the frame. */
 export function wholePercent(value: number): number {

@@ -21,6 +21,12 @@ export interface Endpoint {
   response: v.GenericSchema
 }
 
+/**
+ * Goes with every GET that changes something (`isWrite`): a link or a form of another page cannot send a header of its
+ * own, so none can cause it, whatever the browser tells of the caller.
+ */
+export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
+
 export const API_VERSION_PATH = 'api/1.0.0'
 
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {

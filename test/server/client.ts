@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LOGIN_PATH } from '@/contract/addresses'
 import {
   endpointPath,
+  WRITE_HEADER,
   type BodyInputOf,
   type Endpoint,
   type ParamsOf,
@@ -92,7 +93,10 @@ function pathOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): string {
 }
 
 function initOf<E extends Endpoint>(endpoint: E, sent: Sent<E>): RequestInit {
-  const { form, rawBody = sent.body, headers } = sent
+  const { form, rawBody = sent.body } = sent
+  const headers = endpoint.isWrite
+    ? { [WRITE_HEADER.name]: WRITE_HEADER.value, ...sent.headers }
+    : sent.headers
   if (form) return { method: endpoint.method, body: form, ...(headers ? { headers } : {}) }
   if (rawBody === undefined) return { method: endpoint.method, ...(headers ? { headers } : {}) }
   return {

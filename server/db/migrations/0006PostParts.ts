@@ -75,10 +75,11 @@ export async function createPostParts(db: Kysely<Database>, engine: Engine): Pro
   await withId(db.schema.createTable('background'), engine)
     .addColumn('background', 'text', required)
     .execute()
-  for (const [index, background] of BACKGROUNDS.entries()) {
+  // One after another: a new table counts from 1.
+  for (const background of BACKGROUNDS) {
     await db
       .insertInto('background')
-      .values({ id: index + 1, background: JSON.stringify(background) })
+      .values({ background: JSON.stringify(background) })
       .execute()
   }
   await withId(db.schema.createTable('user_media'), engine)

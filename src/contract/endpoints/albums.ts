@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../entities/id'
 import { endpoint, nothingSchema } from '../endpoint'
 import { albumNameSchema, albumSchema, albumSettingsSchema } from '../entities/album'
 import { postInfoSchema } from '../entities/post'
@@ -61,8 +62,8 @@ export const albumEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     body: v.object({
-      albumId: v.number(),
-      postId: v.number(),
+      albumId: idSchema,
+      postId: idSchema,
       position: v.pipe(v.number(), v.integer(), v.minValue(0)),
     }),
     response: nothingSchema,

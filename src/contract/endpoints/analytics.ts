@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../entities/id'
 import { endpoint } from '../endpoint'
 import {
   analyticsReportSchema,
@@ -35,7 +36,7 @@ export const analyticsEndpoints = {
     body: v.object({
       ...span,
       page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-      postId: v.optional(v.number()),
+      postId: v.optional(idSchema),
     }),
     response: v.object({ posts: v.array(postAnalyticsRowSchema), paging: pagingSchema }),
   }),

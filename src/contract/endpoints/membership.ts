@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../entities/id'
 import { endpoint, nothingSchema } from '../endpoint'
 import {
   newMemberSchema,
@@ -44,7 +45,7 @@ export const membershipEndpoints = {
     path: 'team-memberships/{id}/save',
     base: 'account',
     permission: 'MANAGE_USERS',
-    body: v.object({ roleId: v.number() }),
+    body: v.object({ roleId: idSchema }),
     response: v.object({ teamMembership: teamMemberSchema }),
   }),
   deleteTeamMembership: endpoint({

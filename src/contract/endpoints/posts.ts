@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../entities/id'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
@@ -64,7 +65,7 @@ export const postEndpoints = {
       links: v.pipe(
         v.array(
           v.object({
-            id: v.number(),
+            id: idSchema,
             hideAtProductPage: v.boolean(),
             /** Places in the carousel, from 1. */
             hiddenCarouselPositions: v.pipe(
@@ -98,7 +99,7 @@ export const postEndpoints = {
     permission: 'VIEW_POSTS',
     body: v.object({
       type: v.picklist(['poll', 'question', 'emoji']),
-      [`${PRODUCT_SLUG}PostId` as const]: v.number(),
+      [`${PRODUCT_SLUG}PostId` as const]: idSchema,
       page: fromOne,
       carouselPosition: fromOne,
       interactionCreatedSince: v.optional(timestamp),
@@ -126,7 +127,7 @@ export const postEndpoints = {
     body: v.object({
       username: v.string(),
       caption: v.pipe(v.string(), v.maxLength(LIMITS.postText)),
-      mediaList: v.pipe(v.array(v.number()), v.minLength(1), v.maxLength(LIMITS.filesPerPost)),
+      mediaList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.filesPerPost)),
       /** Ids of the albums that the post goes into. */
       albumList: v.optional(v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)), []),
     }),
@@ -189,7 +190,7 @@ export const postEndpoints = {
     path: 'copyright_request/update',
     base: 'root',
     permission: 'EDIT_POST',
-    body: v.object({ username: v.string(), postId: v.number(), status: copyrightStatusSchema }),
+    body: v.object({ username: v.string(), postId: idSchema, status: copyrightStatusSchema }),
     response: postInfo,
   }),
   addCopyrightComment: endpoint({
@@ -199,7 +200,7 @@ export const postEndpoints = {
     permission: 'EDIT_POST',
     body: v.object({
       username: v.string(),
-      postId: v.number(),
+      postId: idSchema,
       text: copyrightCommentTextSchema,
     }),
     response: postInfo,

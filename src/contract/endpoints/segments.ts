@@ -12,7 +12,7 @@ export const segmentEndpoints = {
     permission: 'VIEW_POSTS',
     response: v.object({ segmentList: v.array(segmentSchema) }),
   }),
-  /** The fields travel in the query, with an empty `idAtProvider` (section 7). */
+  /** The fields travel in the query, with an `idAtProvider` that is null, however that is written (section 7). */
   createSegment: endpoint({
     method: 'POST',
     path: 'segment/create',
@@ -21,7 +21,7 @@ export const segmentEndpoints = {
     query: v.object({
       name: segmentNameSchema,
       code: segmentCodeSchema,
-      idAtProvider: v.optional(v.literal(''), ''),
+      idAtProvider: v.optional(v.picklist(['', 'null']), ''),
     }),
     response: segment,
   }),

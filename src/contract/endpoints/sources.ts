@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from '../entities/id'
 import { endpoint } from '../endpoint'
 import {
   counterSchema,
@@ -120,7 +121,7 @@ export const sourceEndpoints = {
     path: 'integration/delete',
     base: 'account',
     permission: 'MANAGE_INTEGRATIONS',
-    body: v.object({ id: v.number() }),
+    body: v.object({ id: idSchema }),
     response: v.object({ id: v.number() }),
   }),
 } as const

@@ -41,7 +41,8 @@ export const widgetEndpoints = {
     body: v.object({
       isEnabled: v.optional(widgetModeSchema),
       role: v.optional(widgetTitleSchema),
-      gallerySettings: v.partial(gallerySettingsSchema),
+      // A setting that is not kept is refused, not lost.
+      gallerySettings: v.partial(v.strictObject(gallerySettingsSchema.entries)),
     }),
     response: widgetSchema,
   }),

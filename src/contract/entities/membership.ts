@@ -37,7 +37,7 @@ const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
 
 /** Fields of a new member as they were typed; the back office checks them by section 5. */
 export const newMemberSchema = v.object({
-  name: typedText,
+  name: v.pipe(v.string(), v.maxLength(LIMITS.personName, 'too-long')),
   email: typedText,
   password: typedText,
   confirmedPassword: typedText,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { idSchema } from './id'
 import { LIMITS } from '../limits'
 import { mediaItemSchema } from './media'
 import { adsMarkerSchema } from './adsMarker'
@@ -10,13 +11,13 @@ export const postTypeSchema = v.picklist(POST_TYPES)
 export type PostType = v.InferOutput<typeof postTypeSchema>
 
 /** An album or a segment as a post names it. */
-export const idNameSchema = v.object({ id: v.number(), name: v.string() })
+export const idNameSchema = v.object({ id: idSchema, name: v.string() })
 export type IdName = v.InferOutput<typeof idNameSchema>
 
 /** The product-side part of a post (section 3). Times are UTC ISO 8601. */
 export const vitrinaPostSchema = v.looseObject({
   /** Null before the first save. */
-  id: v.nullable(v.number()),
+  id: v.nullable(idSchema),
   /** Version that this copy was read at; a save of a stale one answers 409. */
   revision: v.number(),
   albumList: v.pipe(v.array(idNameSchema), v.maxLength(LIMITS.postAlbums)),

@@ -1,25 +1,44 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { idSchema } from './id'
 import { sortTypeSchema } from './album'
 import { postInfoSchema } from './post'
 
 const time = v.optional(v.pipe(v.string(), v.isoTimestamp()))
 
-export const postFilterSchema = v.object({
-  albumList: v.optional(v.array(v.number())),
-  hasProduct: v.optional(v.boolean()),
-  isPublished: v.optional(v.boolean()),
+const ids = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)))
+const yesOrNo = v.optional(v.boolean())
+
+/** The filter of section 3. What is not known is refused, so that nobody takes the whole library for an answer. */
+export const postFilterSchema = v.strictObject({
+  albumList: ids,
+  segmentList: ids,
+  hasProduct: yesOrNo,
+  isPublished: yesOrNo,
+  isUgc: yesOrNo,
+  /** When it appeared at its source; since is inclusive, till exclusive, as everywhere. */
   providerCreatedSince: time,
   providerCreatedTill: time,
-  isUgc: v.optional(v.boolean()),
-  postId: v.optional(v.number()),
+  /** When it came into the library. */
+  vitrinaCreatedSince: time,
+  vitrinaCreatedTill: time,
+  publishedSince: time,
+  publishedTill: time,
+  isCopyrightRequestSent: yesOrNo,
+  isCopyrightRequestSatisfied: yesOrNo,
+  /** The author was given a promo code. */
+  isCopyrightRequestAwarded: yesOrNo,
+  isCopyrightRequestFailed: yesOrNo,
+  /** The author's name at the source. */
+  authorId: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.typedText))),
+  postId: v.optional(idSchema),
 })
 export type PostFilter = v.InferOutput<typeof postFilterSchema>
 
 /** The post list request of section 3. */
 export const postListRequestSchema = v.object({
   useAllDataSources: v.optional(v.boolean(), true),
-  dataSourceList: v.optional(v.array(v.string()), []),
+  dataSourceList: v.optional(v.pipe(v.array(v.string()), v.maxLength(LIMITS.postAlbums)), []),
   query: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)), ''),
   filter: v.optional(postFilterSchema, {}),
   order: v.optional(v.object({ field: sortTypeSchema, asc: v.boolean() }), {

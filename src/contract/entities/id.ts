@@ -1,0 +1,4 @@
+import * as v from 'valibot'
+
+/** Id of a record as it travels in a body. */
+export const idSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
