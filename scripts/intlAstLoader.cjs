@@ -1,11 +1,12 @@
 /**
  * Turns the ICU texts of a catalogue into syntax trees at build time; plain words stay words. `?first` takes the
- * texts of the first screen, `?rest` the others.
+ * texts of the first screen, `?rest` the others, `?start` those of the page of a start that failed.
  */
-const { isOfFirstScreen } = require('./lib/firstScreenTexts.cjs')
+const { isOfFirstScreen, isOfStartFailure } = require('./lib/firstScreenTexts.cjs')
 
 const PARTS = {
   '?first': isOfFirstScreen,
+  '?start': isOfStartFailure,
   '?rest': (id) => !isOfFirstScreen(id),
 }
 

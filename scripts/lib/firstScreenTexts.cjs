@@ -14,6 +14,10 @@ const FIRST_SCREEN = [
   'have_no_permission_that_user',
 ]
 
+/** Texts of the page that stands in for a start that failed. */
+const START_FAILURE = ['start.', 'user-not-exist', 'common.action_retry']
+
 module.exports = {
+  isOfStartFailure: (id) => START_FAILURE.some((beginning) => id.startsWith(beginning)),
   isOfFirstScreen: (id) => FIRST_SCREEN.some((beginning) => id.startsWith(beginning)),
 }

@@ -1,23 +1,22 @@
 import { Button, MantineProvider } from '@mantine/core'
 import { FormattedMessage, IntlProvider } from 'react-intl'
-import type { Catalogue } from '@/common/i18n/catalogue'
 import { IconAlertTriangle } from '@/common/ui/icons'
 import { StateMessage } from '@/common/ui/StateMessage'
 import { theme } from '@/common/ui/theme'
 import { LANDING_PATH } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
+import texts from '../../translations/ru.json?start'
 
 interface StartFailureProps {
   reason: 'user-not-exist' | 'start-failed'
   username: string
-  catalogue: Catalogue
 }
 
-/** Instead of a white screen: the cabinet could not start. */
-export function StartFailure({ reason, username, catalogue }: StartFailureProps) {
+/** Instead of a white screen: the cabinet could not start. Its few words come with it, for nothing else may come. */
+export function StartFailure({ reason, username }: StartFailureProps) {
   const isUnknown = reason === 'user-not-exist'
   return (
-    <IntlProvider locale={DEFAULT_LOCALE} messages={catalogue}>
+    <IntlProvider locale={DEFAULT_LOCALE} messages={texts}>
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <StateMessage
           role="alert"

@@ -7,8 +7,10 @@ export function followLocation(router: AppRouter, { dispatch }: Pick<AppStore, '
   let told: string | null = null
   const tell = ({ location, historyAction }: AppRouter['state']) => {
     const { pathname, search, key } = location
-    if (key === told) return
-    told = key
+    // The key alone is not enough: an address typed by hand has none of its own.
+    const place = [key, pathname, search].join(' ')
+    if (place === told) return
+    told = place
     dispatch(locationChanged({ pathname, search, key, action: historyAction }))
   }
   tell(router.state)

@@ -1,13 +1,12 @@
 import { createRoot } from 'react-dom/client'
 import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
-import { loadCatalogue, loadFirstTexts, type Catalogue } from '@/common/i18n/catalogue'
+import { loadCatalogue, loadFirstTexts } from '@/common/i18n/catalogue'
 import { permissionHolder } from '@/common/session/useUser'
 import { browserPort } from '@/common/lib/browserPort'
 import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
-import { DEFAULT_LOCALE } from '@/contract/constants'
 import { hasPermission } from '@/contract/permissions'
 import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/libraryFilter'
@@ -16,7 +15,7 @@ import { followLocation } from './followLocation'
 import { keptInterface } from './keptInterface'
 import { pageReporter } from './reporting/reporter'
 import { loadRescueDialogs } from './rescue/loadRescueDialogs'
-import { createRouter } from './router'
+import { createRouter, type AppRouter } from './router'
 import { loadLibrary } from './routeTable'
 import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
@@ -27,7 +26,6 @@ export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore(browserPort, pageReporter())
   store.dispatch(keptInterface())
-  watchPage(store)
   // A failure is told by the route that needs it.
   loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())
@@ -51,17 +49,31 @@ export async function start(element: HTMLElement): Promise<void> {
   }
   const router = createRouter()
   followLocation(router, store)
+  await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)
+  // From now on there is a screen to stay on and a place for dialogs; before, a failure is the start's.
+  watchPage(store)
   // It must be here before the connection is gone, and can wait until the screen is drawn.
   whenIdle(() => {
     loadRescueDialogs().catch(() => undefined)
   })
 
-  async function fail(reason: 'user-not-exist' | 'start-failed') {
+  function fail(reason: 'user-not-exist' | 'start-failed') {
     reportStartFailure()
-    const texts: Catalogue = await loadCatalogue(DEFAULT_LOCALE).catch(() => ({}))
-    root.render(<StartFailure reason={reason} username={currentAccount()} catalogue={texts} />)
+    root.render(<StartFailure reason={reason} username={currentAccount()} />)
   }
+}
+
+/** Settles when the first screen's chunk is there, or cannot be had: then the router shows that. */
+function initialized(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return void resolve()
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 /** The library, whose texts travel apart from all others. */

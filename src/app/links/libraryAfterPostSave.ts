@@ -31,7 +31,7 @@ export function placeSaved(pages: PostPages['pages'], post: PostInfo, isWanted: 
 
 /**
  * A post saved in the editor changes in the library's lists where it stands there. A list that it has come into
- * is asked for anew, because only the back office knows its place.
+ * or left is asked for anew, because only the back office knows the places and the count.
  */
 export function listenForPostSave(startListening: StartListening<ApiState>) {
   return startListening({
@@ -44,7 +44,8 @@ export function listenForPostSave(startListening: StartListening<ApiState>) {
           wasThere = placeSaved(pages, post, isWanted)
         })
         dispatch(patch)
-        if (isWanted && !wasThere) dispatch(postsApi.util.invalidateTags([listTag(list)]))
+        // Come or gone, the count and what follows have moved.
+        if (isWanted !== wasThere) dispatch(postsApi.util.invalidateTags([listTag(list)]))
       }
     },
   })

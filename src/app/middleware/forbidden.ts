@@ -1,6 +1,7 @@
 import type { BrowserPort } from '@/common/lib/browserPort'
 import type { StartListening } from '@/common/store/listening'
 import { LANDING_PATH, LANDING_REASON } from '@/contract/addresses'
+import { TOAST_MS } from '@/contract/constants'
 import { isFailedRequest, isStatus, policyOf } from './failedRequest'
 
 /** 403 (section 6): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
@@ -8,7 +9,7 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
   let isLeaving = false
   return startListening({
     matcher: isFailedRequest,
-    effect: (action, { getState }) => {
+    effect: async (action, { getState, delay }) => {
       const error = action.payload
       if (!isStatus(error, 403) || isLeaving) return
       if (policyOf(action, getState()).on403 === 'silent') return
@@ -16,6 +17,9 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
       const query = new URLSearchParams({ [LANDING_REASON]: 'forbidden' })
       if (error.kind === 'http' && error.statusMessage) query.set('message', error.statusMessage)
       browser.assign(`${LANDING_PATH}?${query.toString()}`)
+      // Somebody with unsaved work may stay; the next refusal is told again.
+      await delay(TOAST_MS)
+      isLeaving = false
     },
   })
 }

@@ -3,6 +3,7 @@ import { HttpResponse } from 'msw'
 import { SILENT_REFETCH_MS } from '@/contract/constants'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
+import { answersStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
 
@@ -53,6 +54,25 @@ test('a list that was left is not asked for any more', async () => {
   const { times } = asked
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 3)
   expect(asked.times).toBe(times)
+  // Who comes back finds it followed again.
+  await router.navigate('/')
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)
+  expect(asked.times).toBeGreaterThan(times)
+})
+
+test('a right that is gone ends it', async () => {
+  const w = await world()
+  const { asked, mend } = expectMorePosts(w)
+  fakeTime()
+  await w.show('/')
+  mend()
+  w.answer(postEndpoints.searchPosts, {}, () => {
+    asked.times += 1
+    return answersStatus(403, 'Нет')()
+  })
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 4)
+  expect(asked.times).toBe(2)
+  expect(w.left).toEqual([])
 })
 
 test('a hidden page asks for nothing, and goes on when it is seen again', async () => {

@@ -7,7 +7,7 @@ import {
   type ErrorEvent,
 } from '@sentry/react'
 import type { ErrorReporter } from './errorReporter'
-import { scrubAddress } from './scrubAddress'
+import { scrubAddresses } from './scrubAddress'
 
 /** Sample rates of section 9. */
 const TRACES = 1
@@ -34,6 +34,7 @@ export function startSentry(dsn: string, release: string): ErrorReporter {
     },
     integrations: [browserTracingIntegration()],
     beforeSend: scrub,
+    beforeSendSpan: (span) => scrubAddresses(span),
   })
   addIntegration(
     replayIntegration({
@@ -41,6 +42,7 @@ export function startSentry(dsn: string, release: string): ErrorReporter {
       maskAllInputs: true,
       blockAllMedia: true,
       networkDetailAllowUrls: [],
+      beforeAddRecordingEvent: scrubAddresses,
     }),
   )
   return {
@@ -54,14 +56,6 @@ export function startSentry(dsn: string, release: string): ErrorReporter {
   }
 }
 
-function scrub(event: ErrorEvent): ErrorEvent {
-  const { request, breadcrumbs = [], user: _user, ...rest } = event
-  return {
-    ...rest,
-    breadcrumbs: breadcrumbs.map(({ data, ...crumb }) => ({
-      ...crumb,
-      ...(typeof data?.url === 'string' ? { data: { url: scrubAddress(data.url) } } : {}),
-    })),
-    ...(request?.url ? { request: { url: scrubAddress(request.url) } } : {}),
-  }
+function scrub({ user: _user, ...event }: ErrorEvent): ErrorEvent {
+  return scrubAddresses(event)
 }

@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
@@ -23,6 +24,7 @@ export const baseQuery: BaseQueryFn<
       credentials: 'include',
       redirect: 'manual',
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      ...(call.endpoint.isWrite ? { headers: { [WRITE_HEADER.name]: WRITE_HEADER.value } } : {}),
       ...(call.body === undefined
         ? {}
         : { body: JSON.stringify(call.body), headers: { 'Content-Type': 'application/json' } }),

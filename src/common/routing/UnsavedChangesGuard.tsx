@@ -1,23 +1,27 @@
 import { useEffect, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker, type Location } from 'react-router-dom'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
+  /** A parameter of the address that names what is open; unless told, every address of the same path is. */
+  parameter?: string
   /** What becomes of the changes; unless told, they are lost. */
   children?: ReactNode
 }
 
 /** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (section 4). */
-export function UnsavedChangesGuard({ isDirty, children }: UnsavedChangesGuardProps) {
+export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardProps) {
   // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
-  return isDirty ? <Guard>{children}</Guard> : null
+  return isDirty ? <Guard {...guard} /> : null
 }
 
-function Guard({ children }: { children: ReactNode }) {
+function Guard({ parameter, children }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
+  const placeOf = ({ pathname, search }: Location) =>
+    `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation),
   )
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {

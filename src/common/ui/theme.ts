@@ -41,6 +41,9 @@ const dark: MantineColorsTuple = [
   '#100f0e',
 ]
 
+/** Lists and hints that open: above every dialog of the stack (1000 and 2 more for each), below the toasts. */
+const FLOATING_Z_INDEX = 2000
+
 /** Colours, sizes and defaults of the whole cabinet. */
 export const theme = createTheme({
   primaryColor: 'pine',
@@ -56,6 +59,9 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Tooltip: { defaultProps: { withArrow: true, openDelay: 300 } },
+    Tooltip: { defaultProps: { withArrow: true, openDelay: 300, zIndex: FLOATING_Z_INDEX } },
+    Popover: { defaultProps: { zIndex: FLOATING_Z_INDEX } },
+    Combobox: { defaultProps: { zIndex: FLOATING_Z_INDEX } },
+    Menu: { defaultProps: { zIndex: FLOATING_Z_INDEX } },
   },
 })

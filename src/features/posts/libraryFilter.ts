@@ -31,8 +31,11 @@ export function addressOfFilter({ query, status, albumId }: LibraryFilter): Reco
   }
 }
 
-/** The request of a filter. An album is shown in its own order, and manual order is always ascending (section 4). */
-export function listOfFilter({ query, status, albumId }: LibraryFilter): PostList {
+/** The request of a filter. An album is shown in its own order; until that is known, in the manual one (section 4). */
+export function listOfFilter(
+  { query, status, albumId }: LibraryFilter,
+  albumOrder: PostList['order'] = { field: 'manualSortingPosition', asc: true },
+): PostList {
   const filter: PostFilter = {
     ...(albumId === null ? {} : { albumList: [albumId] }),
     ...(status === 'all' ? {} : { isPublished: status === 'published' }),
@@ -42,10 +45,7 @@ export function listOfFilter({ query, status, albumId }: LibraryFilter): PostLis
     dataSourceList: [],
     query,
     filter,
-    order:
-      albumId === null
-        ? { field: 'providerCreatedAt', asc: false }
-        : { field: 'manualSortingPosition', asc: true },
+    order: albumId === null ? { field: 'providerCreatedAt', asc: false } : albumOrder,
   }
 }
 

@@ -68,7 +68,8 @@ export const reviewsApi = api.injectEndpoints({
         dispatch(reviewSaved({ reviewId }))
         dispatch(toastShown({ tone: 'success', message: { id: outcomeOf(before, data) } }))
       },
-      invalidatesTags: (saved) => (saved ? ['Post', 'Album'] : []),
+      // A list that a review left has moved up: what comes next must be asked for anew.
+      invalidatesTags: (saved) => (saved ? ['Post', 'Album', 'Review'] : []),
     }),
   }),
 })

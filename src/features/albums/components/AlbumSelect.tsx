@@ -10,7 +10,7 @@ export interface AlbumSelectProps {
 /** The choice of an album for a filter, open from the start. */
 export function AlbumSelect({ albumId, onChange }: AlbumSelectProps) {
   const intl = useIntl()
-  const { data: albums = [] } = useListAlbumsQuery()
+  const { data: albums = [], isError, refetch } = useListAlbumsQuery()
   const label = intl.formatMessage({ id: 'albums.label_filter' })
   return (
     <Select
@@ -18,7 +18,12 @@ export function AlbumSelect({ albumId, onChange }: AlbumSelectProps) {
       placeholder={label}
       data={albums.map(({ id, name }) => ({ value: String(id), label: name }))}
       value={albumId === null ? null : String(albumId)}
-      nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
+      nothingFoundMessage={intl.formatMessage({
+        id: isError ? 'common.title_load-failed' : 'albums.text_none-found',
+      })}
+      onDropdownOpen={() => {
+        if (isError) void refetch()
+      }}
       searchable
       clearable
       autoFocus

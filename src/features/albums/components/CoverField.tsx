@@ -1,8 +1,8 @@
 import { Progress, Text } from '@mantine/core'
-import { useDropzone } from 'react-dropzone'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { FileDrop } from '@/common/ui/FileDrop'
 import { IconAlbum, IconUpload } from '@/common/ui/icons'
 import type { Album } from '@/contract/entities/album'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
@@ -66,33 +66,20 @@ function Sending() {
 function CoverDropzone({ albumId }: { albumId: number }) {
   const dispatch = useAppDispatch()
   const intl = useIntl()
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
-    multiple: false,
-    onDrop: ([file]) => {
-      if (file) void dispatch(sendCover(albumId, file))
-    },
-  })
-  const label = intl.formatMessage({ id: 'albums.label_cover-file' })
   return (
-    <div className={classes.field}>
-      <div
-        {...getRootProps({
-          role: 'button',
-          'aria-label': label,
-          className: classes.zone,
-          'data-active': isDragActive || undefined,
-        })}
-      >
-        <IconUpload size={18} />
-        <Text size="sm" fw={600}>
-          <FormattedMessage id="albums.text_drop-cover" />
-        </Text>
-      </div>
-      {/* Beside the button: one control inside another is not told to a screen reader. */}
-      <input
-        {...getInputProps({ accept: OFFERED, 'aria-label': label })}
-        data-testid="cover-file"
-      />
-    </div>
+    <FileDrop
+      label={intl.formatMessage({ id: 'albums.label_cover-file' })}
+      offered={OFFERED}
+      isMultiple={false}
+      testId="cover-file"
+      onFiles={([file]) => {
+        if (file) void dispatch(sendCover(albumId, file))
+      }}
+    >
+      <IconUpload size={18} />
+      <Text size="sm" fw={600}>
+        <FormattedMessage id="albums.text_drop-cover" />
+      </Text>
+    </FileDrop>
   )
 }

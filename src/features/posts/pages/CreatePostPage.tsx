@@ -19,11 +19,14 @@ import classes from './CreatePostPage.module.css'
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
   const owner = usePostDraft()
-  const { draft, files, isKept, createdPostId } = useAppSelector(selectCreatePost)
+  const { draft, files, offer, isKept, createdPostId } = useAppSelector(selectCreatePost)
   const isDirty = useAppSelector(selectIsDraftDirty)
   const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
   const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
-  const save = () => void dispatch(createPost(owner, chosen ?? null))
+  // While a kept draft is offered there is nothing of the person's own to save yet.
+  const save = () => {
+    if (offer === null) void dispatch(createPost(owner, chosen ?? null))
+  }
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
   if (createdPostId !== null) return <Navigate to={paths.post(createdPostId)} replace />
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
+import { retryImport } from '@/common/lib/retryImport'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
@@ -16,15 +17,20 @@ import {
   filterOfAddress,
   listOfFilter,
   type LibraryFilter,
+  type PostList,
 } from '../libraryFilter'
 import { useSearchPostsInfiniteQuery } from '../postsApi'
 import { selectPostUpload, uploadOpened } from '../postUploadSlice'
 
 const AddPostDialog = lazy(() =>
-  import('../components/AddPostDialog').then((module) => ({ default: module.AddPostDialog })),
+  retryImport(() => import('../components/AddPostDialog')).then((module) => ({
+    default: module.AddPostDialog,
+  })),
 )
 
 interface LibraryPageProps {
+  /** How an album orders its posts; undefined as long as that is not known. */
+  orderOfAlbum: (albumId: number) => PostList['order'] | undefined
   /** Chooses an album for the filter; albums are another slice's. */
   renderAlbumFilter: (props: {
     albumId: number | null
@@ -33,14 +39,15 @@ interface LibraryPageProps {
 }
 
 /** The media library: what the team has, found by text, status and album (section 2, `/`). */
-export function LibraryPage({ renderAlbumFilter }: LibraryPageProps) {
+export function LibraryPage({ orderOfAlbum, renderAlbumFilter }: LibraryPageProps) {
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
   const isAdding = useAppSelector(selectPostUpload).modalType !== null
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)
+  const order = filter.albumId === null ? undefined : orderOfAlbum(filter.albumId)
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useSearchPostsInfiniteQuery(listOfFilter(filter))
+    useSearchPostsInfiniteQuery(listOfFilter(filter, order))
   const change = (part: Partial<LibraryFilter>) => {
     setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
   }

@@ -1,6 +1,7 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { ErrorState } from '@/common/ui/ErrorState'
@@ -31,8 +32,10 @@ export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
     dispatch(reviewOpened({ reviewId }))
   }, [dispatch, reviewId])
   const post = data === undefined ? listed : data
+  const isDirty =
+    post !== null && post !== undefined && changes !== null && isChanged(post, changes)
   const close = () => {
-    if (post && changes && isChanged(post, changes)) dispatch(questionAsked('leave'))
+    if (isDirty) dispatch(questionAsked('leave'))
     else card.onClose()
   }
   return (
@@ -51,6 +54,7 @@ export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
           onClose={card.onClose}
         />
       )}
+      <UnsavedChangesGuard isDirty={isDirty} parameter="review" />
       {post === null && (
         <Text size="sm" py="lg">
           <FormattedMessage id="reviews.text_not-found" />

@@ -14,7 +14,13 @@ export function WidgetFilter({ embedId, onChange }: WidgetFilterProps) {
   const intl = useIntl()
   const { locale } = useUser()
   const canView = usePermission('VIEW_WIDGETS')
-  const { data: widgets = [] } = useListWidgetsQuery(undefined, { skip: !canView })
+  const {
+    data: widgets = [],
+    isError,
+    refetch,
+  } = useListWidgetsQuery(undefined, {
+    skip: !canView,
+  })
   if (!canView) return null
   const label = intl.formatMessage({ id: 'widgets.label_filter' })
   return (
@@ -23,7 +29,12 @@ export function WidgetFilter({ embedId, onChange }: WidgetFilterProps) {
       placeholder={label}
       data={sortWidgets(widgets, locale).map((one) => ({ value: one.embedId, label: one.role }))}
       value={embedId}
-      nothingFoundMessage={intl.formatMessage({ id: 'widgets.text_none-found' })}
+      nothingFoundMessage={intl.formatMessage({
+        id: isError ? 'common.title_load-failed' : 'widgets.text_none-found',
+      })}
+      onDropdownOpen={() => {
+        if (isError) void refetch()
+      }}
       searchable
       clearable
       clearButtonProps={{ 'aria-label': intl.formatMessage({ id: 'widgets.action_clear-filter' }) }}

@@ -1,0 +1,50 @@
+import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
+
+const mockInit = jest.fn()
+const mockReplay = jest.fn()
+jest.mock('@sentry/react', () => ({
+  init: mockInit,
+  addIntegration: jest.fn(),
+  replayIntegration: mockReplay,
+  browserTracingIntegration: jest.fn(),
+  captureMessage: jest.fn(),
+}))
+
+/** The page's reporter when the back office hands over this DSN. */
+async function reporterWith(sentryDsn: string | null) {
+  const config = {
+    backOfficeUrl: '',
+    widgetUrl: '',
+    supportContact: null,
+    sentryDsn,
+    demoShopUrl: null,
+  }
+  document.head.innerHTML = `<script type="application/json" id="${RUNTIME_CONFIG_ID}">${JSON.stringify(config)}</script>`
+  jest.resetModules()
+  const { pageReporter } = await import('./reporter')
+  const reporter = pageReporter()
+  // The service is imported lazily.
+  await import('./sentry')
+  await Promise.resolve()
+  return reporter
+}
+
+test('without a DSN the service is never started', async () => {
+  await reporterWith(null)
+  expect(mockInit).not.toHaveBeenCalled()
+})
+
+test('with one it is, with the rates of the specification, texts masked and media blocked', async () => {
+  await reporterWith('https://key@errors.test/1')
+  expect(mockInit).toHaveBeenCalledWith(
+    expect.objectContaining({
+      dsn: 'https://key@errors.test/1',
+      tracesSampleRate: 1,
+      replaysSessionSampleRate: 0.1,
+      replaysOnErrorSampleRate: 1,
+    }),
+  )
+  expect(mockReplay).toHaveBeenCalledWith(
+    expect.objectContaining({ maskAllText: true, blockAllMedia: true }),
+  )
+})
