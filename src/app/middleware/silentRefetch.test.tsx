@@ -56,6 +56,7 @@ test('a list that was left is not asked for any more', async () => {
   expect(asked.times).toBe(times)
   // Who comes back finds it followed again.
   await router.navigate('/')
+  await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)
   expect(asked.times).toBeGreaterThan(times)
 })

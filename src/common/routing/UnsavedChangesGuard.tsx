@@ -32,13 +32,19 @@ function Guard({ parameter, children }: Omit<UnsavedChangesGuardProps, 'isDirty'
       window.removeEventListener('beforeunload', hold)
     }
   }, [])
+  // Mounted only when it is asked, or Escape in a dialog below would reach both.
+  if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      opened={blocker.state === 'blocked'}
+      opened
       title={<FormattedMessage id="common.title_leave" />}
       confirmLabel={<FormattedMessage id="common.action_leave" />}
-      onConfirm={() => blocker.proceed?.()}
-      onCancel={() => blocker.reset?.()}
+      onConfirm={() => {
+        blocker.proceed()
+      }}
+      onCancel={() => {
+        blocker.reset()
+      }}
     >
       {children ?? <FormattedMessage id="common.text_leave" />}
     </ConfirmDialog>

@@ -3,7 +3,7 @@ import type { Message } from '@/common/i18n/messages'
 import type { ReviewChanges } from './reviewChanges'
 
 /** What the card asks before it does it. */
-export type ReviewQuestion = 'archive' | 'unarchive' | 'leave'
+export type ReviewQuestion = 'archive' | 'unarchive'
 
 export interface ReviewProblem {
   message: Message | null

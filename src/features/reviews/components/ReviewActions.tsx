@@ -13,11 +13,10 @@ interface ReviewActionsProps {
   changes: ReviewChanges
   isDirty: boolean
   /** Closes the card for good. */
-  onLeave: () => void
 }
 
 /** Archive or take back; save or revert. One thing after another: with unsaved changes nothing is archived. */
-export function ReviewActions({ post, changes, isDirty, onLeave }: ReviewActionsProps) {
+export function ReviewActions({ post, changes, isDirty }: ReviewActionsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { isSaving } = useAppSelector(selectReviews)
@@ -61,7 +60,7 @@ export function ReviewActions({ post, changes, isDirty, onLeave }: ReviewActions
           <FormattedMessage id="common.action_save" />
         </Button>
       </div>
-      <ReviewQuestions post={post} onLeave={onLeave} />
+      <ReviewQuestions post={post} />
     </div>
   )
 }

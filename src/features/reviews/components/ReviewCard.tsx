@@ -22,11 +22,10 @@ interface ReviewCardProps {
   renderAlbumPicker: RenderAlbumPicker
   /** Reads the review anew. */
   onReload: () => void
-  onClose: () => void
 }
 
 /** A review as its author wrote it, and below what the team does with it. */
-export function ReviewCard({ post, renderAlbumPicker, onReload, onClose }: ReviewCardProps) {
+export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const words = useMessage()
@@ -95,12 +94,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload, onClose }: Revie
         renderAlbumPicker={renderAlbumPicker}
       />
       {canEdit && (
-        <ReviewActions
-          post={post}
-          changes={current}
-          isDirty={isChanged(post, current)}
-          onLeave={onClose}
-        />
+        <ReviewActions post={post} changes={current} isDirty={isChanged(post, current)} />
       )}
     </Stack>
   )

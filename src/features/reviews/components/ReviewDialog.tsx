@@ -9,7 +9,7 @@ import { Loading } from '@/common/ui/Loading'
 import type { PostInfo } from '@/contract/entities/post'
 import { isChanged } from '../reviewChanges'
 import { useGetReviewQuery } from '../reviewsApi'
-import { questionAsked, reviewOpened, selectReviews } from '../reviewsSlice'
+import { reviewOpened, selectReviews } from '../reviewsSlice'
 import { ReviewCard } from './ReviewCard'
 import type { RenderAlbumPicker } from './ReviewStatus'
 
@@ -21,7 +21,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** The card of one review. With unsaved changes it asks before it closes. */
+/** The card of one review. With unsaved changes it asks before it is left, wherever to. */
 export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
   const dispatch = useAppDispatch()
   const { changes, isSaving } = useAppSelector(selectReviews)
@@ -34,14 +34,10 @@ export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
   const post = data === undefined ? listed : data
   const isDirty =
     post !== null && post !== undefined && changes !== null && isChanged(post, changes)
-  const close = () => {
-    if (isDirty) dispatch(questionAsked('leave'))
-    else card.onClose()
-  }
   return (
     <Dialog
       opened
-      onClose={close}
+      onClose={card.onClose}
       title={<FormattedMessage id="reviews.title_card" />}
       isUncloseable={isSaving}
       size="lg"
@@ -51,7 +47,6 @@ export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
           post={post}
           renderAlbumPicker={card.renderAlbumPicker}
           onReload={() => void refetch()}
-          onClose={card.onClose}
         />
       )}
       <UnsavedChangesGuard isDirty={isDirty} parameter="review" />

@@ -4,16 +4,15 @@ import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import type { PostInfo } from '@/contract/entities/post'
 import { withArchived } from '../reviewChanges'
 import { useSaveReviewMutation } from '../reviewsApi'
-import { questionDropped, reviewReverted, selectReviews } from '../reviewsSlice'
+import { questionDropped, selectReviews } from '../reviewsSlice'
 
 interface ReviewQuestionsProps {
   post: PostInfo
   /** Closes the card for good. */
-  onLeave: () => void
 }
 
 /** What is asked before a review is archived or taken back, or unsaved changes are left. */
-export function ReviewQuestions({ post, onLeave }: ReviewQuestionsProps) {
+export function ReviewQuestions({ post }: ReviewQuestionsProps) {
   const dispatch = useAppDispatch()
   const { question, isSaving } = useAppSelector(selectReviews)
   const [saveReview] = useSaveReviewMutation()
@@ -54,22 +53,6 @@ export function ReviewQuestions({ post, onLeave }: ReviewQuestionsProps) {
         onCancel={cancel}
       >
         <FormattedMessage id="reviews.text_unarchive" />
-      </ConfirmDialog>
-    )
-  }
-  if (question === 'leave') {
-    return (
-      <ConfirmDialog
-        opened
-        title={<FormattedMessage id="common.title_leave" />}
-        confirmLabel={<FormattedMessage id="common.action_leave" />}
-        onConfirm={() => {
-          dispatch(reviewReverted())
-          onLeave()
-        }}
-        onCancel={cancel}
-      >
-        <FormattedMessage id="common.text_leave" />
       </ConfirmDialog>
     )
   }
