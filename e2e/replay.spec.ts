@@ -12,6 +12,8 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
 }) => {
   await signIn(page, 'owner@demo.test')
   await chooseLanguage(page, 'ru')
+  // The record begins in the language that the person had when the page was opened.
+  await page.reload()
   const firstCard = page.getByRole('list', { name: 'Посты' }).getByRole('listitem').first()
   await expect(firstCard).toBeVisible()
   const navigation = page.getByRole('navigation', { name: 'Разделы' })

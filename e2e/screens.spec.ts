@@ -40,7 +40,10 @@ for (const locale of LOCALES) {
   const t = texts(locale)
 
   async function hasItsLayout(page: Page, { name, layout }: ListedScreen): Promise<void> {
-    const sections = page.getByRole('navigation', { name: t('shell.nav_sections') })
+    const sections = page.getByRole('navigation', {
+      name: t('shell.nav_sections'),
+      exact: true,
+    })
     await expect.soft(sections, name).toHaveCount(layout === 'custom' ? 0 : 1)
     if (layout !== 'analytics') return
     const head = page.getByRole('heading', { level: 1, name: t('analytics.title') })
