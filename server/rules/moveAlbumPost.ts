@@ -25,13 +25,13 @@ export async function moveAlbumPost(world: World, actor: Actor, move: Move): Pro
     await db
       .updateTable('album')
       .set((album) => ({ revision: album('revision', '+', 1) }))
-      .where('id', '=', asId(albumId))
+      .where('id', '=', albumId)
       .where('account_id', '=', actor.account.id)
       .execute()
-    const album = await ownAlbum(db, actor, asId(albumId))
+    const album = await ownAlbum(db, actor, albumId)
     if (album.sortType !== 'manualSortingPosition') throw refused('album-not-manual', 'albumId')
     await closeGaps(db, albumId)
-    const from = await placeOf(db, albumId, asId(postId))
+    const from = await placeOf(db, albumId, postId)
     if (from === null) throw new ApiError(404, 'post-not-found')
     const to = await targetOf(db, album, move, from)
     if (to !== from) await shift(db, albumId, postId, from, to)
@@ -43,9 +43,6 @@ export async function moveAlbumPost(world: World, actor: Actor, move: Move): Pro
     })
   })
 }
-
-/** What is no id matches nothing, instead of failing in the engine that minds. */
-const asId = (value: number) => (Number.isSafeInteger(value) ? value : -1)
 
 /** Numbers the album's posts from 0 in the order that they have; new ones came in front with places below it. */
 async function closeGaps(db: Db, albumId: number): Promise<void> {

@@ -64,7 +64,7 @@ export async function onePostAnalytics(
     .selectFrom('post')
     .select(['id', 'text', 'is_published'])
     .where('account_id', '=', accountId)
-    .where('id', '=', Number.isSafeInteger(postId) ? postId : -1)
+    .where('id', '=', postId)
     .executeTakeFirst()
   if (!post) throw new ApiError(404, 'post-not-found')
   const events = await openingsOf(db, accountId, question)

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { FormattedMessage } from 'react-intl'
+import { Link, Navigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
@@ -7,18 +9,28 @@ import { NoRights } from '@/common/ui/NoRights'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Screen } from './routeTable'
 
-interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs'> {
+interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs' | 'layout'> {
   children: ReactNode
 }
 
 const ANYBODY = [] as const
 
 /** Lets a person into a screen by the rules of section 2: a guard turns away, a need explains itself in place. */
-export function RouteGuard({ guard, needs, children }: RouteGuardProps) {
+export function RouteGuard({ guard, needs, layout, children }: RouteGuardProps) {
   const isAdmitted = usePermission(guard ?? ANYBODY)
   const isAble = usePermission(needs ?? ANYBODY)
   if (guard && !isAdmitted) return <TurnedAway />
-  return needs && !isAble ? <NoRights /> : children
+  if (!needs || isAble) return children
+  // Without the menu around it the message itself leads on.
+  return <NoRights action={layout === 'custom' && <WayHome />} />
+}
+
+function WayHome() {
+  return (
+    <Button component={Link} to={paths.home()}>
+      <FormattedMessage id="not-found.action_home" />
+    </Button>
+  )
 }
 
 function TurnedAway() {

@@ -17,7 +17,7 @@ const LAYOUTS: Record<Layout, ComponentType> = {
 }
 
 function routeOf(screen: Screen): RouteObject {
-  const { name, path, guard, needs } = screen
+  const { name, path, guard, needs, layout } = screen
   return {
     id: name,
     path,
@@ -27,7 +27,7 @@ function routeOf(screen: Screen): RouteObject {
       const Page = await loadScreen(screen)
       return {
         element: (
-          <RouteGuard guard={guard} needs={needs}>
+          <RouteGuard guard={guard} needs={needs} layout={layout}>
             <Page />
           </RouteGuard>
         ),

@@ -6,6 +6,7 @@ import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import type { MessageId } from '@/common/i18n/messages'
 import { retryImport } from '@/common/lib/retryImport'
 import { supportHref } from '@/common/lib/supportHref'
+import { LOCALE_NAMES } from '@/common/i18n/localeNames'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -19,14 +20,12 @@ import {
   IconSelector,
 } from '@/common/ui/icons'
 import { LANDING_PATH } from '@/contract/addresses'
-import { LOCALES, type Locale } from '@/contract/locale'
+import { LOCALES } from '@/contract/locale'
 import { passwordDialogOpened, selectIsPasswordOpen } from '@/features/membership/membershipSlice'
 import { sessionRecordOpened } from '../replay/sessionRecordSlice'
 import { signOut } from '../signOut'
 import classes from './AccountMenu.module.css'
 
-/** A language is named in itself, so that it is found by those who cannot read the current one. */
-const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
 const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
   ['auto', 'shell.theme_auto'],
   ['light', 'shell.theme_light'],

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { IconEye } from './icons'
 import { StateMessage } from './StateMessage'
 
-/** Section 2: what a section shows to a person whose role does not open it. */
-export function NoRights() {
+/** Section 2: what a section shows to a person whose role does not open it; `action` where nothing else leads on. */
+export function NoRights({ action }: { action?: ReactNode }) {
   return (
     <StateMessage
       icon={<IconEye size={28} />}
       title={<FormattedMessage id="common.title_no-rights" />}
+      action={action}
     >
       <FormattedMessage id="common.alert_no-rights" />
     </StateMessage>

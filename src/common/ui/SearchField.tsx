@@ -10,13 +10,12 @@ interface SearchFieldProps {
   /** What is searched for now, as the address says it. */
   query: string
   onSearch: (query: string) => void
-  className?: string | undefined
 }
 
 const SEARCH_PAUSE_MS = 300
 
 /** Keystrokes stay here until the person pauses; only then the address changes. */
-export function SearchField({ label, query, onSearch, className = '' }: SearchFieldProps) {
+export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState(query)
   const [sent, setSent] = useState(query)
@@ -41,7 +40,6 @@ export function SearchField({ label, query, onSearch, className = '' }: SearchFi
   }, [typed, sent, onSearch])
   return (
     <TextInput
-      className={className}
       type="search"
       aria-label={intl.formatMessage({ id: label })}
       placeholder={intl.formatMessage({ id: label })}

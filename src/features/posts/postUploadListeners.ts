@@ -20,13 +20,11 @@ import {
   type PostUploadState,
 } from './postUploadSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
-
-/** How many files are sent at once. */
-const AT_ONCE = 2
 
 /** Sends chosen files a few at a time; a removed file's request is stopped and its file forgotten. */
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
@@ -67,7 +65,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     const { filesToUpload } = postUploadSlice.selectSlice(listenerApi.getState())
     const next = filesToUpload
       .filter(({ status }) => status === 'waiting')
-      .slice(0, Math.max(0, AT_ONCE - requests.size))
+      .slice(0, Math.max(0, FILES_AT_ONCE - requests.size))
     await Promise.all(
       next.map(async ({ id, name }) => {
         await send(id, name, listenerApi)

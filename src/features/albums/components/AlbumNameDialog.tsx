@@ -1,10 +1,10 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { failureMessage } from '@/common/api/failureMessage'
 import { useMessage } from '@/common/i18n/useMessage'
-import { Dialog } from '@/common/ui/Dialog'
+import { FormDialog } from '@/common/ui/FormDialog'
 import { albumNameSchema } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
 
@@ -33,44 +33,31 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
     return message && words(message)
   }
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     setIsChecked(true)
     if (parsed.success) props.onSubmit(parsed.output)
   }
 
   return (
-    <Dialog
-      opened
-      onClose={props.onClose}
+    <FormDialog
       title={props.title}
-      isUncloseable={props.isBusy}
-      size="sm"
+      submitLabel={props.submitLabel}
+      isBusy={props.isBusy}
+      onSubmit={submit}
+      onClose={props.onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <TextInput
-            label={intl.formatMessage({ id: 'albums.label_name' })}
-            placeholder={intl.formatMessage({ id: 'albums.hint_name' })}
-            data-autofocus
-            required
-            maxLength={LIMITS.albumName}
-            value={name}
-            error={problem()}
-            onChange={(event) => {
-              setName(event.currentTarget.value)
-            }}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={props.isBusy} onClick={props.onClose}>
-              <FormattedMessage id="common.action_cancel" />
-            </Button>
-            <Button type="submit" loading={props.isBusy}>
-              {props.submitLabel}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <TextInput
+        label={intl.formatMessage({ id: 'albums.label_name' })}
+        placeholder={intl.formatMessage({ id: 'albums.hint_name' })}
+        data-autofocus
+        required
+        maxLength={LIMITS.albumName}
+        value={name}
+        error={problem()}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+        }}
+      />
+    </FormDialog>
   )
 }

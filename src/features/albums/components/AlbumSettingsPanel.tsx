@@ -5,7 +5,7 @@ import type { Album } from '@/contract/entities/album'
 import { changeSettings } from '../albumBuilderEffects'
 import { selectUnsaved } from '../albumBuilderSlice'
 import classes from './AlbumSettingsPanel.module.css'
-import { BuilderSection } from './BuilderSection'
+import { PanelSection } from '@/common/ui/PanelSection'
 import { CoverField } from './CoverField'
 import { SettingsSaveState } from './SettingsSaveState'
 import { SortField } from './SortField'
@@ -31,16 +31,16 @@ export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: 
       aria-label={intl.formatMessage({ id: 'albums.label_settings' })}
     >
       {canEdit && <SettingsSaveState albumId={album.id} />}
-      <BuilderSection title={<FormattedMessage id="albums.title_cover" />}>
+      <PanelSection title={<FormattedMessage id="albums.title_cover" />}>
         <CoverField album={album} canEdit={canEdit} />
-      </BuilderSection>
-      <BuilderSection title={<FormattedMessage id="albums.title_sort" />}>
+      </PanelSection>
+      <PanelSection title={<FormattedMessage id="albums.title_sort" />}>
         <SortField albumId={album.id} value={{ sortType, sortDirection }} canEdit={canEdit} />
-      </BuilderSection>
-      <BuilderSection title={<FormattedMessage id="albums.title_sources" />}>
+      </PanelSection>
+      <PanelSection title={<FormattedMessage id="albums.title_sources" />}>
         <SourcesField albumId={album.id} value={{ useAllDataSources, sources }} canEdit={canEdit} />
-      </BuilderSection>
-      <BuilderSection title={<FormattedMessage id="albums.title_default" />}>
+      </PanelSection>
+      <PanelSection title={<FormattedMessage id="albums.title_default" />}>
         <Switch
           label={<FormattedMessage id="albums.label_default" />}
           description={<FormattedMessage id="albums.hint_default" />}
@@ -50,7 +50,7 @@ export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: 
             void dispatch(changeSettings(album.id, { defaultValue: event.currentTarget.checked }))
           }
         />
-      </BuilderSection>
+      </PanelSection>
     </aside>
   )
 }

@@ -6,7 +6,7 @@ import { LIMITS } from '@/contract/limits'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { albumsChanged, selectAlbumsProblem, selectDocument, textChanged } from '../editorSlice'
-import { PanelSection } from './PanelSection'
+import { PanelSection } from '@/common/ui/PanelSection'
 
 export interface AlbumPickerProps {
   /** Ids of the chosen albums. */

@@ -6,7 +6,7 @@ import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { marksRemoved, productMarked, selectMedia } from '../editorSlice'
 import { useElementKeys } from '../hooks/useElementKeys'
-import { PanelSection } from './PanelSection'
+import { PanelSection } from '@/common/ui/PanelSection'
 import { ProductMarkCard } from './ProductMarkCard'
 import classes from './ProductMarks.module.css'
 

@@ -2,9 +2,9 @@ import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { FilterBar } from '@/common/ui/FilterBar'
 import { SearchField } from '@/common/ui/SearchField'
 import type { LibraryFilter } from '../libraryFilter'
-import classes from './LibraryFilters.module.css'
 
 interface LibraryFiltersProps {
   filter: LibraryFilter
@@ -23,15 +23,17 @@ const STATUSES: [LibraryFilter['status'], MessageId][] = [
 export function LibraryFilters({ filter, onChange, children }: LibraryFiltersProps) {
   const intl = useIntl()
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label="library.label_search"
-        query={filter.query}
-        onSearch={(query) => {
-          onChange({ query })
-        }}
-      />
+    <FilterBar
+      search={
+        <SearchField
+          label="library.label_search"
+          query={filter.query}
+          onSearch={(query) => {
+            onChange({ query })
+          }}
+        />
+      }
+    >
       <SegmentedControl
         aria-label={intl.formatMessage({ id: 'library.label_status' })}
         value={filter.status}
@@ -41,6 +43,6 @@ export function LibraryFilters({ filter, onChange, children }: LibraryFiltersPro
         data={STATUSES.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
       />
       {children}
-    </div>
+    </FilterBar>
   )
 }

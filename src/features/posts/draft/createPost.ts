@@ -6,6 +6,7 @@ import { paths } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { BackgroundChoice } from '@/contract/entities/media'
 import { createPostApi } from '../createPostApi'
@@ -22,9 +23,6 @@ import { removeDraft, type DraftOwner } from './draftStorage'
 import { draftState } from './draftState'
 
 type GetState = () => unknown
-
-/** How many files are sent at once. */
-const AT_ONCE = 2
 
 /**
  * The first save of a post from scratch: its pictures are drawn or sent, then the post is made of them. What has
@@ -112,7 +110,7 @@ async function sendFiles(dispatch: AppDispatch, getState: GetState): Promise<num
     await sendFile(dispatch, file)
     await sendNext()
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, sendNext))
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, sendNext))
   const ids = current().flatMap(({ media }) => media?.id ?? [])
   if (ids.length > 0 && ids.length === current().length) return ids
   dispatch(saveFailed({ id: 'create-post.alert_files-failed' }))

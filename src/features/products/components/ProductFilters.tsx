@@ -1,9 +1,9 @@
 import { SegmentedControl } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { FilterBar } from '@/common/ui/FilterBar'
 import { SearchField } from '@/common/ui/SearchField'
 import type { CatalogueFilter } from '../catalogueFilter'
-import classes from './ProductFilters.module.css'
 
 interface ProductFiltersProps {
   filter: CatalogueFilter
@@ -27,15 +27,17 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
   const optionsOf = <Value extends string>(options: [Value, MessageId][]) =>
     options.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
   return (
-    <div className={classes.filters}>
-      <SearchField
-        className={classes.search}
-        label="products.label_search-list"
-        query={filter.query}
-        onSearch={(query) => {
-          onChange({ query })
-        }}
-      />
+    <FilterBar
+      search={
+        <SearchField
+          label="products.label_search-list"
+          query={filter.query}
+          onSearch={(query) => {
+            onChange({ query })
+          }}
+        />
+      }
+    >
       <SegmentedControl
         aria-label={intl.formatMessage({ id: 'products.label_stock' })}
         value={filter.stock}
@@ -52,6 +54,6 @@ export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
         }}
         data={optionsOf(MARKS)}
       />
-    </div>
+    </FilterBar>
   )
 }

@@ -1,8 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { fieldRefusal } from '@/common/api/fieldRefusal'
-import { useMessage } from '@/common/i18n/useMessage'
-import { useFields } from '@/common/lib/useFields'
+import { useRequestFields } from '@/common/api/useRequestFields'
 import { LIMITS } from '@/contract/limits'
 import { textProblem } from '@/contract/personRules'
 import { useSaveNameMutation } from '../profileApi'
@@ -11,14 +9,10 @@ import classes from './NameForm.module.css'
 /** What the person is called by their team; the button comes when there is something to save. */
 export function NameForm({ savedName }: { savedName: string }) {
   const intl = useIntl()
-  const words = useMessage()
-  const [saveName, { error, reset, isLoading }] = useSaveNameMutation()
-  const refusal = fieldRefusal(error, ['name'])
-  const form = useFields({
+  const [saveName, request] = useSaveNameMutation()
+  const form = useRequestFields({
+    request,
     initial: { name: savedName },
-    onEdit: () => {
-      if (error) reset()
-    },
     problemsOf: ({ name }) => {
       const kind = textProblem(name)
       return { name: kind && intl.formatMessage({ id: kind }) }
@@ -39,11 +33,11 @@ export function NameForm({ savedName }: { savedName: string }) {
         required
         withAsterisk={false}
         maxLength={LIMITS.personName}
-        {...form.inputOf('name')}
-        error={form.errorOf('name', refusal && words(refusal.message))}
+        {...form.bind('name')}
+        error={form.bind('name').error ?? form.alert}
       />
       {form.isChanged && (
-        <Button type="submit" loading={isLoading}>
+        <Button type="submit" loading={request.isLoading}>
           <FormattedMessage id="common.action_save" />
         </Button>
       )}

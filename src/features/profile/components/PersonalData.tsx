@@ -1,14 +1,12 @@
 import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { LOCALE_NAMES } from '@/common/i18n/localeNames'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
 import { IconKey } from '@/common/ui/icons'
-import { LOCALES, type Locale } from '@/contract/locale'
+import { LOCALES } from '@/contract/locale'
 import { NameForm } from './NameForm'
 import { ProfileSection } from './ProfileSection'
-
-/** A language is named in itself, so that it is found by those who cannot read the current one. */
-const LOCALE_NAMES: Record<Locale, string> = { ru: 'Русский', en: 'English' }
 
 /** The person's own name, e-mail, language and password. */
 export function PersonalData({ onChangePassword }: { onChangePassword: () => void }) {

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { IconStarFilled } from '@/common/ui/icons'
+import { FilterBar } from '@/common/ui/FilterBar'
 import { SearchField } from '@/common/ui/SearchField'
 import { STARS, type ReviewFilter } from '../reviewFilter'
 import classes from './ReviewFilters.module.css'
@@ -36,13 +37,9 @@ export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
     [onChange],
   )
   return (
-    <div className={classes.filters}>
-      <SearchField
-        label="reviews.label_search"
-        query={filter.query}
-        onSearch={search}
-        className={classes.search}
-      />
+    <FilterBar
+      search={<SearchField label="reviews.label_search" query={filter.query} onSearch={search} />}
+    >
       <StarChoice
         chosen={filter.ratings}
         onChange={(ratings) => {
@@ -72,7 +69,7 @@ export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
           onChange({ hasMedia: event.currentTarget.checked })
         }}
       />
-    </div>
+    </FilterBar>
   )
 }
 

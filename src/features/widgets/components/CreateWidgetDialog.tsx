@@ -1,9 +1,9 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
+import { FormDialog } from '@/common/ui/FormDialog'
 import { WIDGET_TYPES, type Widget, type WidgetType } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
 import { isTitleRefused } from '../galleryForm'
@@ -33,61 +33,49 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
     return failure && words(failure)
   }
 
-  function submit(event: React.FormEvent) {
-    event.preventDefault()
+  function submit() {
     setIsChecked(true)
     if (!isTitleRefused(name)) void createWidget({ type, name })
   }
 
   return (
-    <Dialog
-      opened
-      onClose={close}
+    <FormDialog
       title={<FormattedMessage id="widgets.title_create" />}
-      isUncloseable={isLoading}
       size="md"
+      submitLabel={<FormattedMessage id="widgets.action_create" />}
+      isBusy={isLoading}
+      onSubmit={submit}
+      onClose={close}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="lg">
-          <Text size="sm" c="dimmed">
-            <FormattedMessage id="widgets.text_create" />
-          </Text>
-          <ChoiceGroup
-            legend={<FormattedMessage id="widgets.label_type" />}
-            look="tiles"
-            disabled={isLoading}
-            value={type}
-            choices={WIDGET_TYPES.map((value) => ({
-              value,
-              label: <FormattedMessage id={TYPE_LABELS[value]} />,
-              picture: <WidgetTypeIcon type={value} />,
-            }))}
-            onChoose={setType}
-          />
-          <TextInput
-            label={intl.formatMessage({ id: 'widgets.label_title' })}
-            data-autofocus
-            required
-            maxLength={LIMITS.widgetTitle}
-            value={name}
-            error={problem()}
-            onFocus={(event) => {
-              event.currentTarget.select()
-            }}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-            }}
-          />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" disabled={isLoading} onClick={close}>
-              <FormattedMessage id="common.action_cancel" />
-            </Button>
-            <Button type="submit" loading={isLoading}>
-              <FormattedMessage id="widgets.action_create" />
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage id="widgets.text_create" />
+      </Text>
+      <ChoiceGroup
+        legend={<FormattedMessage id="widgets.label_type" />}
+        look="tiles"
+        disabled={isLoading}
+        value={type}
+        choices={WIDGET_TYPES.map((value) => ({
+          value,
+          label: <FormattedMessage id={TYPE_LABELS[value]} />,
+          picture: <WidgetTypeIcon type={value} />,
+        }))}
+        onChoose={setType}
+      />
+      <TextInput
+        label={intl.formatMessage({ id: 'widgets.label_title' })}
+        data-autofocus
+        required
+        maxLength={LIMITS.widgetTitle}
+        value={name}
+        error={problem()}
+        onFocus={(event) => {
+          event.currentTarget.select()
+        }}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+        }}
+      />
+    </FormDialog>
   )
 }

@@ -1,0 +1,17 @@
+import type { IntlShape } from 'react-intl'
+import type { PostInfo } from '@/contract/entities/post'
+
+/** Characters of a text that name its post to a screen reader. */
+const NAME_LENGTH = 80
+
+/** The caption that is shown of a post: the shop's own, else the author's; empty for a post without words. */
+export function postText({ vitrinaPost, providerPost }: PostInfo): string {
+  return vitrinaPost.text || providerPost.text
+}
+
+/** What a post is called where its picture cannot be seen. */
+export function postName(intl: IntlShape, post: PostInfo): string {
+  return (
+    postText(post).slice(0, NAME_LENGTH) || intl.formatMessage({ id: 'library.label_untitled' })
+  )
+}

@@ -1,0 +1,72 @@
+import { ActionIcon, Progress, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { Message } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
+import { IconPhoto, IconTrash, IconX } from '@/common/ui/icons'
+import classes from './FileRow.module.css'
+import '@mantine/core/styles/Progress.css'
+
+interface FileRowProps {
+  name: string
+  /** What is known of the file: its size, or its pixels. */
+  facts: ReactNode
+  /** Picture of a file that is there. */
+  thumbnailUrl?: string
+  /** How far it has gone, 0 to 1; null when it is not on its way. */
+  progress?: number | null
+  /** What is wrong with it. */
+  problem?: Message | null
+  /** What else can be done about it. */
+  action?: ReactNode
+  isLocked?: boolean
+  onRemove: () => void
+}
+
+/** One file of a post that is being made: what it is, how far it has gone or what is wrong, and a way to drop it. */
+export function FileRow(props: FileRowProps) {
+  const { name, facts, thumbnailUrl, progress = null, problem = null, action } = props
+  const intl = useIntl()
+  const words = useMessage()
+  return (
+    <li className={classes.row} data-failed={problem !== null || undefined}>
+      {thumbnailUrl === undefined ? (
+        <span className={classes.thumb}>
+          {problem ? <IconX size={18} /> : <IconPhoto size={18} />}
+        </span>
+      ) : (
+        <img className={classes.thumb} src={thumbnailUrl} alt="" />
+      )}
+      <div className={classes.words}>
+        <Text size="sm" truncate>
+          {name}
+        </Text>
+        {problem ? (
+          <Text size="xs" className={classes.problem} role="alert">
+            {words(problem)}
+          </Text>
+        ) : (
+          <Text size="xs" c="dimmed">
+            {facts}
+          </Text>
+        )}
+        {progress !== null && (
+          <Progress
+            value={progress * 100}
+            size="xs"
+            mt={4}
+            aria-label={intl.formatMessage({ id: 'library.label_progress' }, { name })}
+          />
+        )}
+      </div>
+      {action}
+      <ActionIcon
+        aria-label={intl.formatMessage({ id: 'library.action_remove-file' }, { name })}
+        disabled={props.isLocked ?? false}
+        onClick={props.onRemove}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    </li>
+  )
+}
