@@ -182,7 +182,6 @@ describe('saving a post', () => {
   test('what belongs to another account cannot be linked', async () => {
     const other = await anAccount(world, 'other')
     const theirs = {
-      album: await anAlbum(world, other, 'Чужой'),
       sku: await aProduct(world, other),
       media: await aMedia(world, other),
     }
@@ -191,7 +190,6 @@ describe('saving a post', () => {
     const link = { ...item.linkList[0]!, sku: { id: theirs.sku.id, sourceImageUrls: [] } }
     const codes = await Promise.all(
       [
-        changed(post, { albumList: [{ id: theirs.album.id, name: 'x' }] }),
         { ...post, media: [{ ...item, linkList: [link] }] },
         { ...post, media: [{ ...item, id: theirs.media.id }] },
         { ...post, media: [] },
@@ -199,12 +197,31 @@ describe('saving a post', () => {
       ].map(async (postInfo) => (await saving(postInfo)).error?.code),
     )
     expect(codes).toEqual([
-      'album-not-found',
       'sku-not-found',
       'media-not-found',
       'post-needs-media',
       'media-not-found',
     ])
+  })
+
+  test('an album that is gone, or never was the account’s, is left out, and the work is kept', async () => {
+    const other = await anAccount(world, 'other')
+    const kept = await anAlbum(world, shop, 'Кухня')
+    const gone = await anAlbum(world, shop, 'Спальня')
+    const foreign = await anAlbum(world, other, 'Чужой')
+    const post = await loaded(await aPost(world, shop, { albums: [kept, gone] }))
+    await client.call(albumEndpoints.deleteAlbum, { params: gone })
+    const albumList = [kept, gone, foreign].map(({ id }) => ({ id, name: 'x' }))
+    const answer = await saving(changed(post, { albumList, text: 'Новые слова' }))
+    expect(answer).toMatchObject({ success: true })
+    const saved = await loaded({ id: post.vitrinaPost.id! })
+    expect(saved.vitrinaPost.text).toBe('Новые слова')
+    expect(saved.vitrinaPost.albumList).toEqual([{ id: kept.id, name: 'Кухня' }])
+
+    await client.call(albumEndpoints.deleteAlbum, { params: kept })
+    expect(await saving(changed(saved, { isPublished: true }))).toMatchObject({
+      error: { code: 'publish-needs-album' },
+    })
   })
 
   test("another account's post does not exist", async () => {

@@ -24,10 +24,6 @@ export async function checkPost(
     throw refused('post-needs-media', 'media')
   }
   const accountId = actor.account.id
-  const albumIds = vitrinaPost.albumList.map(({ id }) => id)
-  if (!(await areOwn(db, 'album', accountId, albumIds))) {
-    throw refused('album-not-found', 'vitrinaPost.albumList')
-  }
   const mediaIds = media.map(({ id }) => id)
   const isRepeated = new Set(mediaIds).size < mediaIds.length
   if (isRepeated || !(await areOwn(db, 'media', accountId, mediaIds))) {

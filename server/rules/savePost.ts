@@ -9,6 +9,7 @@ import { audit } from './audit'
 import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { loadPosts } from './loadPosts'
+import { withOwnGroups } from './ownGroups'
 import { editableColumns, newPostRow } from './postRow'
 import { writeReview } from './reviews'
 import { writePostAlbums, writePostMedia, writePostSegments } from './writePostParts'
@@ -32,8 +33,9 @@ export async function savePost(
       const stored =
         id === null ? await makePost(world, db, actor) : await storedPost(db, actor, id)
       if (id !== null && stored.revision !== revision) throw new StaleRevision()
-      await checkPost(db, actor, stored, postInfo)
-      await writeAll(world, db, actor, stored, postInfo)
+      const post = await withOwnGroups(db, actor, postInfo)
+      await checkPost(db, actor, stored, post)
+      await writeAll(world, db, actor, stored, post)
       return ownPost(db, actor, stored.id)
     })
   } catch (error) {
@@ -63,7 +65,6 @@ async function writeAll(
   )
   await writePostSegments(
     db,
-    actor.account.id,
     id,
     postInfo.segments.map((segment) => segment.id),
   )

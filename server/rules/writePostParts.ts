@@ -2,7 +2,6 @@ import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Db } from '../db/openDatabase'
 import { elementsOf } from './mediaElements'
-import { ownIds } from './ownIds'
 
 /** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
 export async function writePostMedia(
@@ -131,14 +130,13 @@ async function putFirst(db: Db, albumId: number, postId: number): Promise<void> 
     .execute()
 }
 
-/** Puts the post in these segments and no others. One that somebody has deleted meanwhile is left out. */
+/** Puts the post in these segments and no others. */
 export async function writePostSegments(
   db: Db,
-  accountId: number,
   postId: number,
   segmentIds: readonly number[],
 ): Promise<void> {
-  const wanted = await ownIds(db, 'segment', accountId, segmentIds)
+  const wanted = new Set(segmentIds)
   await db.deleteFrom('post_segment').where('post_id', '=', postId).execute()
   if (wanted.size === 0) return
   await db
