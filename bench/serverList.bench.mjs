@@ -155,7 +155,7 @@ function report({
     'this machine now': `load average ${loadavg()[0].toFixed(1)}; ${slower.toFixed(1)} × the processor time of the machine that Directus was measured on`,
     'requests a second': `${perSecond.toFixed(0)}, Directus ${DIRECTUS.perSecond}: ${speed.toFixed(1)} × (budget ≥ ${BUDGET.speed} ×) ${mark(speed >= BUDGET.speed)}`,
     'p50 / p99': `${ms(p50)} / ${ms(p99)}, Directus ${DIRECTUS.p50} / ${DIRECTUS.p99} ms`,
-    'server CPU a request': `${cpuMs.toFixed(2)} ms, Directus ${DIRECTUS.cpuMs} ms: ${cpu.toFixed(1)} × less, ${(cpu * slower).toFixed(1)} × at that machine’s speed (budget ≥ ${BUDGET.cpu} ×) ${mark(cpu >= BUDGET.cpu)}`,
+    'server CPU a request': `${cpuMs.toFixed(2)} ms, Directus ${DIRECTUS.cpuMs} ms: ${cpu.toFixed(1)} × less, ${(cpu * slower).toFixed(1)} × at that machine’s speed (budget ≥ ${BUDGET.cpu} ×) ${mark(cpu * slower >= BUDGET.cpu)}`,
     'resident idle / loaded': `${idle.toFixed(0)} / ${loaded.toFixed(0)} MB, Directus ${DIRECTUS.idle} / ${DIRECTUS.loaded} MB (budget ≤ ${BUDGET.loadedMb} MB) ${mark(loaded <= BUDGET.loadedMb)}`,
     'ready after': `${(ready / 1000).toFixed(2)} s, Directus ${DIRECTUS.ready} s (budget < 1 s) ${mark(ready < BUDGET.readyMs)}`,
     answer: `${(bytes / 1024).toFixed(1)} KiB`,

@@ -1,5 +1,10 @@
-import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite'
+import {
+  DatabaseSync,
+  type DatabaseSyncInstance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { asOneText } from './sqliteRows'
 
 /** Statements kept prepared; the queries of the product are fewer. */
 const CACHED_STATEMENTS = 300
@@ -20,39 +25,28 @@ function bindable(value: unknown): Bindable {
 class Statement implements SqliteStatement {
   readonly reader: boolean
   readonly #statement: StatementSyncInstance
-  #columns: string[]
+  readonly #readRows: (parameters: readonly Bindable[]) => unknown[]
 
-  constructor(statement: StatementSyncInstance) {
-    this.#statement = statement
-    this.#columns = namesOf(statement)
-    this.reader = this.#columns.length > 0
-    // Arrays come over from the engine in half the time of objects; the keys are put on here.
-    statement.setReturnArrays(true)
+  constructor(database: DatabaseSyncInstance, sql: string) {
+    this.#statement = database.prepare(sql)
+    const columns = this.#statement.columns().map(({ name }) => name)
+    this.reader = columns.length > 0
+    this.#readRows =
+      asOneText(database, sql, columns) ?? ((parameters) => this.#statement.all(...parameters))
   }
 
   all(parameters: readonly unknown[]): unknown[] {
-    return this.#statement.all(...parameters.map(bindable)).map((row) => this.#named(row))
+    return this.#readRows(parameters.map(bindable))
   }
 
   run(parameters: readonly unknown[]) {
     return this.#statement.run(...parameters.map(bindable))
   }
 
-  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    for (const row of this.#statement.iterate(...parameters.map(bindable))) yield this.#named(row)
-  }
-
-  #named(row: unknown): Record<string, unknown> {
-    const values: unknown[] = Array.isArray(row) ? row : []
-    // A migration has changed a table since `select *` was prepared.
-    if (values.length !== this.#columns.length) this.#columns = namesOf(this.#statement)
-    const named: Record<string, unknown> = {}
-    for (const [index, column] of this.#columns.entries()) named[column] = values[index]
-    return named
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...parameters.map(bindable))
   }
 }
-
-const namesOf = (statement: StatementSyncInstance) => statement.columns().map(({ name }) => name)
 
 /** The `node:sqlite` API as Kysely's SQLite dialect wants it. */
 export function openSqlite(file: string): SqliteDatabase {
@@ -75,10 +69,13 @@ export function openSqlite(file: string): SqliteDatabase {
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = statements.get(sql)
       if (known) return known
-      const statement = new Statement(database.prepare(sql))
-      if (statements.size >= CACHED_STATEMENTS) statements.clear()
+      const statement = new Statement(database, sql)
+      // What was prepared before a table changed would miss its new columns.
+      if (changesTables(sql) || statements.size >= CACHED_STATEMENTS) statements.clear()
       statements.set(sql, statement)
       return statement
     },
   }
 }
+
+const changesTables = (sql: string) => /^\s*(create|alter|drop)\b/i.test(sql)

@@ -1,14 +1,29 @@
 import * as v from 'valibot'
 
 /** One stored size of a picture: WebP, upright, without metadata. */
-export const variantSchema = v.object({
-  blob: v.string(),
-  width: v.number(),
-  height: v.number(),
-})
-export type Variant = v.InferOutput<typeof variantSchema>
+export interface Variant {
+  blob: string
+  width: number
+  height: number
+}
 
-export const variantListSchema = v.pipe(v.array(variantSchema), v.minLength(1))
+/** One look a picture: a schema of three fields inside a list costs a page of posts a tenth of its time. */
+export const variantListSchema = v.custom<Variant[]>(
+  (value) => Array.isArray(value) && value.length > 0 && value.every(isVariant),
+)
+
+function isVariant(value: unknown): value is Variant {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'blob' in value &&
+    typeof value.blob === 'string' &&
+    'width' in value &&
+    typeof value.width === 'number' &&
+    'height' in value &&
+    typeof value.height === 'number'
+  )
+}
 
 /** Px of the longest side, as the contract's `thumbnailUrl`, `imageUrl` and `imageHighResolutionUrl` promise. */
 export const VARIANT_SIDES = { thumbnail: 320, frame: 736, full: 1600 } as const

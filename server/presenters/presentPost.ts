@@ -12,10 +12,44 @@ import type {
   PostTable,
   ReviewTable,
 } from '../db/tables/posts'
-import { mediaElementsSchema } from '../rules/mediaElements'
+import { readElements } from '../rules/mediaElements'
 import { iso, isoOrNull } from './iso'
 import { mediaUrls, type MediaRow } from './presentMedia'
 import { sourceImageUrlsOf } from './presentProduct'
+
+/** What a post is presented from; what it is searched by stays behind. */
+export const POST_COLUMNS = [
+  'id',
+  'revision',
+  'provider',
+  'provider_id',
+  'shortcode',
+  'post_type',
+  'author_username',
+  'author_link',
+  'like_count',
+  'comment_count',
+  'provider_text',
+  'provider_created_at',
+  'post_link',
+  'is_deleted',
+  'is_ugc',
+  'text',
+  'is_published',
+  'published_at',
+  'show_markers',
+  'show_text',
+  'enable_refresh_button',
+  'hidden_carousel_positions',
+  'is_enabled_scheduler',
+  'publish_time',
+  'unpublish_time',
+  'ads_marker',
+  'need_copyright_request',
+  'promo_code_status',
+  'created_at',
+] as const satisfies (keyof PostTable)[]
+export type PostRow = Pick<Selectable<PostTable>, (typeof POST_COLUMNS)[number]>
 
 export interface PostMediaRow extends MediaRow {
   post_id: number
@@ -38,7 +72,7 @@ export interface CommentRow {
 }
 /** A post with everything that belongs to it, in order. */
 export interface PostParts {
-  post: Selectable<PostTable>
+  post: PostRow
   media: PostMediaRow[]
   links: LinkRow[]
   albums: IdName[]
@@ -123,11 +157,22 @@ function presentCopyrightRequest({
   }
 }
 
+/** Named one by one: two spreads here took a third of the time that a list of posts takes. */
 function presentMediaItem(item: PostMediaRow, links: LinkRow[]): MediaItem {
+  const elements = readElements(item.elements)
+  const urls = mediaUrls(item)
   return {
-    ...readJson(mediaElementsSchema, item.elements),
-    ...mediaUrls(item),
     id: item.id,
+    imageHighResolutionUrl: urls.imageHighResolutionUrl,
+    imageUrl: urls.imageUrl,
+    thumbnailUrl: urls.thumbnailUrl,
+    videoUrl: urls.videoUrl,
+    callToActions: elements.callToActions,
+    background: elements.background,
+    interactions: elements.interactions,
+    pictureStickers: elements.pictureStickers,
+    textStickers: elements.textStickers,
+    view: elements.view,
     linkList: links.map(presentLink),
     width: item.width,
     height: item.height,

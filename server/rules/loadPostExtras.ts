@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import { byIds } from '../db/byIds'
 import type { Db } from '../db/openDatabase'
-import type { CopyrightRequestTable, PostTable, ReviewTable } from '../db/tables/posts'
-import type { CommentRow } from '../presenters/presentPost'
+import type { CopyrightRequestTable, ReviewTable } from '../db/tables/posts'
+import type { CommentRow, PostRow } from '../presenters/presentPost'
 
 interface PostExtras {
   /** By the post's id. */
@@ -10,38 +11,42 @@ interface PostExtras {
   comments: CommentRow[]
 }
 
+const readReviews = byIds((db, ids) =>
+  db.selectFrom('review').selectAll().where('post_id', 'in', ids),
+)
+const readRequests = byIds((db, ids) =>
+  db.selectFrom('copyright_request').selectAll().where('post_id', 'in', ids),
+)
+const readComments = byIds((db, ids) =>
+  db
+    .selectFrom('copyright_comment')
+    .leftJoin('person', 'person.id', 'copyright_comment.person_id')
+    .where('copyright_comment.post_id', 'in', ids)
+    .select([
+      'copyright_comment.id',
+      'copyright_comment.post_id',
+      'person.name as author',
+      'copyright_comment.text',
+      'copyright_comment.created_at',
+    ])
+    .orderBy('copyright_comment.id'),
+)
+
 /** What only some posts have. A page of ordinary posts costs one query more, not three. */
-export async function loadPostExtras(
-  db: Db,
-  posts: readonly Selectable<PostTable>[],
-): Promise<PostExtras> {
-  const reviewIds = posts.filter(({ post_type }) => post_type === 'review').map(({ id }) => id)
-  const reviews =
-    reviewIds.length === 0
-      ? []
-      : await db.selectFrom('review').selectAll().where('post_id', 'in', reviewIds).execute()
-  const ids = posts.map(({ id }) => id)
-  const requests =
-    ids.length === 0
-      ? []
-      : await db.selectFrom('copyright_request').selectAll().where('post_id', 'in', ids).execute()
-  const askedIds = requests.map(({ post_id }) => post_id)
-  const comments =
-    askedIds.length === 0
-      ? []
-      : await db
-          .selectFrom('copyright_comment')
-          .leftJoin('person', 'person.id', 'copyright_comment.person_id')
-          .where('copyright_comment.post_id', 'in', askedIds)
-          .select([
-            'copyright_comment.id',
-            'copyright_comment.post_id',
-            'person.name as author',
-            'copyright_comment.text',
-            'copyright_comment.created_at',
-          ])
-          .orderBy('copyright_comment.id')
-          .execute()
+export async function loadPostExtras(db: Db, posts: readonly PostRow[]): Promise<PostExtras> {
+  const reviewed = posts.filter(({ post_type }) => post_type === 'review')
+  const reviews = await readReviews(
+    db,
+    reviewed.map(({ id }) => id),
+  )
+  const requests = await readRequests(
+    db,
+    posts.map(({ id }) => id),
+  )
+  const comments = await readComments(
+    db,
+    requests.map(({ post_id }) => post_id),
+  )
   return {
     reviews: new Map(reviews.map((row) => [row.post_id, row])),
     requests: new Map(requests.map((row) => [row.post_id, row])),

@@ -1,20 +1,17 @@
 import type { PostInfo } from '@/contract/entities/post'
+import { byIds } from '../db/byIds'
 import type { Db } from '../db/openDatabase'
-import { presentPost } from '../presenters/presentPost'
+import { POST_COLUMNS, presentPost } from '../presenters/presentPost'
 import { loadPostExtras } from './loadPostExtras'
 
-/** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
-export async function loadPosts(
-  db: Db,
-  accountId: number,
-  ids: readonly number[],
-): Promise<PostInfo[]> {
-  if (ids.length === 0) return []
-  // One after another: inside a transaction there is one connection.
-  const rows = await db.selectFrom('post').selectAll().where('id', 'in', ids).execute()
-  // Not a condition of the query: SQLite would read all posts of the account instead of these.
-  const posts = rows.filter(({ account_id }) => account_id === accountId)
-  const media = await db
+const readPosts = byIds((db, ids) =>
+  db
+    .selectFrom('post')
+    .select(['account_id', ...POST_COLUMNS])
+    .where('id', 'in', ids),
+)
+const readMedia = byIds((db, ids) =>
+  db
     .selectFrom('post_media')
     .innerJoin('media', 'media.id', 'post_media.media_id')
     .where('post_media.post_id', 'in', ids)
@@ -28,30 +25,49 @@ export async function loadPosts(
       'media.height',
       'media.variants',
     ])
-    .orderBy('post_media.position')
-    .execute()
-  const links = await db
+    .orderBy('post_media.position'),
+)
+const readLinks = byIds((db, ids) =>
+  db
     .selectFrom('media_link')
     .innerJoin('sku', 'sku.id', 'media_link.sku_id')
     .where('media_link.post_id', 'in', ids)
     .selectAll('media_link')
     .select(['sku.name', 'sku.link', 'sku.source_image_urls', 'sku.price', 'sku.currency'])
-    .orderBy('media_link.position')
-    .execute()
-  const albums = await db
+    .orderBy('media_link.position'),
+)
+const readAlbums = byIds((db, ids) =>
+  db
     .selectFrom('album_post')
     .innerJoin('album', 'album.id', 'album_post.album_id')
     .where('album_post.post_id', 'in', ids)
     .select(['album_post.post_id', 'album.id', 'album.name'])
-    .orderBy('album.id')
-    .execute()
-  const segments = await db
+    .orderBy('album.id'),
+)
+const readSegments = byIds((db, ids) =>
+  db
     .selectFrom('post_segment')
     .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
     .where('post_segment.post_id', 'in', ids)
     .select(['post_segment.post_id', 'segment.id', 'segment.name'])
-    .orderBy('segment.name')
-    .execute()
+    .orderBy('segment.name'),
+)
+
+/** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
+export async function loadPosts(
+  db: Db,
+  accountId: number,
+  ids: readonly number[],
+): Promise<PostInfo[]> {
+  if (ids.length === 0) return []
+  // One after another: inside a transaction there is one connection.
+  const rows = await readPosts(db, ids)
+  // Not a condition of the query: SQLite would read all posts of the account instead of these.
+  const posts = rows.filter(({ account_id }) => account_id === accountId)
+  const media = await readMedia(db, ids)
+  const links = await readLinks(db, ids)
+  const albums = await readAlbums(db, ids)
+  const segments = await readSegments(db, ids)
   const { reviews, requests, comments } = await loadPostExtras(db, posts)
   const mediaOf = groupByPost(media)
   const linksOf = groupByPost(links)

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { mediaItemSchema, type MediaItem } from '@/contract/entities/media'
+import { readJson } from '../db/json'
 
 /** What stands on a picture, its background and the frame it opens in: everything of a media item that is stored as JSON. */
-export const mediaElementsSchema = v.pick(mediaItemSchema, [
+const mediaElementsSchema = v.pick(mediaItemSchema, [
   'callToActions',
   'background',
   'interactions',
@@ -21,6 +22,12 @@ export const BARE_ELEMENTS: MediaElements = {
   textStickers: [],
   view: 'square',
 }
+
+const BARE_TEXT = JSON.stringify(BARE_ELEMENTS)
+
+/** Reads a stored media item's elements. Most pictures are bare, and a list reads thirty of them. */
+export const readElements = (text: string): MediaElements =>
+  text === BARE_TEXT ? BARE_ELEMENTS : readJson(mediaElementsSchema, text)
 
 export function elementsOf(item: MediaItem): MediaElements {
   const { callToActions, background, interactions, pictureStickers, textStickers, view } = item
