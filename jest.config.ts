@@ -12,6 +12,12 @@ const ES_MODULES = [
   '@tabler/icons-react',
   '@redux-devtools/[^/]+',
   'nanoid',
+  'htmlparser2',
+  'domhandler',
+  'domutils',
+  'domelementtype',
+  'dom-serializer',
+  'entities',
 ]
 
 const IGNORED = ['/node_modules/', '/dist/', '/e2e/']
@@ -23,8 +29,8 @@ const shared: Config = {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
     '\\.css$': '<rootDir>/__mocks__/style.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
     // The parts of a catalogue are made by the build; here each is the whole.
     '^(.*\\.json)\\?\\w+$': '$1',
     '^fabric/es$': 'fabric',

@@ -9,6 +9,7 @@ import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
 import { integrationRoutes } from './routes/integrationRoutes'
+import { libraryRoutes } from './routes/libraryRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
@@ -45,6 +46,7 @@ export function createApp(world: World): Hono {
     membershipRoutes,
     profileRoutes,
     postRoutes,
+    libraryRoutes,
     uploadRoutes,
     backgroundRoutes,
     productRoutes,

@@ -1,4 +1,5 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { STORY_MAX_BYTES } from '@/contract/uploads'
 import { signIn, type Client } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
 import { createTestWorld, type TestWorld } from '../test/server/world'
@@ -51,4 +52,30 @@ test('an album of another account refuses the post, and nothing of it is written
     error: { code: 'album-not-found', field: 'albumList' },
   })
   expect(await world.db.selectFrom('post').select('id').execute()).toEqual([])
+})
+
+describe('a story', () => {
+  test('is made of uploaded files', async () => {
+    const media = await aMedia(world, shop)
+    const { postInfo } = await client.call(postEndpoints.createUploadedPost, {
+      body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
+    })
+    expect(postInfo.providerPost.postType).toBe('story')
+  })
+
+  test('takes no file of more than 10 MB', async () => {
+    const media = await aMedia(world, shop)
+    await world.db
+      .updateTable('media')
+      .set({ bytes: STORY_MAX_BYTES + 1 })
+      .where('id', '=', media.id)
+      .execute()
+    const answer = await client.attempt(postEndpoints.createUploadedPost, {
+      body: { username: 'shop', postType: 'story', caption: '', mediaList: [media.id] },
+    })
+    expect(answer).toMatchObject({
+      success: false,
+      error: { code: 'file-too-large', message: 'Файл больше 10 МБ' },
+    })
+  })
 })

@@ -10,6 +10,7 @@ import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
 import { startSweeping } from './media/sweepFiles'
 import { keepMemorySmall } from './memory'
+import { startSchedule } from './schedule/startSchedule'
 import { openWorld, type World } from './world'
 
 /** How long calls under way may take once the server is asked to stop. */
@@ -43,10 +44,10 @@ async function start(): Promise<void> {
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   greet(world)
-  const stopSweeping = startSweeping(world)
+  const stopJobs = [startSweeping(world), startSchedule(world)]
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      void stop(world, servers, stopSweeping)
+      void stop(world, servers, stopJobs)
     })
   }
 }
@@ -81,10 +82,10 @@ function greet({ settings }: World): void {
 async function stop(
   { db }: World,
   servers: readonly ServerType[],
-  stopSweeping: () => Promise<void>,
+  stopJobs: readonly (() => Promise<void>)[],
 ): Promise<void> {
   setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-  await Promise.all([...servers.map(closed), stopSweeping()])
+  await Promise.all([...servers.map(closed), ...stopJobs.map((stopJob) => stopJob())])
   await db.destroy()
   process.exit(0)
 }

@@ -53,83 +53,9 @@ describe('new posts', () => {
   })
 })
 
-describe('a post by its link', () => {
-  const find = (link: string) => client.attempt(postEndpoints.getPostByUrl, { query: { link } })
-  const withLink = async (post_link: string, account = shop) => {
-    const post = await aPost(world, account)
-    await world.db.updateTable('post').set({ post_link }).where('id', '=', post.id).execute()
-    return post.id
-  }
-
-  test.each([
-    'https://www.instagram.com/p/Cx1_%Ab/',
-    ' http://instagram.com/p/Cx1_%Ab?igsh=1#top ',
-  ])('is found by %j', async (link) => {
-    const id = await withLink('https://instagram.com/p/Cx1_%Ab/?utm_source=x')
-    await withLink('https://instagram.com/p/cx1_%ab/')
-    await withLink('https://vk.com/p/Cx1_%Ab/')
-    await withLink('https://instagram.com/p/Cx1_%Ab/', await anAccount(world, 'other'))
-    expect(await find(link)).toMatchObject({
-      success: true,
-      body: { postInfo: { vitrinaPost: { id } } },
-    })
-  })
-
-  test('whose query says which one is meant', async () => {
-    const first = await withLink('https://video.test/watch?v=1')
-    await withLink('https://video.test/watch?v=2')
-    expect(await find('https://video.test/watch?v=1')).toMatchObject({
-      body: { postInfo: { vitrinaPost: { id: first } } },
-    })
-  })
-
-  test.each(['просто слова', '', 'https://a.test/1 https://a.test/2'])(
-    'is not looked for by %j',
-    async (link) => {
-      expect(await find(link)).toMatchObject({
-        status: 200,
-        success: false,
-        error: { code: 'wrong-link', field: 'link', message: 'Введите корректную ссылку' },
-      })
-    },
-  )
-
-  test('that is not in the library is told so in the language of the person', async () => {
-    await world.db.updateTable('person').set({ locale: 'en' }).execute()
-    expect(await find('https://instagram.com/p/1')).toMatchObject({
-      success: false,
-      error: { code: 'post-by-link-not-found', field: 'link' },
-      statusMessage: expect.stringContaining('no such post in the library') as string,
-    })
-    expect(await find(`https://a.test/${'x'.repeat(2000)}`)).toMatchObject({
-      success: false,
-      error: { code: 'too-long' },
-    })
-  })
-})
-
 describe('reading a post again', () => {
   const refresh = (id: number | string, headers: Record<string, string> = {}) =>
     client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) }, headers })
-
-  test('says that an upload has no source', async () => {
-    const { id } = await aPost(world, shop)
-    expect(await refresh(id)).toMatchObject({
-      status: 200,
-      success: false,
-      error: { code: 'post-without-source' },
-    })
-    expect(await revisionOf(id)).toBe(1)
-  })
-
-  test('says that the source is not connected', async () => {
-    const { id } = await aPost(world, shop, { provider: 'instagram' })
-    expect(await refresh(id)).toMatchObject({ error: { code: 'source-not-connected' } })
-  })
-
-  test('knows only posts of the account', async () => {
-    expect(await refresh((await aForeignPost()).id)).toMatchObject({ status: 404 })
-  })
 
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],

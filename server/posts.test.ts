@@ -164,7 +164,7 @@ describe('the filters of section 3 that only some posts answer to', () => {
     expect(await library({ filter: filter() })).toEqual(texts)
   })
 
-  test.each([{ captionLang: 'ru' }, { postId: 0.5 }, { albumList: [1e300] }])(
+  test.each([{ captionLang: 'xx' }, { postId: 0.5 }, { albumList: [1e300] }])(
     'what is no filter is refused, not taken for everything: %j',
     async (filter) => {
       const answer = await client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })

@@ -94,7 +94,7 @@ describe('a file is refused by name when it', () => {
       { maxBytes: 10 * MEGABYTE },
     ],
     ['is a cut off video', async () => truncated(video()), 'unreadable-file', {}],
-    ['is only sound', async () => video({ track: 'soun' }), 'unreadable-file', {}],
+    ['is only sound', async () => video({ track: 'soun' }), 'no-video-track', {}],
   ]
   test.each(cases)('%s', async (_, content, code, facts) => {
     const { status, success, error } = await attempt(await content(), 'Фото с дачи.jpg')

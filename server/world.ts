@@ -4,7 +4,9 @@ import { openDatabase, type Db } from './db/openDatabase'
 import { randomIds, type Ids } from './ids'
 import type { BlobStore } from './media/blobStore'
 import { openDiskBlobStore } from './media/diskBlobStore'
-import { outbound, type Outbound } from './outbound'
+import { createWeb } from './outbound/createWeb'
+import { sendForm, type SendForm } from './outbound/sendForm'
+import type { Web } from './outbound/web'
 import { readSettings, type Settings } from './settings'
 
 /** Everything outside the rules: what the server stands on. Tests make a fresh one. */
@@ -16,7 +18,9 @@ export interface World {
   clock: Clock
   ids: Ids
   /** Other services. */
-  outbound: Outbound
+  sendForm: SendForm
+  /** Public addresses that people name. */
+  web: Web
   /** Takes errors that nobody can answer for, such as a failed request's. */
   report: (error: unknown) => void
 }
@@ -33,7 +37,8 @@ export async function openWorld(
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,
-    outbound,
+    sendForm,
+    web: createWeb(),
     report,
   }
 }

@@ -7,6 +7,9 @@ import { createSignInAttempts } from './migrations/0004SignInAttempts'
 import { createAccountParts } from './migrations/0005Account'
 import { createPostParts } from './migrations/0006PostParts'
 import { createPostCount } from './migrations/0007PostCount'
+import { createSavedViews } from './migrations/0008SavedViews'
+import { addCaptionLang } from './migrations/0009CaptionLang'
+import { createPostSchedule } from './migrations/0011PostSchedule'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -20,6 +23,9 @@ const STEPS: Record<string, Step> = {
   '0005Account': createAccountParts,
   '0006PostParts': createPostParts,
   '0007PostCount': createPostCount,
+  '0008SavedViews': createSavedViews,
+  '0009CaptionLang': addCaptionLang,
+  '0011PostSchedule': createPostSchedule,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

@@ -7,6 +7,7 @@ import type {
   SkuMediaTable,
 } from './tables/catalogue'
 import type { IntegrationTable, SourceTable, FeedTable } from './tables/integrations'
+import type { SavedViewTable } from './tables/library'
 import type {
   AccountTable,
   PersonTable,
@@ -67,4 +68,5 @@ export interface Database {
   widget: WidgetTable
   event: EventTable
   audit: AuditTable
+  saved_view: SavedViewTable
 }

@@ -102,6 +102,18 @@ describe('texts', () => {
     expect(lonely).toEqual([])
     expect(new Set(POSTS.flatMap(({ albums }) => albums))).toEqual(new Set(Object.keys(ALBUMS)))
   })
+
+  test('what waits for its time can be published then, and only customers are asked', () => {
+    const waiting = POSTS.filter(({ shownInDays }) => shownInDays)
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { isDraft, albums } of waiting) {
+      expect(isDraft).toBe(true)
+      expect(albums).not.toEqual([])
+    }
+    const asked = POSTS.filter(({ permission }) => permission)
+    expect(asked.every(isUgc)).toBe(true)
+    expect(new Set(asked.map(({ permission }) => permission))).toEqual(new Set(['sent', 'failed']))
+  })
 })
 
 describe('events', () => {

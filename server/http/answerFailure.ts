@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locale'
 import { UploadRefused } from '../media/checkFile'
 import type { World } from '../world'
 import { ApiError } from './apiError'
-import { translate } from './messages'
+import { failureText } from './failureText'
 import { uploadFailure } from './uploadFailure'
 
 /** The one place where a thrown error becomes a status and an envelope. */
@@ -16,8 +16,8 @@ export function answerFailure(
 ): Response {
   const failure = asApiError(error)
   if (failure.status === 500) report(error)
-  const { messageId, values, field, facts, headers, body } = failure.details
-  const message = translate(locale, messageId ?? `server.${failure.code}`, values)
+  const { field, facts, headers, body } = failure.details
+  const message = failureText(failure, locale)
   const details: EnvelopeError = {
     ...facts,
     code: failure.code,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ApiError, refused } from './apiError'
+import { holdsNul } from './holdsNul'
 import { hasMessage } from './messages'
 
 /**
@@ -10,6 +11,7 @@ export function checkInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
+  if (holdsNul(input)) throw new ApiError(400, 'bad-request')
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   for (const issue of result.issues) {

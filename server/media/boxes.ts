@@ -1,6 +1,8 @@
 /** A box (atom) of an mp4 or mov file: its name and the bytes inside it. */
 export interface Box {
   type: string
+  /** Offset of its header. */
+  offset: number
   /** Offset of what is inside, and of the first byte after it. */
   start: number
   end: number
@@ -23,7 +25,7 @@ export function boxAt(head: Buffer, offset: number, limit: number): Box | null {
   const size =
     short === 1 ? Number(head.readBigUInt64BE(HEADER)) : short === 0 ? limit - offset : short
   if (size < header || offset + size > limit) return null
-  return { type, start: offset + header, end: offset + size }
+  return { type, offset, start: offset + header, end: offset + size }
 }
 
 /** The boxes inside a stretch of bytes; stops at the first broken one. */

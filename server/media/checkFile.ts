@@ -44,6 +44,7 @@ export async function checkFile(place: UploadPlace, file: ReceivedFile): Promise
   const format = formatOfContent(file.head)
   const isVideo = format !== null && VIDEO_FORMATS.includes(format)
   const video = isVideo ? await probeVideo(file.path) : null
+  if (video === 'no-video-track') throw new UploadRefused({ code: video }, file.fileName)
   const size = video ?? (format && !isVideo ? await measurePicture(file.path) : null)
   const problem = checkUpload(place, {
     format,

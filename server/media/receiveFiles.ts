@@ -1,19 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
+import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
 const MOST_FILES = 2
 /** What the parts' headers and boundaries may add to the files. */
 const FORM_OVERHEAD = MEGABYTE
-const HEAD_BYTES = 16
 
 /**
  * Reads a multipart form without holding it in memory: each file goes to a temporary file and is hashed on
@@ -75,7 +72,7 @@ async function parseForm(
       stream.on('limit', () => {
         fail(tooLarge(name))
       })
-      arriving.push(receiveFile(stream, name, nextPath()).then((file) => [field, file]))
+      arriving.push(writeReceived(stream, name, nextPath()).then((file) => [field, file]))
     })
     parser.on('finish', resolve)
     parser.on('error', failMalformed)
@@ -120,31 +117,4 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   } finally {
     if (!isDone) await reader.cancel()
   }
-}
-
-async function receiveFile(
-  stream: BusboyFileStream,
-  fileName: string,
-  path: string,
-): Promise<ReceivedFile> {
-  const hash = createHash('sha256')
-  let head = Buffer.alloc(0)
-  let bytes = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      hash.update(chunk)
-      if (head.length < HEAD_BYTES) {
-        head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
-      }
-      done(null, chunk)
-    },
-  })
-  await pipeline(stream, measure, createWriteStream(path, { flags: 'wx' }))
-  return { fileName, path, bytes, sha256: hash.digest('hex'), head }
-}
-
-/** A sender's name for a file, short enough for a message and without control characters. */
-function shownName(name: string | undefined): string {
-  return (name ?? '').replace(/\p{C}/gu, '').slice(0, 120)
 }

@@ -1,8 +1,16 @@
-import { formatOfContent, formatsOf, placeOfPostFile, UPLOAD_RULES } from '@/contract/uploads'
+import {
+  formatOfContent,
+  formatsOf,
+  placeOfPostFile,
+  UPLOAD_RULES,
+  type UploadPlace,
+} from '@/contract/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import type { World } from '../world'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
+import { hashOfFile } from './hashOfFile'
 import { storeBlankVariants, storeVariants } from './pictures'
+import { stripVideo } from './stripVideo'
 import type { Variant } from './variants'
 
 /** What a stored file contributes to a row of `media`. */
@@ -13,25 +21,27 @@ export type StoredFile = Pick<
 
 /**
  * Checks a picture or a video for a post and stores it with its sizes. `poster` is a frame of the video;
- * without one the video gets a plain picture. Throws `UploadRefused`.
+ * without one the video gets a plain picture. `place` is the row of the upload table. Throws `UploadRefused`.
  */
 export async function storePostFile(
   { blobs }: Pick<World, 'blobs'>,
   file: ReceivedFile,
   poster?: ReceivedFile,
+  place: UploadPlace = placeOfPostFile(formatOfContent(file.head)),
 ): Promise<StoredFile> {
-  const { format, width, height, duration } = await checkFile(
-    placeOfPostFile(formatOfContent(file.head)),
-    file,
-  )
+  const { format, width, height, duration } = await checkFile(place, file)
   let variants: Variant[]
   if (duration === null) variants = await readableVariants(blobs, file)
   else if (poster) variants = await storePoster({ blobs }, poster)
   else variants = await storeBlankVariants(blobs, { width, height })
+  const isVideo = duration !== null
+  // A picture as uploaded never leaves; a video is served as it is stored.
+  if (isVideo) await stripVideo(file.path)
+  const sha256 = isVideo ? await hashOfFile(file.path) : file.sha256
   return {
-    kind: duration === null ? 'image' : 'video',
+    kind: isVideo ? 'video' : 'image',
     format,
-    blob: await blobs.take(file.path, file.sha256, format),
+    blob: await blobs.take(file.path, sha256, format),
     bytes: file.bytes,
     width,
     height,

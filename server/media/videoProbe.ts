@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { boxAt, boxesIn, type Box } from './boxes'
+import { boxesIn, type Box } from './boxes'
+import { topBoxes } from './topBoxes'
 
 export interface VideoFacts {
   /** Px as shown, after the track's turn. */
@@ -9,12 +10,11 @@ export interface VideoFacts {
   duration: number
 }
 
-/** A real movie header is a few hundred KB; a file of many thousand boxes is an attack. */
+/** A real movie header is a few hundred KB. */
 const MAX_HEADER_BYTES = 16 * 1024 * 1024
-const MAX_BOXES = 4096
 
-/** Reads the headers of an mp4 or mov file; null when it is cut off or holds no video. */
-export async function probeVideo(file: string): Promise<VideoFacts | null> {
+/** Reads the headers of an mp4 or mov file; null when it is cut off. */
+export async function probeVideo(file: string): Promise<VideoFacts | 'no-video-track' | null> {
   const handle = await open(file, 'r')
   try {
     const movie = await movieHeader(handle, (await handle.stat()).size)
@@ -26,27 +26,20 @@ export async function probeVideo(file: string): Promise<VideoFacts | null> {
 
 /** The inside of `moov`, once the whole file proved to be complete boxes with media data among them. */
 async function movieHeader(handle: FileHandle, size: number): Promise<Buffer | null> {
-  let movie: Box | null = null
-  let hasMedia = false
-  let offset = 0
-  for (let count = 0; offset < size; count += 1) {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, offset)
-    const box = boxAt(buffer.subarray(0, bytesRead), offset, size)
-    if (!box || count === MAX_BOXES) return null
-    if (box.type === 'moov') movie = box
-    if (box.type === 'mdat') hasMedia = true
-    offset = box.end
-  }
-  if (!movie || !hasMedia || movie.end - movie.start > MAX_HEADER_BYTES) return null
+  const boxes = await topBoxes(handle, size)
+  const movie = boxes.findLast(isType('moov'))
+  if (!movie || !boxes.some(isType('mdat')) || movie.end - movie.start > MAX_HEADER_BYTES)
+    return null
   const bytes = Buffer.alloc(movie.end - movie.start)
   await handle.read(bytes, 0, bytes.length, movie.start)
   return bytes
 }
 
-function factsOf(movie: Buffer): VideoFacts | null {
+function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
   const boxes = boxesIn(movie)
   const header = boxes.find(({ type }) => type === 'mvhd')
   const track = boxes.find((box) => box.type === 'trak' && isVideoTrack(movie, box))
+  if (header && !track) return 'no-video-track'
   const trackHeader = track && boxesIn(movie, track.start, track.end).find(isType('tkhd'))
   if (!header || !trackHeader) return null
   try {

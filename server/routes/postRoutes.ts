@@ -2,9 +2,9 @@ import type { Hono } from 'hono'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { addPostByLink } from '../rules/addPostByLink'
 import { addCopyrightComment, updateCopyrightRequest } from '../rules/copyrightRequest'
 import { createUploadedPost } from '../rules/createUploadedPost'
-import { findPostByLink } from '../rules/findPostByLink'
 import { findPosts } from '../rules/findPosts'
 import { listInteractionAnswers } from '../rules/listInteractionAnswers'
 import { listNewPosts } from '../rules/listNewPosts'
@@ -37,13 +37,13 @@ export function postRoutes(app: Hono, world: World): void {
     postInfoList: await listNewPosts(world.db, actor.account.id, Number(query.last_post_id)),
   }))
 
-  route(app, world, postEndpoints.getPostByUrl, async ({ actor, query }) => ({
-    postInfo: await findPostByLink(world.db, actor, query.link),
-  }))
-
-  route(app, world, postEndpoints.refreshPost, ({ actor, query }) =>
-    refreshPost(world.db, actor, Number(query.post_id)),
+  route(app, world, postEndpoints.getPostByUrl, ({ actor, query }) =>
+    addPostByLink(world, actor, query.link, query.type),
   )
+
+  route(app, world, postEndpoints.refreshPost, async ({ actor, query }) => ({
+    postInfo: await refreshPost(world, actor, Number(query.post_id)),
+  }))
 
   route(app, world, postEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
     postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),

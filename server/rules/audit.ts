@@ -2,7 +2,7 @@ import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import type { World } from '../world'
 
-interface Change {
+export interface Change {
   action: string
   entity: string
   id: number | string
@@ -11,17 +11,37 @@ interface Change {
 }
 
 /** Notes who changed what, inside the transaction of the change. */
-export async function audit(
+export function audit(
   db: Db,
-  { clock }: World,
-  actor: Actor,
+  world: Pick<World, 'clock'>,
+  { account, person }: Actor,
+  change: Change,
+): Promise<void> {
+  return writeAudit(db, world, account.id, person.id, change)
+}
+
+/** Notes what the back office did by itself, such as a schedule that was carried out. */
+export function auditAutomatic(
+  db: Db,
+  world: Pick<World, 'clock'>,
+  accountId: number,
+  change: Change,
+): Promise<void> {
+  return writeAudit(db, world, accountId, null, change)
+}
+
+async function writeAudit(
+  db: Db,
+  { clock }: Pick<World, 'clock'>,
+  accountId: number,
+  personId: number | null,
   { action, entity, id, detail = {} }: Change,
 ): Promise<void> {
   await db
     .insertInto('audit')
     .values({
-      account_id: actor.account.id,
-      person_id: actor.person.id,
+      account_id: accountId,
+      person_id: personId,
       action,
       entity,
       entity_id: String(id),

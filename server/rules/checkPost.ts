@@ -1,15 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import { isSameSchedule, keptSchedule, scheduleProblem, type Schedule } from '@/contract/schedule'
 import { demand, type Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import type { PostTable } from '../db/tables/posts'
-import { refused } from '../http/apiError'
+import { ApiError, refused } from '../http/apiError'
+import { isoOrNull } from '../presenters/iso'
+import type { World } from '../world'
 import { areOwn } from './ownIds'
 import { checkReviewStatus } from './reviews'
 
 /** The rules of section 5 that a post must keep to be saved; throws what the person can mend. */
 export async function checkPost(
+  { clock }: Pick<World, 'clock'>,
   db: Db,
   actor: Actor,
   stored: Selectable<PostTable>,
@@ -17,6 +21,7 @@ export async function checkPost(
 ): Promise<void> {
   const { vitrinaPost, media, adsMarker } = postInfo
   checkPublishing(actor, stored, vitrinaPost)
+  checkSchedule(stored, vitrinaPost, clock.now())
   if (changesStatus(stored, vitrinaPost)) await checkReviewStatus(db, stored, postInfo)
   if (adsMarker?.isEnabled) checkAdsMarker(adsMarker)
   // A review may be words only.
@@ -34,9 +39,9 @@ export async function checkPost(
 }
 
 function checkPublishing(actor: Actor, stored: Selectable<PostTable>, post: VitrinaPost): void {
-  const isScheduled = stored.is_enabled_scheduler === 1
+  const isScheduled = stored.is_enabled_scheduler === 1 && post.isEnabledScheduler
   if (changesStatus(stored, post)) demand(actor, 'PUBLISH_POST')
-  if (changesPublished(stored, post) && isScheduled && post.isEnabledScheduler) {
+  if (changesPublished(stored, post) && isScheduled) {
     throw refused('status-is-scheduled', 'vitrinaPost.isPublished')
   }
   if (post.isPublished && post.albumList.length === 0) {
@@ -54,13 +59,29 @@ function changesStatus(stored: Selectable<PostTable>, post: VitrinaPost): boolea
 }
 
 function changesSchedule(stored: Selectable<PostTable>, post: VitrinaPost): boolean {
-  const differs = (time: number | null, text: string | null) =>
-    time !== (text === null ? null : Date.parse(text))
-  return (
-    post.isEnabledScheduler !== (stored.is_enabled_scheduler === 1) ||
-    differs(stored.publish_time, post.publishTime) ||
-    differs(stored.unpublish_time, post.unpublishTime)
-  )
+  return !isSameSchedule(storedSchedule(stored), keptSchedule(post))
+}
+
+function checkSchedule(stored: Selectable<PostTable>, post: VitrinaPost, now: number): void {
+  const { isPublished, isEnabledScheduler, publishTime, albumList } = post
+  const problem = scheduleProblem(post, { isPublished, stored: storedSchedule(stored), now })
+  if (problem) {
+    throw new ApiError(200, problem.code, {
+      field: `vitrinaPost.${problem.field}`,
+      messageId: problem.code,
+    })
+  }
+  if (isEnabledScheduler && publishTime !== null && albumList.length === 0) {
+    throw refused('publish-needs-album', 'vitrinaPost.albumList')
+  }
+}
+
+function storedSchedule(stored: Selectable<PostTable>): Schedule {
+  return {
+    isEnabledScheduler: stored.is_enabled_scheduler === 1,
+    publishTime: isoOrNull(stored.publish_time),
+    unpublishTime: isoOrNull(stored.unpublish_time),
+  }
 }
 
 const REQUIRED = ['erid', 'advertiser', 'inn'] as const

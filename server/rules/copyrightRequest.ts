@@ -1,4 +1,4 @@
-import type { CopyrightStatus } from '@/contract/entities/copyright'
+import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
@@ -7,15 +7,6 @@ import type { World } from '../world'
 import { audit } from './audit'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
-
-/** Where a permission request may go from where it is (section 4). Asking again leads through `failed`. */
-const STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
-  none: ['sending', 'sent'],
-  sending: ['sent', 'failed'],
-  sent: ['approved', 'failed'],
-  approved: ['failed'],
-  failed: ['sending', 'sent'],
-}
 
 /** Writes down where the wish to use somebody's post stands. Said twice, it changes nothing. */
 export async function updateCopyrightRequest(
@@ -29,7 +20,8 @@ export async function updateCopyrightRequest(
     if (vitrinaPost.copyrightRequest?.status === status) return ownPost(db, actor, postId)
     await touchPost(world, db, actor, postId)
     const current = await statusOf(db, postId)
-    if (!STEPS[current ?? 'none'].includes(status)) throw refused('wrong-copyright-step', 'status')
+    if (!COPYRIGHT_STEPS[current ?? 'none'].includes(status))
+      throw refused('wrong-copyright-step', 'status')
     const values = { status, updated_at: world.clock.now() }
     await db
       .insertInto('copyright_request')

@@ -1,5 +1,7 @@
 import type { PostInfo } from '@/contract/entities/post'
+import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/uploads'
 import type { Actor } from '../auth/actor'
+import type { Db } from '../db/openDatabase'
 import { refused } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
@@ -11,6 +13,7 @@ import { ownPost } from './savePost'
 import { addToAlbums } from './writePostParts'
 
 interface NewPost {
+  postType: 'post' | 'story'
   caption: string
   /** In the order of the post. */
   mediaList: readonly number[]
@@ -21,7 +24,7 @@ interface NewPost {
 export async function createUploadedPost(
   world: World,
   actor: Actor,
-  { caption, mediaList, albumList }: NewPost,
+  { postType, caption, mediaList, albumList }: NewPost,
 ): Promise<PostInfo> {
   const { account } = actor
   const isRepeated = new Set(mediaList).size < mediaList.length
@@ -29,13 +32,17 @@ export async function createUploadedPost(
     if (isRepeated || !(await areOwn(db, 'media', account.id, mediaList))) {
       throw refused('media-not-found', 'mediaList')
     }
+    if (postType === 'story') await demandStorySize(db, mediaList)
     if (!(await areOwn(db, 'album', account.id, albumList))) {
       throw refused('album-not-found', 'albumList')
     }
     const now = world.clock.now()
     const { id } = await db
       .insertInto('post')
-      .values(newPostRow(account.id, world.ids.publicId(), account.username, caption, now))
+      .values({
+        ...newPostRow(account.id, world.ids.publicId(), account.username, caption, now),
+        post_type: postType,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db
@@ -59,4 +66,15 @@ export async function createUploadedPost(
     })
     return ownPost(db, actor, id)
   })
+}
+
+/** Throws when a file is larger than a story takes. */
+async function demandStorySize(db: Db, mediaList: readonly number[]): Promise<void> {
+  const tooLarge = await db
+    .selectFrom('media')
+    .where('id', 'in', mediaList)
+    .where('bytes', '>', STORY_MAX_BYTES)
+    .select('id')
+    .executeTakeFirst()
+  if (tooLarge) throw refused('file-too-large', 'mediaList', { maxMb: STORY_MAX_BYTES / MEGABYTE })
 }

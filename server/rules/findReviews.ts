@@ -40,6 +40,25 @@ export async function findReviews(
   }
 }
 
+function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
+  if (hasMedia) {
+    // Not `exists`, for the reason of `narrowPosts`.
+    return reviews.where('post.id', 'in', (review) =>
+      review.selectFrom('post_media').select('post_media.post_id'),
+    )
+  }
+  return reviews.where((review) =>
+    review.not(
+      review.exists(
+        review
+          .selectFrom('post_media')
+          .whereRef('post_media.post_id', '=', 'post.id')
+          .select(sql.lit(1).as('found')),
+      ),
+    ),
+  )
+}
+
 /** Archived reviews are shown only to those who ask for them. */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
   const { ratings, isArchived = false, isPublished, hasMedia } = filter
@@ -54,16 +73,5 @@ function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListReques
   if (isPublished !== undefined) {
     reviews = reviews.where('post.is_published', '=', isPublished ? 1 : 0)
   }
-  if (hasMedia !== undefined) {
-    reviews = reviews.where((review) => {
-      const media = review.exists(
-        review
-          .selectFrom('post_media')
-          .whereRef('post_media.post_id', '=', 'post.id')
-          .select(sql.lit(1).as('found')),
-      )
-      return hasMedia ? media : review.not(media)
-    })
-  }
-  return reviews
+  return hasMedia === undefined ? reviews : byMedia(reviews, hasMedia)
 }

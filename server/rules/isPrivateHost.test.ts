@@ -25,6 +25,10 @@ test.each([
   'http://[::ffff:10.0.0.1]/feed.xml',
   'http://[fd00::1]/feed.xml',
   'http://[fe80::1]/feed.xml',
+  'http://[fec0::1]/feed.xml',
+  'http://[64:ff9b::a00:1]/feed.xml',
+  'http://[64:ff9b:1::a00:1]/feed.xml',
+  'http://[2002:7f00:1::]/feed.xml',
 ])('%s is private', (link) => {
   expect(isPrivateHost(hostOf(link))).toBe(true)
 })

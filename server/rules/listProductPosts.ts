@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { QueryOf } from '@/contract/endpoint'
 import type { productEndpoints } from '@/contract/endpoints/products'
@@ -32,14 +31,12 @@ export async function listProductPosts(
     .selectFrom('post')
     .where('post.account_id', '=', accountId)
     .where('post.post_type', '=', postType)
-    .where((post) =>
-      post.exists(
-        post
-          .selectFrom('media_link')
-          .whereRef('media_link.post_id', '=', 'post.id')
-          .where('media_link.sku_id', '=', id)
-          .select(sql.lit(1).as('found')),
-      ),
+    // Not `exists`, for the reason of `narrowPosts`.
+    .where('post.id', 'in', (post) =>
+      post
+        .selectFrom('media_link')
+        .where('media_link.sku_id', '=', id)
+        .select('media_link.post_id'),
     )
   const { total } = await matching
     .select((post) => post.fn.countAll<number>().as('total'))

@@ -1,12 +1,14 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { Database } from '../db/tables'
 import { containing, wordsOf } from './searchText'
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
-type Posts = ExpressionBuilder<Database, 'post'>
 
-/** The posts that a list request asks for (section 3): by words, sources and filter, in no order yet. */
+/**
+ * The posts that a list request asks for (section 3): by words, sources and filter, in no order yet. What a post has
+ * several of is sought by `in`, not by `exists`, which SQLite joins: its `offset` then counts every one of them.
+ */
 export function narrowPosts(query: PostQuery, request: PostListRequest): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
   let posts = query
@@ -16,45 +18,56 @@ export function narrowPosts(query: PostQuery, request: PostListRequest): PostQue
   if (!useAllDataSources && dataSourceList.length > 0) {
     posts = posts.where('post.provider', 'in', dataSourceList)
   }
-  const { albumList = [], segmentList = [], isPublished, isUgc, postId, authorId } = filter
+  const {
+    albumList = [],
+    segmentList = [],
+    isPublished,
+    isUgc,
+    postId,
+    authorId,
+    captionLang,
+  } = filter
   if (albumList.length > 0) {
-    posts = posts.where((post) => post.exists(membershipsIn(post, 'album_post', albumList)))
+    posts = posts.where('post.id', 'in', (post) =>
+      post
+        .selectFrom('album_post')
+        .where('album_post.album_id', 'in', albumList)
+        .select('album_post.post_id'),
+    )
   }
   if (segmentList.length > 0) {
-    posts = posts.where((post) => post.exists(membershipsIn(post, 'post_segment', segmentList)))
+    posts = posts.where('post.id', 'in', (post) =>
+      post
+        .selectFrom('post_segment')
+        .where('post_segment.segment_id', 'in', segmentList)
+        .select('post_segment.post_id'),
+    )
   }
   if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
   if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
   if (postId !== undefined) posts = posts.where('post.id', '=', postId)
   if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
+  if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
   return withProducts(byPermission(byTime(posts, filter), filter), filter)
-}
-
-function membershipsIn(post: Posts, table: 'album_post' | 'post_segment', ids: readonly number[]) {
-  return table === 'album_post'
-    ? post
-        .selectFrom('album_post')
-        .whereRef('album_post.post_id', '=', 'post.id')
-        .where('album_post.album_id', 'in', ids)
-        .select(sql.lit(1).as('found'))
-    : post
-        .selectFrom('post_segment')
-        .whereRef('post_segment.post_id', '=', 'post.id')
-        .where('post_segment.segment_id', 'in', ids)
-        .select(sql.lit(1).as('found'))
 }
 
 function withProducts(posts: PostQuery, { hasProduct }: PostFilter): PostQuery {
   if (hasProduct === undefined) return posts
-  return posts.where((post) => {
-    const marked = post.exists(
-      post
-        .selectFrom('media_link')
-        .whereRef('media_link.post_id', '=', 'post.id')
-        .select(sql.lit(1).as('found')),
+  if (hasProduct) {
+    return posts.where('post.id', 'in', (post) =>
+      post.selectFrom('media_link').select('media_link.post_id'),
     )
-    return hasProduct ? marked : post.not(marked)
-  })
+  }
+  return posts.where((post) =>
+    post.not(
+      post.exists(
+        post
+          .selectFrom('media_link')
+          .whereRef('media_link.post_id', '=', 'post.id')
+          .select(sql.lit(1).as('found')),
+      ),
+    ),
+  )
 }
 
 const TIMES = [

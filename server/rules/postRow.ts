@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { VitrinaPost } from '@/contract/entities/post'
-import { ApiError } from '../http/apiError'
+import { keptSchedule } from '@/contract/schedule'
 import type { PostTable } from '../db/tables/posts'
+import { captionLangOf } from './captionLanguage'
 import { postSearchText } from './searchText'
 
 const flag = (value: boolean) => (value ? 1 : 0)
@@ -13,6 +14,7 @@ export function editableColumns(
   post: VitrinaPost,
   adsMarker: AdsMarker | null,
 ) {
+  const schedule = keptSchedule(post)
   return {
     text: post.text,
     is_published: flag(post.isPublished),
@@ -20,19 +22,19 @@ export function editableColumns(
     show_text: flag(post.showText),
     enable_refresh_button: flag(post.enableRefreshButton),
     hidden_carousel_positions: JSON.stringify(post.hiddenCarouselPositions),
-    is_enabled_scheduler: flag(post.isEnabledScheduler),
-    publish_time: timeOf(post.publishTime),
-    unpublish_time: timeOf(post.unpublishTime),
+    is_enabled_scheduler: flag(schedule.isEnabledScheduler),
+    publish_time: timeOf(schedule.publishTime),
+    unpublish_time: timeOf(schedule.unpublishTime),
+    need_copyright_request: flag(post.needCopyrightRequest),
+    promo_code_status: post.promoCodeStatus,
     ads_marker: adsMarker && JSON.stringify(adsMarker),
     search_text: postSearchText({ text: post.text, provider_text, author_username }),
+    caption_lang: captionLangOf({ text: post.text, provider_text }),
   } as const
 }
 
 function timeOf(text: string | null): number | null {
-  if (text === null) return null
-  const time = Date.parse(text)
-  if (Number.isNaN(time)) throw new ApiError(400, 'bad-request')
-  return time
+  return text === null ? null : Date.parse(text)
 }
 
 /** A post made in the cabinet, before anything is said about it. */
@@ -74,6 +76,7 @@ export function newPostRow(
       provider_text: caption,
       author_username: author,
     }),
+    caption_lang: captionLangOf({ text: caption, provider_text: caption }),
     created_at: now,
     updated_at: now,
   }

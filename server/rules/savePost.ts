@@ -10,6 +10,7 @@ import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { loadPosts } from './loadPosts'
 import { withOwnGroups } from './ownGroups'
+import { changesBetween } from './postChanges'
 import { editableColumns, newPostRow } from './postRow'
 import { writeReview } from './reviews'
 import { writePostAlbums, writePostMedia, writePostSegments } from './writePostParts'
@@ -34,9 +35,21 @@ export async function savePost(
         id === null ? await makePost(world, db, actor) : await storedPost(db, actor, id)
       if (id !== null && stored.revision !== revision) throw new StaleRevision()
       const post = await withOwnGroups(db, actor, postInfo)
-      await checkPost(db, actor, stored, post)
-      await writeAll(world, db, actor, stored, post)
-      return ownPost(db, actor, stored.id)
+      await checkPost(world, db, actor, stored, post)
+      const before = await ownPost(db, actor, stored.id)
+      await writeAll(world, db, stored, post)
+      const after = await ownPost(db, actor, stored.id)
+      await audit(db, world, actor, {
+        action: 'post.save',
+        entity: 'post',
+        id: stored.id,
+        detail: {
+          revision: after.vitrinaPost.revision,
+          isPublished: after.vitrinaPost.isPublished,
+          ...(id === null ? { isNew: true } : { changed: changesBetween(before, after) }),
+        },
+      })
+      return after
     })
   } catch (error) {
     if (id === null || !(error instanceof StaleRevision)) throw error
@@ -49,12 +62,11 @@ export async function savePost(
 async function writeAll(
   world: World,
   db: Db,
-  actor: Actor,
   stored: Selectable<PostTable>,
   postInfo: PostInfo,
 ): Promise<void> {
   const { id } = stored
-  const { albumList, isPublished } = postInfo.vitrinaPost
+  const { albumList } = postInfo.vitrinaPost
   await writePost(world, db, stored, postInfo)
   await writePostMedia(db, id, postInfo.media)
   await writeReview(db, stored, postInfo)
@@ -68,13 +80,7 @@ async function writeAll(
     id,
     postInfo.segments.map((segment) => segment.id),
   )
-  await raiseContentVersion(db, actor.account.id)
-  await audit(db, world, actor, {
-    action: 'post.save',
-    entity: 'post',
-    id,
-    detail: { revision: stored.revision + 1, isPublished },
-  })
+  await raiseContentVersion(db, stored.account_id)
 }
 
 /** A post of the actor's account as it is presented; 404 without it. */

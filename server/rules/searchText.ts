@@ -5,14 +5,19 @@ export function normalised(text: string): string {
 
 /** `like` pattern of a literal piece; the query says `escape '\'`. */
 export function containing(piece: string): string {
+  return likePattern(normalised(piece))
+}
+
+/** `like` pattern of a literal piece that is spelt as it is. */
+export function likePattern(piece: string): string {
   return `%${escaped(piece)}%`
 }
 
 export function beginningWith(piece: string): string {
-  return `${escaped(piece)}%`
+  return `${escaped(normalised(piece))}%`
 }
 
-const escaped = (piece: string) => normalised(piece).replace(/[\\%_]/g, '\\$&')
+const escaped = (piece: string) => piece.replace(/[\\%_]/g, '\\$&')
 
 /** Words of a search, each of which must be found. */
 export function wordsOf(query: string): string[] {

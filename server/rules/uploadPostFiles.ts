@@ -119,6 +119,19 @@ export async function replaceCover(
       .execute()
     await raiseContentVersion(db, actor.account.id)
     await audit(db, world, actor, { action: 'media.cover', entity: 'media', id: mediaId })
+    const posts = await db
+      .selectFrom('post_media')
+      .where('media_id', '=', mediaId)
+      .select('post_id as id')
+      .execute()
+    for (const { id } of posts) {
+      await audit(db, world, actor, {
+        action: 'post.cover',
+        entity: 'post',
+        id,
+        detail: { mediaId },
+      })
+    }
     return mediaPath(variantFor(variants, 'thumbnail').blob)
   })
 }

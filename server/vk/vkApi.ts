@@ -58,7 +58,7 @@ function presentGroup({ id, name, photo_100 }: v.InferOutput<typeof groupSchema>
 async function askForGroups(world: World, token: string, query: Record<string, string>) {
   const url = `${world.settings.vkApiUrl}/method/groups.get`
   const answer = await world
-    .outbound(url, { ...query, access_token: token, v: VERSION })
+    .sendForm(url, { ...query, access_token: token, v: VERSION })
     .catch(() => null)
   if (answer?.status !== 200) throw new VkFailed()
   const parsed = checked(answerSchema, readJson(answer.body))

@@ -17,6 +17,11 @@ export const LIMITS = {
   substituteProducts: 10,
   searchQuery: 200,
   segmentName: 100,
+  /** Posts that one call changes; the cabinet sends more of them in turns. */
+  postsPerChange: 50,
+  savedViewName: 60,
+  /** Saved views of one person in one account. */
+  savedViews: 50,
   personName: 100,
   /** An address, typed or pasted. */
   link: 2000,

@@ -6,6 +6,10 @@ export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
 export type UploadPlace =
   | 'postImage'
   | 'postVideo'
+  /** A picture that stands for a video; it may be small, as the video may. */
+  | 'videoCover'
+  /** A picture of a page that a link leads to; sites keep them as WebP. */
+  | 'linkedImage'
   | 'albumCover'
   | 'productPhoto'
   /** A picture sticker or a background. */
@@ -26,6 +30,12 @@ interface UploadRule {
 export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
   postImage: { formats: ['jpeg', 'png'], maxBytes: 10 * MEGABYTE, minShortSide: 480 },
   postVideo: { formats: ['mov', 'mp4'], maxBytes: 50 * MEGABYTE },
+  linkedImage: {
+    formats: ['jpeg', 'png', 'webp'],
+    maxBytes: 10 * MEGABYTE,
+    minShortSide: 480,
+  },
+  videoCover: { formats: ['jpeg', 'png'], maxBytes: 10 * MEGABYTE },
   albumCover: {
     formats: ['jpeg', 'png'],
     maxBytes: 5 * MEGABYTE,
@@ -38,6 +48,10 @@ export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
 
 /** The largest body that an upload may have, whatever it turns out to hold. */
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
+/** The largest picture or video of a story. */
+export const STORY_MAX_BYTES = 10 * MEGABYTE
+/** The largest file that is worth decoding as a picture: no place takes a larger one. */
+export const MAX_PICTURE_BYTES = 10 * MEGABYTE
 /** Pixels of a picture that is decoded at all; guards memory, not taste. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
@@ -65,6 +79,10 @@ export type UploadProblem =
   | { code: 'unsupported-type'; formats: string }
   | { code: 'file-too-large'; bytes: number; maxBytes: number }
   | { code: 'unreadable-file' }
+  /** The browser could not read the video, so there is no frame of it to show. */
+  | { code: 'video-not-loaded' }
+  /** A video file with sound only. */
+  | { code: 'no-video-track' }
   /** `side`: which side is measured. */
   | {
       code: 'image-too-small'
@@ -83,10 +101,20 @@ export function placeOfPostFile(format: FileFormat | null): UploadPlace {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
 }
 
+/** The same for what a link leads to. */
+export function placeOfLinkedFile(format: FileFormat | null): UploadPlace {
+  return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'linkedImage'
+}
+
+const PLACES_OF_POSTS: Partial<Record<UploadPlace, UploadPlace[]>> = {
+  postImage: ['postImage', 'postVideo'],
+  postVideo: ['postImage', 'postVideo'],
+  linkedImage: ['linkedImage', 'postVideo'],
+}
+
 /** Formats of a place as people write them: `.jpg, .png`. Post files are pictures and videos alike. */
 export function formatsOf(place: UploadPlace): string {
-  const places: UploadPlace[] =
-    place === 'postImage' || place === 'postVideo' ? ['postImage', 'postVideo'] : [place]
+  const places = PLACES_OF_POSTS[place] ?? [place]
   return places
     .flatMap((one) => UPLOAD_RULES[one].formats)
     .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))

@@ -2,10 +2,12 @@ import type { EndpointName } from '@/contract/endpoints/all'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 import { loadPosts } from '../../server/rules/loadPosts'
 import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
+import { withPostAt } from '../server/webPages'
 import type { TestWorld } from '../server/world'
 import {
   aMembership,
   anIntegration,
+  aSavedView,
   aSegment,
   aStoredPost,
   imageForm,
@@ -23,8 +25,15 @@ export interface PreparedCall {
   form?: FormData
 }
 
-/** Makes the records that a call needs and answers a call that an owner may expect to succeed. */
-type Prepare = (world: TestWorld, account: Id) => PreparedCall | Promise<PreparedCall>
+/**
+ * Makes the records that a call needs and answers a call that an owner may expect to succeed. `email` is the
+ * caller's, for what belongs to a person.
+ */
+type Prepare = (
+  world: TestWorld,
+  account: Id,
+  email: string,
+) => PreparedCall | Promise<PreparedCall>
 
 const span = {
   embedIds: [],
@@ -127,10 +136,9 @@ const profile: Record<string, Prepare> = {
 const posts: Record<string, Prepare> = {
   searchPosts: listed,
   listNewPosts: () => ({ query: { last_post_id: '0' } }),
-  getPostByUrl: async (world, account) => {
-    const { id } = await aStoredPost(world, account)
-    const link = `https://vk.test/wall-${id}`
-    await world.db.updateTable('post').set({ post_link: link }).where('id', '=', id).execute()
+  getPostByUrl: async (world) => {
+    const link = `https://vk.test/wall-${(articles += 1)}`
+    await withPostAt(world, link)
     return { query: { link } }
   },
   savePost: async (world, account) => {
@@ -142,9 +150,17 @@ const posts: Record<string, Prepare> = {
     params: await aStoredPost(world, account),
     body: { links: [] },
   }),
-  refreshPost: async (world, account) => ({
-    query: { post_id: String((await aStoredPost(world, account)).id) },
-  }),
+  refreshPost: async (world, account) => {
+    const { id } = await aStoredPost(world, account)
+    const link = `https://vk.test/wall-${(articles += 1)}`
+    await world.db
+      .updateTable('post')
+      .set({ provider: 'link', post_link: link, enable_refresh_button: 1 })
+      .where('id', '=', id)
+      .execute()
+    await withPostAt(world, link)
+    return { query: { post_id: String(id) } }
+  },
   listInteractionAnswers: async (world, account) => ({
     body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
   }),
@@ -179,6 +195,25 @@ const posts: Record<string, Prepare> = {
       .execute()
     return { body: { ...ofShop, postId: post.id, text: 'Можно взять это фото?' } }
   },
+}
+
+const library: Record<string, Prepare> = {
+  updatePosts: async (world, account) => {
+    const album = await anAlbum(world, account)
+    const post = await aStoredPost(world, account)
+    return {
+      body: { postList: [post.id], change: { type: 'addToAlbums', albumList: [album.id] } },
+    }
+  },
+  listPostHistory: async (world, account) => ({ params: await aStoredPost(world, account) }),
+  listPostAuthors: () => ({ query: { term: 'shop' } }),
+  listSavedViews: plain,
+  createSavedView: () => ({
+    body: { name: `Вид ${(articles += 1)}`, search: 'status=published' },
+  }),
+  deleteSavedView: async (world, account, email) => ({
+    params: await aSavedView(world, account, email),
+  }),
 }
 
 const reviews: Record<string, Prepare> = {
@@ -249,6 +284,7 @@ export const CALLS = {
   ...segments,
   ...profile,
   ...posts,
+  ...library,
   ...reviews,
   ...products,
   ...sources,

@@ -42,6 +42,33 @@ export function aSegment({ db, clock }: TestWorld, account: Id): Promise<Id> {
     .executeTakeFirstOrThrow()
 }
 
+/** A view of the person with this e-mail; of nobody's making when there is no such person. */
+export async function aSavedView(
+  { db, clock }: TestWorld,
+  account: Id,
+  email: string,
+): Promise<Id> {
+  const person = await db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!person) return { id: 1 }
+  const name = `Вид ${(made += 1)}`
+  return db
+    .insertInto('saved_view')
+    .values({
+      account_id: account.id,
+      person_id: person.id,
+      name,
+      name_key: name,
+      search: '',
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
 const pictures = new WeakMap<TestWorld, Promise<Id>>()
 
 /** A post; all posts of a world share one picture, because drawing each takes longer than the call. */

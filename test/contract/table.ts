@@ -33,7 +33,7 @@ listNewPosts                     ok                  ok                  ok     
 getPostByUrl                     ok                  ok                  ok                  ok                  403                 ok                  403                 401
 savePost                         ok                  ok                  ok                  ok                  403                 ok                  403                 401
 saveProductsPreview              ok                  ok                  ok                  ok                  403                 ok                  403                 401
-refreshPost                      post-without-source post-without-source post-without-source post-without-source 403                 post-without-source 403                 401
+refreshPost                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
 listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 uploadMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
 createUploadedPost               ok                  ok                  ok                  ok                  403                 ok                  403                 401
@@ -44,6 +44,12 @@ uploadUserMedia                  ok                  ok                  ok     
 listBackgrounds                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 updateCopyrightRequest           ok                  ok                  ok                  ok                  403                 ok                  403                 401
 addCopyrightComment              ok                  ok                  ok                  ok                  403                 ok                  403                 401
+updatePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
+listPostHistory                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+listPostAuthors                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+listSavedViews                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+createSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+deleteSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 searchReviews                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 searchProducts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listProducts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401

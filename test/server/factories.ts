@@ -8,6 +8,7 @@ import type { WidgetTable } from '../../server/db/tables/widgets'
 import { receiveBytes } from '../../server/media/storeLocalFile'
 import { storePostFile } from '../../server/media/storePostFile'
 import { equipAccount } from '../../server/rules/equipAccount'
+import { captionLangOf } from '../../server/rules/captionLanguage'
 import { BARE_ELEMENTS } from '../../server/rules/mediaElements'
 import { newPostRow } from '../../server/rules/postRow'
 import { linkKey, postSearchText, skuSearchText } from '../../server/rules/searchText'
@@ -168,7 +169,7 @@ export async function aPost(
   }
   const post = await world.db
     .insertInto('post')
-    .values({ ...row, search_text: postSearchText(row) })
+    .values({ ...row, search_text: postSearchText(row), caption_lang: captionLangOf(row) })
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const [position, { id }] of items.entries()) {

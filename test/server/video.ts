@@ -1,6 +1,6 @@
 /** The boxes of a video without frames: enough for headers to be read, as every check of ours does. */
 
-function box(type: string, ...parts: Buffer[]): Buffer {
+export function box(type: string, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts)
   const head = Buffer.alloc(8)
   head.writeUInt32BE(content.length + 8, 0)
@@ -27,7 +27,7 @@ function movieHeader(milliseconds: number): Buffer {
   return box('mvhd', content)
 }
 
-function handler(kind: string): Buffer {
+export function handler(kind: string): Buffer {
   const content = Buffer.alloc(24)
   content.write(kind, 8, 'latin1')
   return box('hdlr', content)
@@ -41,6 +41,14 @@ interface VideoOptions {
   milliseconds?: number
   /** `vide`, or `soun` for a file that is only sound. */
   track?: 'vide' | 'soun'
+  /** Boxes beside the track, in the movie's header. */
+  inMovie?: Buffer[]
+  /** Boxes inside the track. */
+  inTrack?: Buffer[]
+  /** What the frames would be. */
+  media?: Buffer
+  /** Boxes after everything else. */
+  after?: Buffer[]
 }
 
 export function video(options: VideoOptions = {}): Buffer {
@@ -51,6 +59,10 @@ export function video(options: VideoOptions = {}): Buffer {
     isTurned = false,
     milliseconds = 12_500,
     track = 'vide',
+    inMovie = [],
+    inTrack = [],
+    media = Buffer.alloc(2048),
+    after = [],
   } = options
   const fileType = Buffer.alloc(8)
   fileType.write(brand, 0, 'latin1')
@@ -59,8 +71,10 @@ export function video(options: VideoOptions = {}): Buffer {
     box(
       'moov',
       movieHeader(milliseconds),
-      box('trak', trackHeader(width, height, isTurned), box('mdia', handler(track))),
+      box('trak', trackHeader(width, height, isTurned), box('mdia', handler(track)), ...inTrack),
+      ...inMovie,
     ),
-    box('mdat', Buffer.alloc(2048)),
+    box('mdat', media),
+    ...after,
   ])
 }

@@ -8,7 +8,8 @@ import { migrate } from '../../server/db/migrate'
 import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
 import type { Ids } from '../../server/ids'
 import { openDiskBlobStore } from '../../server/media/diskBlobStore'
-import type { Outbound } from '../../server/outbound'
+import type { SendForm } from '../../server/outbound/sendForm'
+import type { Web } from '../../server/outbound/web'
 import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
 import { copyDatabase } from './postgres'
@@ -21,8 +22,8 @@ export interface TestClock extends Clock {
 export interface TestWorld extends World {
   clock: TestClock
   app: Hono
-  /** What other services answer; a test that needs them sets it. */
-  services: { answer: Outbound }
+  /** What other services and the web answer; a test that needs them sets it. */
+  services: { answer: SendForm; web: Web }
   /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
   reported: unknown[]
   /** Closes the database and removes the files. */
@@ -69,14 +70,17 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   const reported: unknown[] = []
   const services: TestWorld['services'] = {
     answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
+    web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
   }
+  const web: Web = { read: (url, request, use) => services.web.read(url, request, use) }
   const world = {
     settings,
     db,
     blobs: await openDiskBlobStore(folder),
     clock: createTestClock(TEST_NOW),
     ids: createTestIds(),
-    outbound: (...asked: Parameters<Outbound>) => services.answer(...asked),
+    sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
+    web,
     report: (error: unknown) => reported.push(error),
   }
   return {

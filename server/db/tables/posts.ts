@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { FileFormat } from '@/contract/uploads'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostType } from '@/contract/entities/post'
+import type { CaptionLanguage } from '@/contract/entities/postList'
 import type { Flag, Json, Time } from './columns'
 
 /** An uploaded picture or video; belongs to posts through `post_media`. */
@@ -61,6 +62,8 @@ export interface PostTable {
   ads_marker: Json | null
   /** `postSearchText` of `server/rules/searchText.ts`. */
   search_text: string
+  /** `captionLanguage` of what the post says; null: too short to tell, or no language that is told. */
+  caption_lang: CaptionLanguage | null
   need_copyright_request: Generated<Flag>
   /** Null: the author was given no promo code. */
   promo_code_status: 'sending' | 'sent' | null

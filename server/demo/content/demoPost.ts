@@ -1,3 +1,4 @@
+import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { Picture, Put } from '../drawing/compose'
 
 export const ALBUMS = {
@@ -29,6 +30,10 @@ export interface DemoPost {
   albums: readonly AlbumKey[]
   /** Waits in the library. */
   isDraft?: boolean
+  /** A draft that is published so many days after the demo was made, and taken down again. */
+  shownInDays?: { from: number; till: number }
+  /** Where asking the author stands. */
+  permission?: CopyrightStatus
   scenes: readonly Scene[]
 }
 

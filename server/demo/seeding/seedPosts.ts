@@ -1,3 +1,4 @@
+import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { Db } from '../../db/openDatabase'
 import { BARE_ELEMENTS } from '../../rules/mediaElements'
 import { newPostRow } from '../../rules/postRow'
@@ -52,15 +53,38 @@ async function seedPost(db: Db, target: SeedTarget, post: DemoPost): Promise<See
       is_ugc: isUgc(post) ? 1 : 0,
       is_published: post.isDraft ? 0 : 1,
       published_at: post.isDraft ? null : publishedAt,
+      need_copyright_request: post.permission ? 1 : 0,
+      ...scheduleColumns(post, now),
       updated_at: post.isDraft ? createdAt : publishedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (post.permission) await seedPermission(db, id, post.permission, createdAt)
   const skuIds: number[] = []
   for (const [position, picture] of picturesOf(post).entries()) {
     skuIds.push(...(await seedPicture(db, target, id, position, picture, createdAt)))
   }
   return { post, id, since: publishedAt, skuIds }
+}
+
+function scheduleColumns({ shownInDays }: DemoPost, now: number) {
+  if (!shownInDays) return {}
+  return {
+    is_enabled_scheduler: 1,
+    publish_time: wholeHour(now + shownInDays.from * DAY_MS),
+    unpublish_time: wholeHour(now + shownInDays.till * DAY_MS),
+  } as const
+}
+
+const wholeHour = (time: number) => Math.ceil(time / HOUR_MS) * HOUR_MS
+
+async function seedPermission(
+  db: Db,
+  post_id: number,
+  status: CopyrightStatus,
+  updated_at: number,
+): Promise<void> {
+  await db.insertInto('copyright_request').values({ post_id, status, updated_at }).execute()
 }
 
 /** The hour of the day so many days ago; a post of today is never from the future. */

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
+import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
 import { postEndpoints } from './posts'
 import { productEndpoints } from './products'
@@ -22,6 +23,7 @@ export const allEndpoints = {
   ...segmentEndpoints,
   ...profileEndpoints,
   ...postEndpoints,
+  ...libraryEndpoints,
   ...reviewEndpoints,
   ...productEndpoints,
   ...sourceEndpoints,

@@ -37,14 +37,22 @@ export const postEndpoints = {
     query: v.object({ last_post_id: idInQuery }),
     response: v.object({ postInfoList: v.array(postInfoSchema) }),
   }),
-  /** The post of the library that has this address at its source. */
+  /**
+   * Adds the post that a link leads to: its public page is read and its media are copied. A post that the library has
+   * already is answered as it stands, and nothing is read.
+   */
   getPostByUrl: endpoint({
     method: 'GET',
     path: 'ig/post_by_url',
     base: 'account',
     permission: 'EDIT_POST',
-    query: v.object({ link: v.pipe(v.string(), v.maxLength(LIMITS.link)) }),
-    response: postInfo,
+    isWrite: true,
+    query: v.object({
+      link: v.pipe(v.string(), v.maxLength(LIMITS.link)),
+      /** What the person says that it is; a link may tell otherwise. */
+      type: v.optional(v.picklist(['post', 'story', 'live']), 'post'),
+    }),
+    response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),
   }),
   /** `request.revision` is the one that the copy was loaded at; a stale one answers 409. */
   savePost: endpoint({
@@ -126,6 +134,8 @@ export const postEndpoints = {
     permission: 'EDIT_POST',
     body: v.object({
       username: v.string(),
+      /** Files of a story are at most 10 MB each. */
+      postType: v.optional(v.picklist(['post', 'story']), 'post'),
       caption: v.pipe(v.string(), v.maxLength(LIMITS.postText)),
       mediaList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.filesPerPost)),
       /** Ids of the albums that the post goes into. */

@@ -6,6 +6,15 @@ export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as c
 export const copyrightStatusSchema = v.picklist(COPYRIGHT_STATUSES)
 export type CopyrightStatus = v.InferOutput<typeof copyrightStatusSchema>
 
+/** Where a permission request may go from where it is (section 4). Asking again leads through `failed`. */
+export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
+  none: ['sending', 'sent'],
+  sending: ['sent', 'failed'],
+  sent: ['approved', 'failed'],
+  approved: ['failed'],
+  failed: ['sending', 'sent'],
+}
+
 /** The shop's wish to use somebody's post, and what was said about it. */
 export const copyrightRequestSchema = v.object({
   status: copyrightStatusSchema,

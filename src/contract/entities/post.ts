@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from './id'
+import { instantSchema } from './instant'
 import { LIMITS } from '../limits'
 import { mediaItemSchema } from './media'
 import { adsMarkerSchema } from './adsMarker'
@@ -28,8 +29,8 @@ export const vitrinaPostSchema = v.looseObject({
   showText: v.boolean(),
   text: v.pipe(v.string(), v.maxLength(LIMITS.postText)),
   isEnabledScheduler: v.boolean(),
-  publishTime: v.nullable(v.string()),
-  unpublishTime: v.nullable(v.string()),
+  publishTime: v.nullable(instantSchema),
+  unpublishTime: v.nullable(instantSchema),
   createdAt: v.nullable(v.string()),
   publishedAt: v.nullable(v.string()),
   /** Somebody else's post: ask before it is published. */

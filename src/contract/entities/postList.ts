@@ -1,13 +1,37 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { idSchema } from './id'
+import { instantSchema } from './instant'
 import { sortTypeSchema } from './album'
 import { postInfoSchema } from './post'
 
-const time = v.optional(v.pipe(v.string(), v.isoTimestamp()))
+const time = v.optional(instantSchema)
 
 const ids = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)))
 const yesOrNo = v.optional(v.boolean())
+
+/** ISO 639-1. A caption that is too short to tell, or of another language, is of none of them. */
+export const CAPTION_LANGUAGES = [
+  'ru',
+  'en',
+  'be',
+  'uk',
+  'kk',
+  'hy',
+  'ka',
+  'tr',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'zh',
+  'ja',
+  'ko',
+  'ar',
+  'he',
+] as const
+export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
 /** The filter of section 3. What is not known is refused, so that nobody takes the whole library for an answer. */
 export const postFilterSchema = v.strictObject({
@@ -29,6 +53,8 @@ export const postFilterSchema = v.strictObject({
   /** The author was given a promo code. */
   isCopyrightRequestAwarded: yesOrNo,
   isCopyrightRequestFailed: yesOrNo,
+  /** The language that the caption is written in, as far as it can be told. */
+  captionLang: v.optional(v.picklist(CAPTION_LANGUAGES)),
   /** The author's name at the source. */
   authorId: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.typedText))),
   postId: v.optional(idSchema),

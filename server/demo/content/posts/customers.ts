@@ -17,6 +17,7 @@ export const CUSTOMER_POSTS: readonly DemoPost[] = [
     comments: 5,
     albums: ['customers'],
     isDraft: true,
+    permission: 'sent',
     scenes: [
       {
         format: 'portrait',
@@ -38,6 +39,7 @@ export const CUSTOMER_POSTS: readonly DemoPost[] = [
     comments: 9,
     albums: [],
     isDraft: true,
+    permission: 'failed',
     scenes: [
       {
         format: 'wide',

@@ -137,6 +137,7 @@ export const WORKSHOP_POSTS: readonly DemoPost[] = [
     comments: 28,
     albums: ['workshop', 'kitchen'],
     isDraft: true,
+    shownInDays: { from: 2, till: 16 },
     scenes: [
       {
         format: 'wide',

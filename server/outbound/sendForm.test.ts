@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { outbound } from './outbound'
+import { sendForm } from './sendForm'
 
 let service: Server | undefined
 
@@ -24,7 +24,7 @@ test('sends a form and answers status and body', async () => {
     })
     request.on('end', () => response.writeHead(418).end('чай'))
   })
-  expect(await outbound(url, { access_token: 'a&b', v: '1' })).toEqual({ status: 418, body: 'чай' })
+  expect(await sendForm(url, { access_token: 'a&b', v: '1' })).toEqual({ status: 418, body: 'чай' })
   expect(sent).toBe('access_token=a%26b&v=1')
 })
 
@@ -32,17 +32,17 @@ test('follows no redirect, so that a token goes nowhere else', async () => {
   const url = await listen((_request, response) => {
     response.writeHead(307, { Location: 'http://127.0.0.1:9/' }).end()
   })
-  await expect(outbound(url, {})).rejects.toThrow()
+  await expect(sendForm(url, {})).rejects.toThrow()
 })
 
 test('gives up an answer that is too large', async () => {
   const url = await listen((_request, response) => {
     response.end(Buffer.alloc(5 * 1024 * 1024))
   })
-  await expect(outbound(url, {})).rejects.toThrow('too large')
+  await expect(sendForm(url, {})).rejects.toThrow('too large')
 })
 
 test('rejects when nobody answers', async () => {
   const url = await listen((request) => request.socket.destroy())
-  await expect(outbound(url, {})).rejects.toThrow()
+  await expect(sendForm(url, {})).rejects.toThrow()
 })

@@ -8,7 +8,7 @@ export interface OutboundAnswer {
  * Sends a form to another service. Only for hosts that the settings name; links that people type are never asked
  * through it. Rejects when there is no answer in time or it is too large.
  */
-export type Outbound = (
+export type SendForm = (
   url: string,
   form: Readonly<Record<string, string>>,
 ) => Promise<OutboundAnswer>
@@ -16,7 +16,7 @@ export type Outbound = (
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024
 
-export const outbound: Outbound = async (url, form) => {
+export const sendForm: SendForm = async (url, form) => {
   const response = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams(form),

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { Engine } from '../engine'
+import type { Database } from '../tables'
+import { owned, required, withId } from './columns'
+
+/** What people keep of the library's filters, and the indexes of a post's history, its authors and its events. */
+export async function createSavedViews(db: Kysely<Database>, engine: Engine): Promise<void> {
+  await withId(db.schema.createTable('saved_view'), engine)
+    .addColumn('account_id', 'bigint', owned('account.id'))
+    .addColumn('person_id', 'bigint', owned('person.id'))
+    .addColumn('name', 'text', required)
+    .addColumn('name_key', 'text', required)
+    .addColumn('search', 'text', required)
+    .addColumn('created_at', 'bigint', required)
+    .addUniqueConstraint('saved_view_name', ['account_id', 'person_id', 'name_key'])
+    .execute()
+  await db.schema.createIndex('saved_view_person').on('saved_view').column('person_id').execute()
+  await db.schema
+    .createIndex('audit_entity')
+    .on('audit')
+    .columns(['account_id', 'entity', 'entity_id', 'id'])
+    .execute()
+  await db.schema
+    .createIndex('post_author')
+    .on('post')
+    .columns(['account_id', 'author_username'])
+    .execute()
+  // A post that is deleted lets go of its events: without an index each would be a reading of all of them.
+  await db.schema.createIndex('event_post').on('event').column('post_id').execute()
+}

@@ -1,0 +1,15 @@
+import type { Generated } from 'kysely'
+import type { Time } from './columns'
+
+/** A filter of the library that a person keeps in an account. */
+export interface SavedViewTable {
+  id: Generated<number>
+  account_id: number
+  person_id: number
+  name: string
+  /** `normalised` of `server/rules/searchText.ts`: names that differ in case only are the same. */
+  name_key: string
+  /** The query part of the library's address. */
+  search: string
+  created_at: Time
+}

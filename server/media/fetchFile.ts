@@ -1,0 +1,93 @@
+import {
+  formatOfContent,
+  MAX_UPLOAD_BYTES,
+  MEGABYTE,
+  placeOfLinkedFile,
+  UPLOAD_RULES,
+} from '@/contract/uploads'
+import { ApiError } from '../http/apiError'
+import { WebFailure } from '../outbound/web'
+import type { World } from '../world'
+import type { ReceivedFile } from './checkFile'
+import { shownName, writeReceived } from './writeReceived'
+
+const ACCEPT = 'image/jpeg,image/png,image/webp;q=0.9,video/mp4,video/quicktime,*/*;q=0.5'
+const HEAD_BYTES = 16
+
+interface FetchLimits {
+  /** Of any kind of file; each kind has its own besides. */
+  maxBytes?: number
+  signal: AbortSignal
+}
+
+/** There is no file at the address; a page may be there instead. */
+export class NoFile extends Error {
+  readonly isPage: boolean
+
+  constructor(isPage: boolean) {
+    super('no file')
+    this.isPage = isPage
+  }
+}
+
+/**
+ * Copies a picture or a video of the web to `path`. Throws `NoFile`, a `WebFailure`, or what is wrong with the
+ * file's size as soon as more of it came than its kind may have.
+ */
+export async function fetchFile(
+  { web }: Pick<World, 'web'>,
+  url: string,
+  path: string,
+  { maxBytes = MAX_UPLOAD_BYTES, signal }: FetchLimits,
+): Promise<ReceivedFile> {
+  const fileName = nameOf(url)
+  const request = { accept: ACCEPT, maxBytes, signal }
+  try {
+    return await web.read(url, request, async ({ status, type, body }) => {
+      if (status >= 500 || status === 429) throw new WebFailure('unreachable')
+      if (status !== 200) throw new NoFile(false)
+      if (/^text\/html\b/i.test(type)) throw new NoFile(true)
+      return writeReceived(withinRules(body, fileName), fileName, path)
+    })
+  } catch (error) {
+    if (error instanceof WebFailure && error.kind === 'too-large') {
+      throw tooLarge(fileName, maxBytes)
+    }
+    throw error
+  }
+}
+
+async function* withinRules(
+  content: AsyncIterable<Uint8Array>,
+  fileName: string,
+): AsyncGenerator<Uint8Array> {
+  let head = Buffer.alloc(0)
+  let bytes = 0
+  for await (const chunk of content) {
+    bytes += chunk.length
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
+    const { maxBytes } = UPLOAD_RULES[placeOfLinkedFile(formatOfContent(head))]
+    if (bytes > maxBytes) throw tooLarge(fileName, maxBytes)
+    yield chunk
+  }
+}
+
+/** Without the file's own size, because the rest of it was not read. */
+function tooLarge(fileName: string, maxBytes: number): ApiError {
+  return new ApiError(200, 'file-too-large', {
+    messageId: 'server.linked-file-too-large',
+    values: { fileName, maxMb: maxBytes / MEGABYTE },
+    facts: { fileName, maxBytes },
+  })
+}
+
+/** The last part of an address; its host when it has none. */
+function nameOf(url: string): string {
+  const { pathname, hostname } = new URL(url)
+  const last = pathname.split('/').findLast((part) => part !== '') ?? hostname
+  try {
+    return shownName(decodeURIComponent(last))
+  } catch {
+    return shownName(last)
+  }
+}

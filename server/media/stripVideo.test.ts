@@ -1,0 +1,87 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { box, handler, video } from '../../test/server/video'
+import { probeVideo } from './videoProbe'
+import { stripVideo } from './stripVideo'
+
+const PLACE = '+55.7558+037.6173/'
+const place = Buffer.from(PLACE)
+
+function words(...numbers: number[]): Buffer {
+  const buffer = Buffer.alloc(numbers.length * 4)
+  for (const [index, number] of numbers.entries()) buffer.writeUInt32BE(number, index * 4)
+  return buffer
+}
+
+/** A track of facts: two samples of 18 bytes in one chunk at `offset` of the file. */
+const factTrack = (offset: number, same: number) =>
+  box(
+    'trak',
+    box(
+      'mdia',
+      handler('meta'),
+      box(
+        'minf',
+        box(
+          'stbl',
+          box('stco', words(0, 1, offset)),
+          box('stsc', words(0, 1, 1, 2, 1)),
+          box('stsz', same > 0 ? words(0, same, 2) : words(0, 0, 2, place.length, place.length)),
+        ),
+      ),
+    ),
+  )
+
+async function stripped(content: Buffer): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-strip-'))
+  try {
+    const file = path.join(folder, 'film.mp4')
+    await writeFile(file, content)
+    await stripVideo(file)
+    expect(await probeVideo(file)).toMatchObject({ width: 640, height: 480 })
+    return await readFile(file)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test.each([
+  ['the film itself', { inMovie: [box('udta', box('©xyz', place))] }],
+  ['its keys', { inMovie: [box('meta', box('ilst', place))] }],
+  ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
+  ['a box at the end', { after: [box('uuid', place), box('meta', place)] }],
+])(
+  'what %s tells of its place is gone, and every frame stays where it was',
+  async (_name, told) => {
+    const media = Buffer.from('the frames of the film')
+    const content = video({ ...told, media })
+    const result = await stripped(content)
+    expect(content.includes(PLACE)).toBe(true)
+    expect(result.includes(PLACE)).toBe(false)
+    expect(result.length).toBe(content.length)
+    expect(result.indexOf(media)).toBe(content.indexOf(media))
+  },
+)
+
+test.each([
+  ['of one size', PLACE.length],
+  ['of sizes of their own', 0],
+])('a track of places goes with its samples %s', async (_name, same) => {
+  const media = Buffer.concat([Buffer.from('frames'), place, place, Buffer.from('frames')])
+  const at = (offset: number) => video({ media, inMovie: [factTrack(offset, same)] })
+  const offset = at(0).indexOf(media) + 'frames'.length
+  const result = await stripped(at(offset))
+  expect(result.includes(PLACE)).toBe(false)
+  expect(result.includes('meta')).toBe(false)
+  expect(result.toString('latin1').split('frames')).toHaveLength(3)
+})
+
+test.each([
+  ['far away', 4_000_000_000, 1],
+  ['at the header', 0, 4_000_000_000],
+])('a table that points %s destroys nothing', async (_name, offset, same) => {
+  const content = video({ media: Buffer.from('frames'), inMovie: [factTrack(offset, same)] })
+  const result = await stripped(content)
+  expect(result.includes('frames')).toBe(true)
+})

@@ -1,0 +1,18 @@
+import type { FileHandle } from 'node:fs/promises'
+import { boxAt, type Box } from './boxes'
+
+/** A file of many thousand boxes is an attack. */
+const MAX_BOXES = 4096
+
+/** The boxes that a file of `size` bytes consists of; none when it is cut off or is not made of boxes. */
+export async function topBoxes(handle: FileHandle, size: number): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (let offset = 0; offset < size;) {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(16), 0, 16, offset)
+    const box = boxAt(buffer.subarray(0, bytesRead), offset, size)
+    if (!box || boxes.length === MAX_BOXES) return []
+    boxes.push(box)
+    offset = box.end
+  }
+  return boxes
+}

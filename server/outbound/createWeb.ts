@@ -1,0 +1,125 @@
+import { lookup } from 'node:dns/promises'
+import type { Agent, Dispatcher } from 'undici'
+import { isPrivateHost } from '../rules/isPrivateHost'
+import { checkedLookup, type Resolve } from './checkedLookup'
+import { ACCEPT_ENCODING, unpacked } from './unpacked'
+import { asWebFailure, WebFailure, type Web, type WebRequest } from './web'
+
+interface WebOptions {
+  /** Every address of a name. */
+  resolve?: Resolve
+  /** Whether a host or an address of one is none of the public internet. */
+  isPrivate?: (host: string) => boolean
+  ports?: readonly number[]
+  /** From the first question to the last byte, redirects and all. */
+  limitMs?: number
+}
+
+type Answer = Dispatcher.ResponseData
+
+const MOST_REDIRECTS = 5
+const LIMIT_MS = 15_000
+const USER_AGENT = 'Mozilla/5.0 (compatible; Vitrina)'
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
+
+const resolveHost: Resolve = (hostname) => lookup(hostname, { all: true })
+
+export function createWeb({
+  resolve = resolveHost,
+  isPrivate = isPrivateHost,
+  ports = Object.values(PORTS),
+  limitMs = LIMIT_MS,
+}: WebOptions = {}): Web {
+  /** Literal addresses are never looked up, so hosts are checked before names are. */
+  function checked(address: string, base?: URL): URL {
+    if (!URL.canParse(address, base)) throw new WebFailure('unreachable')
+    const url = new URL(address, base)
+    const port = url.port === '' ? PORTS[url.protocol] : Number(url.port)
+    const isUsual = url.protocol in PORTS && port !== undefined && ports.includes(port)
+    if (!isUsual || url.username !== '' || url.password !== '') throw new WebFailure('unusual')
+    if (isPrivate(url.hostname)) throw new WebFailure('private')
+    url.hash = ''
+    return url
+  }
+
+  async function follow(
+    agent: Agent,
+    start: URL,
+    { accept }: WebRequest,
+    signal: AbortSignal,
+  ): Promise<{ url: URL; answer: Answer }> {
+    const seen = new Set<string>()
+    for (let url = start; ;) {
+      if (seen.has(url.href) || seen.size > MOST_REDIRECTS) throw new WebFailure('loop')
+      seen.add(url.href)
+      const answer = await ask(agent, url, accept, signal)
+      const next = headerOf(answer, 'location')
+      if (!REDIRECTS.has(answer.statusCode) || next === '') return { url, answer }
+      answer.body.destroy()
+      url = checked(next, url)
+    }
+  }
+
+  return {
+    async read(address, request, use) {
+      const start = checked(address)
+      const ending = new AbortController()
+      const end = () => {
+        ending.abort()
+      }
+      const timer = setTimeout(end, limitMs)
+      request.signal?.addEventListener('abort', end)
+      const agent = await createAgent(checkedLookup(resolve, isPrivate), limitMs)
+      try {
+        if (request.signal?.aborted) throw new WebFailure('unreachable')
+        const { url, answer } = await follow(agent, start, request, ending.signal)
+        return await use({
+          url: url.href,
+          status: answer.statusCode,
+          type: headerOf(answer, 'content-type'),
+          body: unpacked(answer.body, headerOf(answer, 'content-encoding'), request.maxBytes),
+        })
+      } finally {
+        clearTimeout(timer)
+        request.signal?.removeEventListener('abort', end)
+        await agent.destroy()
+      }
+    },
+  }
+}
+
+/** An agent for one reading, whose connections end with it. Loaded late: it costs a start 100 ms and 20 MB. */
+async function createAgent(
+  lookupOfConnection: ReturnType<typeof checkedLookup>,
+  limitMs: number,
+): Promise<Agent> {
+  const { Agent: WebAgent } = await import('undici')
+  return new WebAgent({ pipelining: 0, connect: { lookup: lookupOfConnection, timeout: limitMs } })
+}
+
+async function ask(agent: Agent, url: URL, accept: string, signal: AbortSignal): Promise<Answer> {
+  const answer = await agent
+    .request({
+      origin: url.origin,
+      path: url.pathname + url.search,
+      method: 'GET',
+      signal,
+      headers: {
+        accept,
+        'accept-encoding': ACCEPT_ENCODING,
+        'user-agent': USER_AGENT,
+      },
+    })
+    .catch((error: unknown) => {
+      throw asWebFailure(error)
+    })
+  // A body that nobody reads to its end fails when the agent goes.
+  answer.body.on('error', () => undefined)
+  return answer
+}
+
+function headerOf({ headers }: Answer, name: string): string {
+  const value = headers[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
+}

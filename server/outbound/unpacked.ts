@@ -1,0 +1,49 @@
+import { pipeline, type Readable, type Transform } from 'node:stream'
+import { constants, createBrotliDecompress, createGunzip } from 'node:zlib'
+import { asWebFailure, WebFailure } from './web'
+
+/** What `unpacked` knows. */
+export const ACCEPT_ENCODING = 'gzip, br'
+/** Nobody packs twice but to fill a memory. */
+const MOST_CODINGS = 1
+/** A body that is cut off gives what came of it. */
+const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
+
+/** A body without its `Content-Encoding`, chunk by chunk; throws a `WebFailure` beyond `maxBytes`. */
+export async function* unpacked(
+  body: Readable,
+  encoding: string,
+  maxBytes: number,
+): AsyncGenerator<Uint8Array> {
+  let bytes = 0
+  try {
+    for await (const chunk of unpackedStream(body, encoding) as AsyncIterable<Uint8Array>) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new WebFailure('too-large')
+      yield chunk
+    }
+  } catch (error) {
+    throw asWebFailure(error)
+  }
+}
+
+function unpackedStream(body: Readable, encoding: string): Readable {
+  const codings = encoding
+    .toLowerCase()
+    .split(',')
+    .map((coding) => coding.trim())
+    .filter((coding) => coding !== '' && coding !== 'identity')
+  if (codings.length > MOST_CODINGS) throw new WebFailure('unreachable')
+  return codings.reduce<Readable>(
+    (stream, coding) => pipeline(stream, unpacker(coding), () => undefined),
+    body,
+  )
+}
+
+function unpacker(coding: string): Transform {
+  if (coding === 'gzip' || coding === 'x-gzip') return createGunzip(LENIENT)
+  if (coding === 'br') {
+    return createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH })
+  }
+  throw new WebFailure('unreachable')
+}

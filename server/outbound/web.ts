@@ -1,0 +1,48 @@
+export interface WebRequest {
+  /** What is wanted, as the header says it. */
+  accept: string
+  /** Of the unpacked body; reading more of it fails. */
+  maxBytes: number
+  /** Ends the reading before its own time is over. */
+  signal?: AbortSignal
+}
+
+export interface WebAnswer {
+  /** The address that answered, after redirects. */
+  url: string
+  status: number
+  /** `Content-Type`; empty when the answer names none. */
+  type: string
+  /** Unpacked. Throws a `WebFailure` and nothing else. */
+  body: AsyncIterable<Uint8Array>
+}
+
+/** Reads public addresses: nobody's own machine or network, whatever name or redirect leads there. */
+export interface Web {
+  /** Hands the answer to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
+  read<Result>(
+    url: string,
+    request: WebRequest,
+    use: (answer: WebAnswer) => Promise<Result>,
+  ): Promise<Result>
+}
+
+/**
+ * `private`: the address is of a private network. `unusual`: another protocol or port, or a password in the address.
+ * `loop`: redirects without an end. `too-large`: more than was asked for. `unreachable`: no answer, or not in time.
+ */
+export type WebFailureKind = 'private' | 'unusual' | 'loop' | 'too-large' | 'unreachable'
+
+export class WebFailure extends Error {
+  readonly kind: WebFailureKind
+
+  constructor(kind: WebFailureKind, options?: ErrorOptions) {
+    super(kind, options)
+    this.kind = kind
+  }
+}
+
+/** What went wrong below as a failure of the web. */
+export function asWebFailure(error: unknown): WebFailure {
+  return error instanceof WebFailure ? error : new WebFailure('unreachable', { cause: error })
+}

@@ -1,0 +1,26 @@
+/** A page says its charset within its first bytes, if it says one. */
+const DECLARED_WITHIN = 4096
+const DECLARATION = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
+
+/** The text of a page in the charset of its header, of its byte order mark or of its own words; else UTF-8. */
+export function decodeHtml(content: Uint8Array, type: string): string {
+  const inHeader = /charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
+  const start = new TextDecoder('latin1').decode(content.subarray(0, DECLARED_WITHIN))
+  const label = markedCharset(content) ?? inHeader ?? DECLARATION.exec(start)?.[1] ?? 'utf-8'
+  return decoderOf(label).decode(content)
+}
+
+function markedCharset(content: Uint8Array): string | null {
+  if (content[0] === 0xff && content[1] === 0xfe) return 'utf-16le'
+  if (content[0] === 0xfe && content[1] === 0xff) return 'utf-16be'
+  if (content[0] === 0xef && content[1] === 0xbb && content[2] === 0xbf) return 'utf-8'
+  return null
+}
+
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return new TextDecoder('utf-8')
+  }
+}

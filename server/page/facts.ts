@@ -1,0 +1,52 @@
+/** What was found out about a post; what nobody says is null or missing. */
+export interface PostFacts {
+  /** Addresses as they were written, in order. */
+  images: string[]
+  videos: VideoFacts[]
+  author: AuthorFacts | null
+  /** What the site calls itself. */
+  site: string | null
+  text: string | null
+  /** Milliseconds since the epoch. */
+  createdAt: number | null
+  likeCount: number | null
+  commentCount: number | null
+}
+
+export interface VideoFacts {
+  url: string
+  /** Address of a picture of it. */
+  poster: string | null
+}
+
+export interface AuthorFacts {
+  name: string
+  link: string | null
+}
+
+export const NO_FACTS: PostFacts = {
+  images: [],
+  videos: [],
+  author: null,
+  site: null,
+  text: null,
+  createdAt: null,
+  likeCount: null,
+  commentCount: null,
+}
+
+export function timeOf(text: string | null): number | null {
+  const time = Date.parse(text ?? '')
+  return Number.isNaN(time) ? null : time
+}
+
+/** A count as people and machines write it: `1 234`, `12,5K`, `3.4M`; null for what is none. */
+export function countOf(text: string): number | null {
+  const match = /^([\d.,\s\u00a0]+)(k|m|тыс\.?|млн)?$/i.exec(text.trim())
+  if (!match) return null
+  const [, digits = '', unit] = match
+  const count = unit
+    ? Number(digits.trim().replace(',', '.')) * (/^k|^тыс/i.test(unit) ? 1000 : 1_000_000)
+    : Number(digits.replace(/[.,\s\u00a0]/g, ''))
+  return Number.isFinite(count) && count >= 0 ? Math.min(Math.round(count), 2 ** 31 - 1) : null
+}

@@ -1,0 +1,69 @@
+import { networkOfHost } from '@/contract/networks'
+import { authorInAddress } from './addressFacts'
+import { NO_FACTS, type PostFacts, type VideoFacts } from './facts'
+import { instagramFacts } from './instagramFacts'
+import { jsonLdFacts } from './jsonLd'
+import { metaFacts } from './openGraph'
+import type { HtmlScan } from './scanHtml'
+
+/** What a page says about its post in all its ways; addresses are whole and of the web. */
+export function pageFacts(scan: HtmlScan, address: string, oembed = NO_FACTS): PostFacts {
+  const url = new URL(address)
+  const data = jsonLdFacts(scan.data)
+  const meta = metaFacts(scan.meta)
+  const network = networkOfHost(url.hostname) === 'instagram' ? instagramFacts(scan.meta) : NO_FACTS
+  const author = authorInAddress(url) ?? data.author ?? network.author ?? meta.author
+  return withAddresses(baseOf(scan, address), {
+    ...mediaOf(data, meta, oembed),
+    author: author ?? oembed.author,
+    site: meta.site,
+    text: data.text ?? network.text ?? meta.text ?? oembed.text ?? scan.title,
+    createdAt: data.createdAt ?? meta.createdAt,
+    likeCount: data.likeCount ?? network.likeCount,
+    commentCount: data.commentCount ?? network.commentCount,
+  })
+}
+
+/** The pictures and videos of whoever names more of them, each once and without the videos' own pictures. */
+function mediaOf(
+  data: PostFacts,
+  meta: PostFacts,
+  oembed: PostFacts,
+): Pick<PostFacts, 'images' | 'videos'> {
+  const isVideoOfData = meta.videos.length === 0 && data.videos.length > 0
+  const videos: VideoFacts[] = isVideoOfData
+    ? data.videos.map(({ url, poster }) => ({ url, poster: poster ?? meta.images[0] ?? null }))
+    : meta.videos
+  const isOfData = isVideoOfData || data.images.length > meta.images.length
+  const named = isOfData ? data.images : meta.images
+  const posters = videos.map(({ poster }) => poster)
+  const images = named.filter((image) => !posters.includes(image))
+  return { videos, images: images.length + videos.length > 0 ? images : oembed.images }
+}
+
+export function baseOf({ base }: HtmlScan, address: string): string {
+  return webAddress(base, address) ?? address
+}
+
+function withAddresses(base: string, facts: PostFacts): PostFacts {
+  const whole = (address: string) => webAddress(address, base) ?? []
+  return {
+    ...facts,
+    images: facts.images.flatMap(whole),
+    videos: facts.videos.flatMap(({ url, poster }) => {
+      const video = webAddress(url, base)
+      return video === null ? [] : [{ url: video, poster: webAddress(poster, base) }]
+    }),
+    author: facts.author && {
+      ...facts.author,
+      link: webAddress(facts.author.link, base),
+    },
+  }
+}
+
+/** A whole address; null for what is none of the web. */
+export function webAddress(address: string | null, base: string): string | null {
+  if (address === null || !URL.canParse(address.trim(), base)) return null
+  const url = new URL(address.trim(), base)
+  return /^https?:$/.test(url.protocol) ? url.href : null
+}

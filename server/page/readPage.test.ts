@@ -1,0 +1,214 @@
+import { factsOf, LINK, og, webOf } from '../../test/server/sites'
+import { readPage } from './readPage'
+
+const signal = AbortSignal.timeout(60_000)
+
+describe('Open Graph', () => {
+  test('names pictures, text and time', async () => {
+    const html = og(
+      ['og:title', 'Кухня &amp; утро'],
+      ['og:description', 'Лён &laquo;и&raquo; глина&#33;'],
+      ['og:image', '/a.jpg'],
+      ['og:image:width', '800'],
+      ['og:image', 'http://cdn.test/b.jpg'],
+      ['og:image:secure_url', 'https://cdn.test/b.jpg'],
+      ['og:image', '/a.jpg'],
+      ['article:published_time', '2026-03-01T10:00:00+03:00'],
+      ['og:site_name', 'Блог о доме'],
+    )
+    expect(await factsOf(html)).toEqual({
+      images: ['https://blog.test/a.jpg', 'https://cdn.test/b.jpg'],
+      videos: [],
+      text: 'Лён «и» глина!',
+      author: null,
+      site: 'Блог о доме',
+      createdAt: Date.parse('2026-03-01T07:00:00Z'),
+      likeCount: null,
+      commentCount: null,
+    })
+  })
+
+  test('names a video once, with the first picture as its own', async () => {
+    const html = og(
+      ['og:video', 'http://cdn.test/a.mp4'],
+      ['og:video:url', 'http://cdn.test/a.mp4'],
+      ['og:video:secure_url', 'https://cdn.test/a.mp4'],
+      ['og:video:type', 'video/mp4'],
+      ['og:image', '/poster.jpg'],
+      ['og:image', '/second.jpg'],
+    )
+    expect(await factsOf(html)).toMatchObject({
+      videos: [{ url: 'https://cdn.test/a.mp4', poster: 'https://blog.test/poster.jpg' }],
+      images: ['https://blog.test/second.jpg'],
+    })
+  })
+
+  test('may name a player instead of a video, which leaves the picture', async () => {
+    const html = og(
+      ['og:video:url', 'https://player.test/embed/1'],
+      ['og:video:type', 'text/html'],
+      ['og:image', '/poster.jpg'],
+    )
+    expect(await factsOf(html)).toMatchObject({
+      videos: [],
+      images: ['https://blog.test/poster.jpg'],
+    })
+  })
+
+  test.each([
+    [og(['article:author', 'Анна']), { name: 'Анна', link: null }],
+    [
+      og(['article:author', 'https://blog.test/anna'], ['author', 'Анна']),
+      { name: 'Анна', link: 'https://blog.test/anna' },
+    ],
+    [og(['profile:username', 'anna']), { name: 'anna', link: null }],
+    [
+      og(['profile:first_name', 'Анна'], ['profile:last_name', 'К.']),
+      { name: 'Анна К.', link: null },
+    ],
+    ['<meta name="twitter:creator" content="@anna">', { name: '@anna', link: null }],
+    ['', null],
+  ])('names the author (%#)', async (html, author) => {
+    expect((await factsOf(html)).author).toEqual(author)
+  })
+})
+
+test('a Twitter card serves where Open Graph is missing', async () => {
+  const html = `<meta name=twitter:image:src content=/card.jpg>
+    <meta name="twitter:description" content="Слова карточки">
+    <meta name="twitter:player:stream" content="/clip.mp4">`
+  expect(await factsOf(html)).toMatchObject({
+    videos: [{ url: 'https://blog.test/clip.mp4', poster: 'https://blog.test/card.jpg' }],
+    text: 'Слова карточки',
+  })
+})
+
+describe('oEmbed', () => {
+  const link = '<link rel="alternate" type="application/json+oembed" href="/oembed?a=1&amp;b=2">'
+  const at = 'https://blog.test/oembed?a=1&b=2'
+
+  test('adds the author', async () => {
+    const content = JSON.stringify({
+      author_name: 'Анна',
+      author_url: 'https://blog.test/anna',
+      thumbnail_url: 'https://blog.test/thumb.jpg',
+      title: 'Утро',
+      width: 'x',
+    })
+    expect(await factsOf(link + og(['og:image', '/a.jpg']), { [at]: { content } })).toMatchObject({
+      author: { name: 'Анна', link: 'https://blog.test/anna' },
+      text: 'Утро',
+      images: ['https://blog.test/a.jpg'],
+    })
+    expect(await factsOf(link, { [at]: { content } })).toMatchObject({
+      images: ['https://blog.test/thumb.jpg'],
+    })
+  })
+
+  test.each(['', 'oops', '[]', '{"author_name":{}}'])(
+    'that is %j adds nothing',
+    async (content) => {
+      expect(await factsOf(link, { [at]: { content } })).toMatchObject({ author: null })
+    },
+  )
+})
+
+test('Instagram says everything in one sentence', async () => {
+  const html = og(
+    ['og:image', 'https://cdn.test/a.jpg'],
+    [
+      'og:description',
+      '1,234 likes, 5 comments - len.i.glina on March 1, 2026: &quot;Утро &quot;на&quot; кухне&quot;. ',
+    ],
+  )
+  const facts = await factsOf(html, {}, 'https://www.instagram.com/p/Cx1/')
+  expect(facts).toMatchObject({
+    author: { name: 'len.i.glina', link: 'https://www.instagram.com/len.i.glina/' },
+    text: 'Утро "на" кухне',
+    likeCount: 1234,
+    commentCount: 5,
+  })
+})
+
+test.each([
+  ['https://t.me/lenglina/12', 'lenglina', 'https://t.me/lenglina'],
+  [
+    'https://www.instagram.com/stories/len.i.glina/123/',
+    'len.i.glina',
+    'https://www.instagram.com/len.i.glina/',
+  ],
+  ['https://www.tiktok.com/@anna/video/1', 'anna', 'https://www.tiktok.com/@anna'],
+])('the address %s names its author', async (link, name, profile) => {
+  expect((await factsOf('', {}, link)).author).toEqual({ name, link: profile })
+})
+
+describe('charsets', () => {
+  /** «Утро» in windows-1251. */
+  const word = Buffer.from([0xd3, 0xf2, 0xf0, 0xee])
+  const page = (head: string) =>
+    Buffer.concat([
+      Buffer.from(`${head}<meta name="description" content="`),
+      word,
+      Buffer.from('">'),
+    ])
+
+  test.each([
+    ['the header', '', 'text/html; charset=windows-1251'],
+    ['the page', '<meta charset="windows-1251">', 'text/html'],
+    ['its older way', '<meta http-equiv="Content-Type" content="text/html; charset=cp1251">', ''],
+  ])('are told by %s', async (_where, head, type) => {
+    expect((await factsOf(new Uint8Array(page(head)), {}, LINK, type)).text).toBe('Утро')
+  })
+
+  test('are UTF-8 when nobody knows them', async () => {
+    const html = '<meta charset="klingon"><title>Утро</title><svg><title>x</title></svg>'
+    expect((await factsOf(html)).text).toBe('Утро')
+    expect((await factsOf(`\ufeff<title>Утро</title>`, {}, LINK, 'text/html')).text).toBe('Утро')
+  })
+})
+
+test('addresses that are none of the web are left out', async () => {
+  const html =
+    '<base href="https://cdn.test/x/">' +
+    og(
+      ['og:image', 'data:image/png;base64,AAAA'],
+      ['og:image', 'javascript:alert(1)'],
+      ['og:image', 'http://'],
+      ['og:image', 'a.jpg'],
+      ['og:video', 'blob:https://blog.test/1'],
+      ['article:author', 'https://'],
+      ['author', 'Анна'],
+    )
+  expect(await factsOf(html)).toMatchObject({
+    images: ['https://cdn.test/x/a.jpg'],
+    videos: [],
+    author: { name: 'Анна', link: null },
+  })
+})
+
+test.each([
+  [{ type: 'image/jpeg' }, { kind: 'file', url: LINK, isVideo: false }],
+  [{ type: 'video/mp4' }, { kind: 'file', url: LINK, isVideo: true }],
+  [{ status: 404 }, { kind: 'gone' }],
+  [{ status: 410 }, { kind: 'gone' }],
+  [{ status: 401 }, { kind: 'closed' }],
+  [{ status: 403 }, { kind: 'closed' }],
+])('%j is %j', async (answer, page) => {
+  expect(await readPage(webOf({ [LINK]: answer }), LINK, signal)).toEqual(page)
+})
+
+test.each([429, 500, 503, 204])('an answer of %i is none', async (status) => {
+  await expect(readPage(webOf({ [LINK]: { status } }), LINK, signal)).rejects.toMatchObject({
+    kind: 'unreachable',
+  })
+})
+
+test('a bare file is told by its name', async () => {
+  const type = 'application/octet-stream'
+  const clip = 'https://blog.test/clip.MP4'
+  expect(await readPage(webOf({ [clip]: { type } }), clip, signal)).toMatchObject({
+    kind: 'file',
+    isVideo: true,
+  })
+  expect(await readPage(webOf({ [LINK]: { type } }), LINK, signal)).toMatchObject({ kind: 'page' })
+})

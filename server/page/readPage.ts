@@ -1,0 +1,92 @@
+import { asWebFailure, WebFailure, type Web, type WebAnswer } from '../outbound/web'
+import { decodeHtml } from './decodeHtml'
+import { NO_FACTS, type PostFacts } from './facts'
+import { oembedFacts } from './oembed'
+import { baseOf, pageFacts, webAddress } from './pageFacts'
+import { scanHtml, type HtmlScan } from './scanHtml'
+
+/**
+ * What a public address turned out to be. `page`: with what it says; `isCut` when only its beginning was read.
+ * `file`: a picture or a video itself. `gone`: there is nothing any more. `closed`: not for everybody.
+ */
+export type ReadPage =
+  | { kind: 'page'; facts: PostFacts; isCut: boolean }
+  | { kind: 'file'; url: string; isVideo: boolean }
+  | { kind: 'gone' }
+  | { kind: 'closed' }
+
+const MEGABYTE = 1024 * 1024
+/** What a page says for machines is in its head; the rest may be as long as it likes. */
+const PAGE_BYTES = 3 * MEGABYTE
+const OEMBED_BYTES = MEGABYTE
+const PAGE_ACCEPT = 'text/html,application/xhtml+xml,image/jpeg,image/png,video/mp4,*/*;q=0.8'
+const VIDEO_NAME = /\.(mp4|mov)$/i
+const FILE_NAME = /\.(mp4|mov|jpe?g|png|webp)$/i
+
+/** Reads the public page of a post. Throws a `WebFailure`. */
+export async function readPage(web: Web, link: string, signal: AbortSignal): Promise<ReadPage> {
+  const request = { accept: PAGE_ACCEPT, maxBytes: PAGE_BYTES, signal }
+  const found = await web.read(link, request, readAnswer)
+  if ('kind' in found) return found
+  const { scan, url, isCut } = found
+  const facts = pageFacts(scan, url)
+  const isWhole = facts.images.length + facts.videos.length > 0 && !!facts.author?.link
+  const oembed = isWhole ? NO_FACTS : await readOembed(web, scan, url, signal)
+  return { kind: 'page', facts: pageFacts(scan, url, oembed), isCut }
+}
+
+type FoundPage = { scan: HtmlScan; url: string; isCut: boolean }
+
+async function readAnswer({
+  url,
+  status,
+  type,
+  body,
+}: WebAnswer): Promise<FoundPage | Exclude<ReadPage, { kind: 'page' }>> {
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status >= 400 && status < 500 && status !== 429) return { kind: 'closed' }
+  if (status !== 200) throw new WebFailure('unreachable')
+  const { pathname } = new URL(url)
+  const isBare = /^application\/octet-stream\b/i.test(type) && FILE_NAME.test(pathname)
+  if (isBare || /^(image|video)\//i.test(type)) {
+    return { kind: 'file', url, isVideo: /^video\//i.test(type) || VIDEO_NAME.test(pathname) }
+  }
+  const { content, isCut } = await beginningOf(body)
+  return { scan: scanHtml(decodeHtml(content, type)), url, isCut }
+}
+
+/** What can be read of a body within its limit. */
+async function beginningOf(
+  body: AsyncIterable<Uint8Array>,
+): Promise<{ content: Uint8Array; isCut: boolean }> {
+  const chunks: Uint8Array[] = []
+  try {
+    for await (const chunk of body) chunks.push(chunk)
+  } catch (error) {
+    const failure = asWebFailure(error)
+    if (failure.kind !== 'too-large') throw failure
+    return { content: Buffer.concat(chunks), isCut: true }
+  }
+  return { content: Buffer.concat(chunks), isCut: false }
+}
+
+/** What the page's oEmbed answer adds; one that cannot be read adds nothing. */
+async function readOembed(
+  web: Web,
+  scan: HtmlScan,
+  url: string,
+  signal: AbortSignal,
+): Promise<PostFacts> {
+  const address = webAddress(scan.oembed, baseOf(scan, url))
+  if (address === null) return NO_FACTS
+  const request = { accept: 'application/json', maxBytes: OEMBED_BYTES, signal }
+  try {
+    return await web.read(address, request, async ({ status, body }) => {
+      if (status !== 200) return NO_FACTS
+      return oembedFacts(new TextDecoder().decode((await beginningOf(body)).content))
+    })
+  } catch (error) {
+    if (error instanceof WebFailure) return NO_FACTS
+    throw error
+  }
+}

@@ -1,0 +1,168 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { PostInfo } from '@/contract/entities/post'
+import { signIn, type Client } from '../test/server/client'
+import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
+import { graphPage, withPostAt, withWeb, type WebPage } from '../test/server/webPages'
+import { createTestWorld, type TestWorld } from '../test/server/world'
+
+const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
+const IMAGE = 'https://cdn.test/a.jpg'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+})
+afterEach(() => world.dispose())
+
+const refresh = (id: number) =>
+  client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) } })
+const refreshed = async (id: number) =>
+  (await client.call(postEndpoints.refreshPost, { query: { post_id: String(id) } })).postInfo
+
+async function addedPost(): Promise<PostInfo> {
+  await withPostAt(world, LINK)
+  const { postInfo } = await client.call(postEndpoints.getPostByUrl, { query: { link: LINK } })
+  return postInfo
+}
+
+const idOf = ({ vitrinaPost }: PostInfo) => vitrinaPost.id ?? 0
+
+async function lastAction() {
+  return world.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+test('what the source says changes, and nothing of the shop’s own', async () => {
+  const before = await addedPost()
+  const album = await anAlbum(world, shop)
+  const saved = {
+    ...before,
+    vitrinaPost: {
+      ...before.vitrinaPost,
+      text: 'Своими словами',
+      albumList: [{ id: album.id, name: 'Кухня' }],
+    },
+  }
+  const { postInfo: stored } = await client.call(postEndpoints.savePost, {
+    body: { postInfo: saved, request: { revision: before.vitrinaPost.revision } },
+  })
+  withWeb(world, {
+    [LINK]: graphPage(
+      ['image', IMAGE],
+      ['description', '1,250 likes, 31 comments - anna.k on March 1, 2026: "Утро, дополнено"'],
+    ),
+  })
+  const after = await refreshed(idOf(before))
+  expect(after.providerPost).toMatchObject({
+    likeCount: 1250,
+    commentCount: 31,
+    text: 'Утро, дополнено',
+    authorUser: { username: 'anna.k', profileLink: 'https://www.instagram.com/anna.k/' },
+    isDeleted: false,
+  })
+  expect(after.vitrinaPost).toEqual({
+    ...stored.vitrinaPost,
+    revision: stored.vitrinaPost.revision + 1,
+  })
+  expect(after.media).toEqual(stored.media)
+  expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":false}' })
+  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+    body: { query: 'anna.k дополнено своими' },
+  })
+  expect(postInfoList).toHaveLength(1)
+})
+
+test.each([404, 410])(
+  'a post that the source answers %i for is marked as deleted',
+  async (page) => {
+    const id = idOf(await addedPost())
+    withWeb(world, { [LINK]: page })
+    expect((await refreshed(id)).providerPost).toMatchObject({
+      isDeleted: true,
+      text: 'Утро на кухне',
+    })
+    expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":true}' })
+    await withPostAt(world, LINK)
+    expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
+  },
+)
+
+test('what the source no longer says stays', async () => {
+  const id = idOf(await addedPost())
+  const said = graphPage(
+    ['image', IMAGE],
+    ['description', '7 likes, 2 comments - anna.k on March 1, 2026: "Утро"'],
+  )
+  withWeb(world, { [LINK]: said })
+  const before = await refreshed(id)
+  expect(before.providerPost).toMatchObject({ likeCount: 7, authorUser: { username: 'anna.k' } })
+  withWeb(world, { [LINK]: graphPage(['image', IMAGE], ['site_name', 'Instagram']) })
+  expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
+})
+
+test('a file that is its own post is only looked at', async () => {
+  const link = 'https://cdn.test/photo.jpg'
+  await withPostAt(world, link)
+  const { postInfo } = await client.call(postEndpoints.getPostByUrl, { query: { link } })
+  const after = await refreshed(idOf(postInfo))
+  expect(after.providerPost).toEqual(postInfo.providerPost)
+})
+
+const UNSEEN = [
+  'post-not-refreshed',
+  'У источника этот пост сейчас не виден, поэтому обновить его не получилось. Всё осталось как было',
+  'The post cannot be seen at its source now, so it was not updated. Everything stays as it was',
+] as const
+const TRY_AGAIN = ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again'] as const
+
+test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
+  ['asks to sign in', graphPage(['title', 'Вход']), UNSEEN],
+  ['is closed', 403, UNSEEN],
+  ['does not answer', { failure: 'unreachable' }, TRY_AGAIN],
+  ['is broken', 500, TRY_AGAIN],
+])('nothing changes when the source %s', async (_what, page, [code, ru, en]) => {
+  const before = await addedPost()
+  const { action } = (await lastAction()) ?? {}
+  withWeb(world, { [LINK]: page })
+  for (const [locale, message] of [
+    ['ru', ru],
+    ['en', en],
+  ] as const) {
+    await world.db.updateTable('person').set({ locale }).execute()
+    expect(await refresh(idOf(before))).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code, message },
+    })
+  }
+  expect((await lastAction())?.action).toBe(action)
+  const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
+  expect(postInfoList).toEqual([before])
+})
+
+test('an upload has no source, and a post of a lost connection none that can be read', async () => {
+  const upload = await aPost(world, shop)
+  expect(await refresh(upload.id)).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'post-without-source' },
+  })
+  const post = await aPost(world, shop, { provider: 'instagram' })
+  expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
+  const revisions = await world.db.selectFrom('post').select('revision').execute()
+  expect(revisions.map(({ revision }) => revision)).toEqual([1, 1])
+})
+
+test('posts of another account are not there', async () => {
+  const foreign = await aPost(world, await anAccount(world, 'other'))
+  expect(await refresh(foreign.id)).toMatchObject({ status: 404 })
+})

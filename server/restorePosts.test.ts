@@ -1,0 +1,108 @@
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import type { PostChange, PostState } from '@/contract/entities/postChange'
+import { aSegment } from '../test/server/accountFactories'
+import { signIn, type Client } from '../test/server/client'
+import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+
+let world: TestWorld
+let shop: { id: number }
+let client: Client
+let kitchen: { id: number }
+let gifts: { id: number }
+let post: { id: number }
+
+const PUBLISHED_AT = '2026-03-01T09:00:00.000Z'
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+  kitchen = await anAlbum(world, shop, 'Кухня')
+  gifts = await anAlbum(world, shop, 'Подарки')
+  post = await aPost(world, shop, { media: [await aMedia(world, shop)], albums: [kitchen] })
+  await world.db
+    .updateTable('post')
+    .set({ is_published: 1, published_at: Date.parse(PUBLISHED_AT) })
+    .execute()
+})
+afterEach(() => world.dispose())
+
+async function change(wanted: PostChange) {
+  const { results } = await client.call(libraryEndpoints.updatePosts, {
+    body: { postList: [post.id], change: wanted },
+  })
+  return results[0]
+}
+
+const before = (): PostState => ({
+  id: post.id,
+  revision: 2,
+  isPublished: true,
+  publishedAt: PUBLISHED_AT,
+  albumList: [kitchen.id],
+  segmentList: [],
+})
+
+test('a change is taken back: status, its time, albums and segments', async () => {
+  const vip = await aSegment(world, shop)
+  await change({ type: 'unpublish' })
+  await change({ type: 'setSegments', segmentList: [vip.id] })
+  await change({ type: 'addToAlbums', albumList: [gifts.id] })
+  world.clock.advance(1000)
+  const result = await change({ type: 'restore', posts: [{ ...before(), revision: 4 }] })
+  expect(result).toMatchObject({
+    failure: null,
+    postInfo: {
+      vitrinaPost: {
+        isPublished: true,
+        publishedAt: PUBLISHED_AT,
+        revision: 5,
+        albumList: [{ id: kitchen.id }],
+      },
+      segments: [],
+    },
+  })
+  const { action, at, detail } = await world.db
+    .selectFrom('audit')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  expect([action, at]).toEqual(['post.restore', TEST_NOW + 1000])
+  expect(JSON.parse(detail)).toMatchObject({
+    changed: ['published', 'albums-changed', 'segments-changed'],
+  })
+})
+
+test('a post that somebody changed since stays as it is', async () => {
+  await change({ type: 'unpublish' })
+  await change({ type: 'addToAlbums', albumList: [gifts.id] })
+  const result = await change({ type: 'restore', posts: [before()] })
+  expect(result).toMatchObject({ postInfo: null, failure: { code: 'stale-revision' } })
+})
+
+test('an album that is gone since is left out, unless publishing needs it', async () => {
+  await change({ type: 'unpublish' })
+  await client.call(albumEndpoints.deleteAlbum, { params: kitchen })
+  expect(await change({ type: 'restore', posts: [before()] })).toMatchObject({
+    failure: { code: 'publish-needs-album' },
+  })
+  const draft = { ...before(), isPublished: false, albumList: [kitchen.id, gifts.id] }
+  expect(await change({ type: 'restore', posts: [draft] })).toMatchObject({
+    failure: null,
+    postInfo: { vitrinaPost: { albumList: [{ id: gifts.id }] } },
+  })
+})
+
+test.each([
+  ['a state of another post', { id: 987654 }],
+  ['a day that there is not', { publishedAt: '2026-02-31T00:00:00.000Z' }],
+])('%s is a malformed request', async (_what, wrong) => {
+  const posts = [{ ...before(), ...wrong }]
+  const answer = await client.attempt(libraryEndpoints.updatePosts, {
+    body: { postList: [post.id], change: { type: 'restore', posts } },
+  })
+  expect(answer.status).toBe(400)
+})

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { idParam } from '../http/idParam'
+import { route } from '../http/route'
+import { listPostAuthors } from '../rules/listPostAuthors'
+import { listPostHistory } from '../rules/listPostHistory'
+import { createSavedView, deleteSavedView, listSavedViews } from '../rules/savedViews'
+import { updatePosts } from '../rules/updatePosts'
+import type { World } from '../world'
+
+export function libraryRoutes(app: Hono, world: World): void {
+  route(app, world, libraryEndpoints.updatePosts, async ({ actor, body }) => ({
+    results: await updatePosts(world, actor, body),
+  }))
+  route(app, world, libraryEndpoints.listPostHistory, ({ actor, params, query }) =>
+    listPostHistory(world.db, actor, idParam(params.id), Number(query.page)),
+  )
+  route(app, world, libraryEndpoints.listPostAuthors, async ({ actor, query }) => ({
+    authors: await listPostAuthors(world.db, actor.account.id, query.term),
+  }))
+
+  route(app, world, libraryEndpoints.listSavedViews, async ({ actor }) => ({
+    viewList: await listSavedViews(world.db, actor),
+  }))
+  route(app, world, libraryEndpoints.createSavedView, async ({ actor, body }) => ({
+    view: await createSavedView(world, actor, body),
+  }))
+  route(app, world, libraryEndpoints.deleteSavedView, async ({ actor, params }) => ({
+    view: await deleteSavedView(world, actor, idParam(params.id)),
+  }))
+}

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises'
+import { LIMITS } from '@/contract/limits'
+import {
+  formatOfContent,
+  MAX_UPLOAD_BYTES,
+  placeOfLinkedFile,
+  STORY_MAX_BYTES,
+} from '@/contract/uploads'
+import { ApiError, refused } from '../http/apiError'
+import { UploadRefused, type ReceivedFile } from '../media/checkFile'
+import { fetchFile, NoFile } from '../media/fetchFile'
+import { storePostFile, type StoredFile } from '../media/storePostFile'
+import { WebFailure } from '../outbound/web'
+import type { PostFacts } from '../page/facts'
+import type { World } from '../world'
+import type { LinkType } from './linkType'
+
+type MediaFacts = Pick<PostFacts, 'images' | 'videos'>
+type Fetch = (url: string) => Promise<ReceivedFile>
+/** Why there is no copy of a picture, or nothing to copy at all. */
+type Missing = { reason: Error | null }
+
+/**
+ * Copies the pictures and videos of a post into the store, its videos first. All come or none: only pictures that a
+ * post cannot have anyway (too small, another format, no longer there) are left out, unless none is left. Throws a
+ * `WebFailure` or what is wrong with the files.
+ */
+export async function fetchPostMedia(
+  world: World,
+  { images, videos }: MediaFacts,
+  type: LinkType,
+  signal: AbortSignal,
+): Promise<StoredFile[]> {
+  const paths: string[] = []
+  const limits = { signal, maxBytes: type === 'story' ? STORY_MAX_BYTES : MAX_UPLOAD_BYTES }
+  const fetch: Fetch = (url) => {
+    const path = world.blobs.temporaryFile()
+    paths.push(path)
+    return fetchFile(world, url, path, limits)
+  }
+  const clips = videos.slice(0, LIMITS.filesPerPost)
+  const pictures = images.slice(0, LIMITS.filesPerPost - clips.length)
+  try {
+    const found = await allOf([
+      ...clips.map(({ url, poster }) => storeVideo(world, fetch, url, poster)),
+      ...pictures.map((url) => storePicture(world, fetch, url)),
+    ])
+    const stored = found.filter((one): one is StoredFile => !isMissing(one))
+    const reason = found.filter(isMissing).find((one) => one.reason)?.reason
+    if (stored.length === 0 && reason) throw reason
+    return stored
+  } finally {
+    await Promise.all(paths.map((path) => rm(path, { force: true })))
+  }
+}
+
+const isMissing = (found: StoredFile | Missing): found is Missing => 'reason' in found
+
+/** Waits for all, so that nothing is still being written when one has failed. */
+async function allOf<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(tasks)
+  return Promise.all(tasks)
+}
+
+async function storePicture(
+  world: World,
+  fetch: Fetch,
+  url: string,
+): Promise<StoredFile | Missing> {
+  try {
+    const file = await fetch(url)
+    return await storePostFile(world, file, undefined, placeOf(file))
+  } catch (error) {
+    if (error instanceof NoFile) return { reason: null }
+    const isLeftOut = error instanceof WebFailure && error.kind !== 'unreachable'
+    if (isLeftOut || error instanceof UploadRefused || error instanceof ApiError) {
+      return { reason: error }
+    }
+    throw error
+  }
+}
+
+const placeOf = ({ head }: ReceivedFile) => placeOfLinkedFile(formatOfContent(head))
+
+/** Of a player that is a page the picture is taken; any other video must come. */
+async function storeVideo(
+  world: World,
+  fetch: Fetch,
+  url: string,
+  poster: string | null,
+): Promise<StoredFile | Missing> {
+  try {
+    const file = await fetch(url)
+    const cover = poster === null ? undefined : await fetch(poster).catch(leftOut)
+    return await storePostFile(world, file, cover, placeOf(file)).catch((error: unknown) => {
+      // Without its cover, if it was the cover that did not fit.
+      if (cover && error instanceof UploadRefused) return storePostFile(world, file)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof NoFile && error.isPage) {
+      return poster === null ? { reason: null } : storePicture(world, fetch, poster)
+    }
+    if (error instanceof NoFile || error instanceof WebFailure)
+      throw refused('video-not-loaded', 'link')
+    throw error
+  }
+}
+
+function leftOut(error: unknown): undefined {
+  if (error instanceof NoFile || error instanceof WebFailure || error instanceof ApiError) return
+  throw error
+}

@@ -1,0 +1,44 @@
+import { isSameSchedule } from '@/contract/schedule'
+import type { IdName, PostInfo } from '@/contract/entities/post'
+import type { PostEvent } from '@/contract/entities/postHistory'
+
+/** What a save can have changed that a post's history tells, the most telling first. */
+export const TOLD_CHANGES = [
+  'published',
+  'unpublished',
+  'scheduled',
+  'schedule-cleared',
+  'review-archived',
+  'review-unarchived',
+  'albums-changed',
+  'segments-changed',
+] as const satisfies readonly PostEvent[]
+export type ToldChange = (typeof TOLD_CHANGES)[number]
+
+type Happened = (before: PostInfo, after: PostInfo) => boolean
+
+const isArchived = ({ review }: PostInfo) => review?.isArchived === true
+
+const HAPPENED: Record<ToldChange, Happened> = {
+  published: (before, after) => !before.vitrinaPost.isPublished && after.vitrinaPost.isPublished,
+  unpublished: (before, after) => before.vitrinaPost.isPublished && !after.vitrinaPost.isPublished,
+  scheduled: (before, after) =>
+    after.vitrinaPost.isEnabledScheduler && !isSameSchedule(before.vitrinaPost, after.vitrinaPost),
+  'schedule-cleared': (before, after) =>
+    before.vitrinaPost.isEnabledScheduler && !after.vitrinaPost.isEnabledScheduler,
+  'review-archived': (before, after) => !isArchived(before) && isArchived(after),
+  'review-unarchived': (before, after) => isArchived(before) && !isArchived(after),
+  'albums-changed': (before, after) =>
+    !areSameGroups(before.vitrinaPost.albumList, after.vitrinaPost.albumList),
+  'segments-changed': (before, after) => !areSameGroups(before.segments, after.segments),
+}
+
+/** What of it differs between a post and what became of it. */
+export function changesBetween(before: PostInfo, after: PostInfo): ToldChange[] {
+  return TOLD_CHANGES.filter((change) => HAPPENED[change](before, after))
+}
+
+function areSameGroups(some: readonly IdName[], others: readonly IdName[]): boolean {
+  const ids = new Set(some.map(({ id }) => id))
+  return ids.size === others.length && others.every(({ id }) => ids.has(id))
+}

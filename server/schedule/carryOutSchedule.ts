@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/openDatabase'
+import type { Flag } from '../db/tables/columns'
+import type { World } from '../world'
+import { carryOutStep } from './carryOutStep'
+
+/** Written out, so that both engines see that the index of scheduled posts answers. */
+const ON = sql.lit<Flag>(1)
+
+/**
+ * Publishes and unpublishes every post whose time has come, each step in a transaction of its own. Answers when
+ * the next step is due (UTC, ms), null when none waits. A post that fails is reported and does not hold up the others.
+ */
+export async function carryOutSchedule(
+  world: Pick<World, 'db' | 'clock' | 'report'>,
+): Promise<number | null> {
+  for (const id of await duePosts(world.db, world.clock.now())) {
+    try {
+      while (await carryOutStep(world, id));
+    } catch (error) {
+      world.report(error)
+    }
+  }
+  return nextInstant(world.db)
+}
+
+async function duePosts(db: Db, now: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('post')
+    .where('is_enabled_scheduler', '=', ON)
+    .where(({ or, eb }) => or([eb('publish_time', '<=', now), eb('unpublish_time', '<=', now)]))
+    .orderBy('id')
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function nextInstant(db: Db): Promise<number | null> {
+  const first = await db
+    .selectFrom('post')
+    .where('is_enabled_scheduler', '=', ON)
+    .select(({ fn }) => [
+      fn.min<number | null>('publish_time').as('publish'),
+      fn.min<number | null>('unpublish_time').as('unpublish'),
+    ])
+    .executeTakeFirstOrThrow()
+  const instants = [first.publish, first.unpublish].filter((instant) => instant !== null)
+  return instants.length === 0 ? null : Math.min(...instants)
+}

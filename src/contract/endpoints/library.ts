@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { PRODUCT_SLUG } from '../constants'
+import { endpoint } from '../endpoint'
+import { idSchema } from '../entities/id'
+import { postChangeResultSchema, postChangeSchema } from '../entities/postChange'
+import { postHistoryEntrySchema } from '../entities/postHistory'
+import { pagingSchema } from '../entities/postList'
+import { savedViewNameSchema, savedViewSchema } from '../entities/savedView'
+import { LIMITS } from '../limits'
+
+const savedView = v.object({ view: savedViewSchema })
+
+/** Calls of ours around the post list, which section 7 does not name. */
+export const libraryEndpoints = {
+  /** Changes many posts, each in a transaction of its own: what one post refuses does not stop the others. */
+  updatePosts: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/update_list`,
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: v.object({
+      postList: v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postsPerChange)),
+      change: postChangeSchema,
+    }),
+    response: v.object({ results: v.array(postChangeResultSchema) }),
+  }),
+  /** Who did what with a post, the latest first. */
+  listPostHistory: endpoint({
+    method: 'GET',
+    path: `${PRODUCT_SLUG}_post/{id}/history`,
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1') }),
+    response: v.object({ history: v.array(postHistoryEntrySchema), paging: pagingSchema }),
+  }),
+  /** Authors whose name holds the words, those with the most posts first. */
+  listPostAuthors: endpoint({
+    method: 'GET',
+    path: 'author/list',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)) }),
+    response: v.object({
+      authors: v.array(v.object({ id: v.string(), postCount: v.number() })),
+    }),
+  }),
+  /** The person's own views of this account, by name. */
+  listSavedViews: endpoint({
+    method: 'GET',
+    path: 'view/list',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    response: v.object({ viewList: v.array(savedViewSchema) }),
+  }),
+  createSavedView: endpoint({
+    method: 'POST',
+    path: 'view/create',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    body: v.object({
+      name: savedViewNameSchema,
+      search: v.pipe(v.string(), v.maxLength(LIMITS.link)),
+    }),
+    response: savedView,
+  }),
+  deleteSavedView: endpoint({
+    method: 'POST',
+    path: 'view/{id}/delete',
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    response: savedView,
+  }),
+} as const

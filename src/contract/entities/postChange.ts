@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { idSchema } from './id'
+import { instantSchema } from './instant'
+import { postInfoSchema } from './post'
+
+const albums = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postAlbums))
+const anyAlbums = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)), [])
+const segments = v.pipe(v.array(idSchema), v.maxLength(LIMITS.postSegments))
+
+/** What a post was before a change, for taking the change back. */
+export const postStateSchema = v.object({
+  id: idSchema,
+  /** The one that the change left behind: a post that somebody changed since is not taken back. */
+  revision: v.number(),
+  isPublished: v.boolean(),
+  publishedAt: v.nullable(instantSchema),
+  albumList: anyAlbums,
+  segmentList: segments,
+})
+export type PostState = v.InferOutput<typeof postStateSchema>
+
+/** One change of many posts. */
+export const postChangeSchema = v.variant('type', [
+  /** Into these albums too, because publishing needs at least one (section 5). */
+  v.object({ type: v.literal('publish'), albumList: anyAlbums }),
+  v.object({ type: v.literal('unpublish') }),
+  v.object({ type: v.literal('addToAlbums'), albumList: albums }),
+  v.object({ type: v.literal('removeFromAlbums'), albumList: albums }),
+  /** These segments and no others. */
+  v.object({ type: v.literal('setSegments'), segmentList: segments }),
+  v.object({ type: v.literal('delete') }),
+  v.object({
+    type: v.literal('restore'),
+    posts: v.pipe(v.array(postStateSchema), v.minLength(1), v.maxLength(LIMITS.postsPerChange)),
+  }),
+])
+export type PostChange = v.InferOutput<typeof postChangeSchema>
+
+/** What came of the change for one post: the post as it is now (null when it was deleted), or why it stayed as it was. */
+export const postChangeResultSchema = v.object({
+  id: idSchema,
+  postInfo: v.nullable(postInfoSchema),
+  failure: v.nullable(v.object({ code: v.string(), message: v.string() })),
+})
+export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>

@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { idSchema } from './id'
+
+export const savedViewNameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('empty-field'),
+  v.maxLength(LIMITS.savedViewName, 'too-long'),
+)
+
+/** A filter of the library that a person keeps under a name. */
+export const savedViewSchema = v.object({
+  id: idSchema,
+  name: v.string(),
+  /** The query part of the library's address, without the question mark. */
+  search: v.string(),
+})
+export type SavedView = v.InferOutput<typeof savedViewSchema>

@@ -1,0 +1,67 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { instantOf } from '@/common/lib/wallClock'
+import { carryOutSchedule } from '../../server/schedule/carryOutSchedule'
+import { signIn, type Client } from '../server/client'
+import { anAccount, anAlbum, aPerson, aPost } from '../server/factories'
+import { createTestWorld, type TestWorld } from '../server/world'
+
+let world: TestWorld
+let client: Client
+
+beforeEach(async () => {
+  world = await createTestWorld()
+})
+afterEach(() => world.dispose())
+
+async function isPublished(postId: number): Promise<boolean> {
+  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+    body: { filter: { postId } },
+  })
+  return postInfoList[0]!.vitrinaPost.isPublished
+}
+
+async function goTo(instant: string): Promise<void> {
+  world.clock.advance(Date.parse(instant) - world.clock.now())
+  // Whoever was signed in for months is so no longer.
+  client = await signIn(world, 'owner@shop.test')
+  await carryOutSchedule(world)
+}
+
+// Berlin's clocks leap from 02:00 to 03:00, and fall from 03:00 to 02:00.
+test.each([
+  ['over the leap', '2026-03-28T22:00', '2026-03-29T10:00', 11],
+  ['over the fall', '2026-10-24T22:00', '2026-10-25T10:00', 13],
+  ['just after the leap', '2026-03-29T01:59', '2026-03-29T03:01', 2 / 60],
+  ['through the hour that comes twice', '2026-10-25T02:30', '2026-10-25T03:30', 2],
+])('a period %s begins and ends by the wall clock', async (_name, from, till, hours) => {
+  const shop = await anAccount(world)
+  const album = await anAlbum(world, shop)
+  await aPerson(world, shop, 'owner')
+  client = await signIn(world, 'owner@shop.test')
+  const { id } = await aPost(world, shop, { albums: [album] })
+  const {
+    postInfoList: [post],
+  } = await client.call(postEndpoints.searchPosts, { body: { filter: { postId: id } } })
+  const publishTime = instantOf(from, 'Europe/Berlin')
+  const unpublishTime = instantOf(till, 'Europe/Berlin')
+  expect(Date.parse(unpublishTime) - Date.parse(publishTime)).toBe(Math.round(hours * 3_600_000))
+  await client.call(postEndpoints.savePost, {
+    body: {
+      postInfo: {
+        ...post!,
+        vitrinaPost: { ...post!.vitrinaPost, isEnabledScheduler: true, publishTime, unpublishTime },
+      },
+      request: { revision: post!.vitrinaPost.revision },
+    },
+  })
+  const justBefore = (instant: string) => new Date(Date.parse(instant) - 1000).toISOString()
+
+  await goTo(justBefore(publishTime))
+  expect(await isPublished(id)).toBe(false)
+  await goTo(publishTime)
+  expect(await isPublished(id)).toBe(true)
+  await goTo(justBefore(unpublishTime))
+  expect(await isPublished(id)).toBe(true)
+  await goTo(unpublishTime)
+  expect(await isPublished(id)).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createWeb } from '../../server/outbound/createWeb'
+import type { Web } from '../../server/outbound/web'
+import { isPrivateHost } from '../../server/rules/isPrivateHost'
+
+const LOOPBACK = '127.0.0.1'
+
+/** A server of this machine that plays every public site whose name ends in `.test`. */
+export interface Internet {
+  /** Reads it; every other address of this machine and its networks stays private. */
+  web: Web
+  /** The address of a page of it. */
+  at(path: string, host?: string): string
+  close(): void
+}
+
+export async function playInternet(
+  answer: RequestListener,
+  /** Names that lead elsewhere, with their addresses; and another time limit. */
+  { names = {}, limitMs }: { names?: Record<string, string[]>; limitMs?: number } = {},
+): Promise<Internet> {
+  const server: Server = createServer(answer).listen(0, LOOPBACK)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const web = createWeb({
+    resolve: (name) =>
+      Promise.resolve(
+        (names[name] ?? [LOOPBACK]).map((address) => ({
+          address,
+          family: address.includes(':') ? 6 : 4,
+        })),
+      ),
+    isPrivate: (host) => host !== LOOPBACK && isPrivateHost(host),
+    ports: [port],
+    ...(limitMs === undefined ? {} : { limitMs }),
+  })
+  return {
+    web,
+    at: (path, host = 'site.test') => `http://${host}:${port}${path}`,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { PostInfo } from '@/contract/entities/post'
+import type { LinkType } from '../../server/rules/linkType'
+import { signIn, type Answer, type Client } from './client'
+import { anAccount, aPerson } from './factories'
+import { graphPage, withWeb, type WebPage } from './webPages'
+import { createTestWorld, type TestWorld } from './world'
+
+export const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
+export const CDN = 'https://cdn.test'
+
+/** What is wrong with a link, with its words in both languages. */
+export type Words = readonly [code: string, ru: string, en: string]
+
+/** An owner who adds posts by their links. */
+export interface LinkDesk {
+  world: TestWorld
+  shop: { id: number }
+  client: Client
+  attempt(link: string, type?: LinkType): Promise<Answer>
+  /** A post that the library did not have. */
+  added(link?: string, type?: LinkType): Promise<PostInfo>
+  /** The link is refused in so many words, and nothing is written. */
+  refused(words: Words, link: string, type?: LinkType): Promise<void>
+  /** Lets the web be a post at `LINK` with pictures of these names. */
+  withPhotos(photos: Readonly<Record<string, WebPage>>): void
+  /** What was written down, in order. */
+  actions(): Promise<string[]>
+  count(table: 'post' | 'media'): Promise<number>
+  /** Throws when a file that was being read is left behind. */
+  close(): Promise<void>
+}
+
+export async function openLinkDesk(): Promise<LinkDesk> {
+  const world = await createTestWorld()
+  const shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  const client = await signIn(world, 'owner@shop.test')
+  const sent = (link: string, type?: LinkType) => ({
+    query: { link, ...(type === undefined ? {} : { type }) },
+  })
+  const desk: LinkDesk = {
+    world,
+    shop,
+    client,
+    attempt: (link, type) => client.attempt(postEndpoints.getPostByUrl, sent(link, type)),
+    async added(link = LINK, type) {
+      const { postInfo, isNew } = await client.call(postEndpoints.getPostByUrl, sent(link, type))
+      expect(isNew).toBe(true)
+      return postInfo
+    },
+    async refused([code, ru, en], link, type) {
+      for (const [locale, message] of Object.entries({ ru, en })) {
+        await world.db
+          .updateTable('person')
+          .set({ locale: locale === 'en' ? 'en' : 'ru' })
+          .execute()
+        const error = { code, message }
+        expect(await desk.attempt(link, type)).toMatchObject({ status: 200, success: false, error })
+      }
+      expect(await desk.actions()).toEqual([])
+      expect([await desk.count('post'), await desk.count('media')]).toEqual([0, 0])
+    },
+    withPhotos(photos) {
+      withWeb(world, {
+        [LINK]: graphPage(
+          ...Object.keys(photos).map((name) => ['image', `${CDN}/${name}`] as const),
+          ['description', '12 likes, 3 comments - anna on March 1, 2026: "Утро на кухне"'],
+        ),
+        ...Object.fromEntries(
+          Object.entries(photos).map(([name, page]) => [`${CDN}/${name}`, page]),
+        ),
+      })
+    },
+    async actions() {
+      const rows = await world.db.selectFrom('audit').select('action').orderBy('id').execute()
+      return rows.map(({ action }) => action)
+    },
+    count: async (table) => (await world.db.selectFrom(table).select('id').execute()).length,
+    async close() {
+      const left = await readdir(path.join(world.settings.dataDir, 'tmp'))
+      await world.dispose()
+      expect(left).toEqual([])
+    },
+  }
+  return desk
+}

@@ -1,0 +1,133 @@
+import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { CaptionLanguage } from '@/contract/entities/postList'
+import { aSegment } from './accountFactories'
+import { aMedia, anAlbum, aPost, aProduct } from './factories'
+import { TEST_NOW, type TestWorld } from './world'
+
+type Id = { id: number }
+
+/** What is known about a post of the data set. */
+export interface PostFacts {
+  id: number
+  text: string
+  author: string
+  provider: string
+  captionLang: CaptionLanguage | null
+  /** Ids, with the place in the manual order of each album. */
+  places: ReadonlyMap<number, number>
+  segments: readonly number[]
+  hasProduct: boolean
+  isPublished: boolean
+  isUgc: boolean
+  copyright: CopyrightStatus | null
+  isAwarded: boolean
+  likeCount: number
+  /** ms */
+  providerCreatedAt: number
+  createdAt: number
+  publishedAt: number | null
+}
+
+export interface DataSet {
+  facts: readonly PostFacts[]
+  albums: readonly Id[]
+  segments: readonly Id[]
+}
+
+export const DAY_MS = 24 * 60 * 60 * 1000
+const CAPTIONS: readonly [string, CaptionLanguage | null][] = [
+  ['Ёлка и 100% лён на кухне', 'ru'],
+  ['Our new mugs are here for you', 'en'],
+  ['Новая калекцыя ўжо ў краме', 'be'],
+  ['Кружка', null],
+  ['Schöne Grüße aus München', 'de'],
+]
+const AUTHORS = ['anna', 'Anna_Kitchen', 'Ольга', 'shop']
+const PROVIDERS = ['upload', 'instagram', 'vk']
+const COPYRIGHT = [null, 'sending', 'sent', 'approved', 'failed'] as const
+/** Two pages and a half. */
+const POSTS = 75
+
+/** Posts whose facts run with different periods, so that they stand together in every combination. */
+export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> {
+  const albums = [await anAlbum(world, account, 'Кухня'), await anAlbum(world, account, 'Дар')]
+  const segments = [await aSegment(world, account), await aSegment(world, account, 'new', 'Новые')]
+  const media = [await aMedia(world, account)]
+  const products = [
+    await aProduct(world, account),
+    await aProduct(world, account, { article: 'LG-200' }),
+  ]
+  const facts: PostFacts[] = []
+  for (let number = 0; number < POSTS; number += 1) {
+    const known = factsOf(number, albums, segments)
+    const { id } = await aPost(world, account, {
+      media,
+      text: known.text,
+      author_username: known.author,
+      provider: known.provider,
+      products: known.hasProduct ? products : [],
+      is_published: known.isPublished ? 1 : 0,
+      is_ugc: known.isUgc ? 1 : 0,
+      like_count: known.likeCount,
+      provider_created_at: known.providerCreatedAt,
+    })
+    facts.push({ ...known, id })
+    await writeRest(world, { ...known, id })
+  }
+  return { facts, albums, segments }
+}
+
+function factsOf(number: number, albums: readonly Id[], segments: readonly Id[]) {
+  const [text, captionLang] = CAPTIONS[number % CAPTIONS.length] ?? ['', null]
+  const isPublished = number % 7 < 3
+  return {
+    text,
+    captionLang,
+    author: AUTHORS[number % AUTHORS.length] ?? '',
+    provider: PROVIDERS[number % PROVIDERS.length] ?? '',
+    places: new Map(
+      albums
+        .filter((_, index) => (number >> index) % 3 === 0)
+        // Not in the order of the ids.
+        .map(({ id }) => [id, (number * 31) % POSTS] as const),
+    ),
+    segments: segments.filter((_, index) => (number >> (index + 1)) % 4 === 1).map(({ id }) => id),
+    hasProduct: number % 4 === 1,
+    isPublished,
+    isUgc: number % 5 < 2,
+    copyright: COPYRIGHT[Math.floor(number / 2) % COPYRIGHT.length] ?? null,
+    isAwarded: number % 6 === 5,
+    // Some are equal, so that their ids decide.
+    likeCount: (number * 7) % 10,
+    providerCreatedAt: TEST_NOW - ((number * 13) % 40) * DAY_MS,
+    createdAt: TEST_NOW - ((number * 17) % 40) * DAY_MS,
+    publishedAt: isPublished || number % 11 === 0 ? TEST_NOW - ((number * 19) % 40) * DAY_MS : null,
+  }
+}
+
+/** What the factory does not know. */
+async function writeRest({ db }: TestWorld, facts: PostFacts): Promise<void> {
+  const { id, places, segments, copyright, createdAt, publishedAt, isAwarded } = facts
+  await db
+    .updateTable('post')
+    .set({
+      created_at: createdAt,
+      published_at: publishedAt,
+      promo_code_status: isAwarded ? 'sent' : null,
+      provider_text: '',
+    })
+    .where('id', '=', id)
+    .execute()
+  for (const [album_id, position] of places) {
+    await db.insertInto('album_post').values({ album_id, post_id: id, position }).execute()
+  }
+  for (const segment_id of segments) {
+    await db.insertInto('post_segment').values({ post_id: id, segment_id }).execute()
+  }
+  if (copyright !== null) {
+    await db
+      .insertInto('copyright_request')
+      .values({ post_id: id, status: copyright, updated_at: TEST_NOW })
+      .execute()
+  }
+}
