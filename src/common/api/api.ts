@@ -19,6 +19,7 @@ export const api = createApi({
     'VkGroup',
     'Product',
     'Review',
+    'SavedView',
   ],
   endpoints: () => ({}),
 })

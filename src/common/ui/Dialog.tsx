@@ -2,6 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { MODAL_Z_INDEX } from '@/contract/constants'
 import { useDialogDepth } from './useDialogDepth'
+import { useFocusReturn } from './useFocusReturn'
 import '@mantine/core/styles/Overlay.css'
 import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
@@ -14,6 +15,7 @@ interface DialogProps extends ModalProps {
 /** A modal of the stack: base z-index 1000 and 2 more for each that is open already (section 9). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
   const depth = useDialogDepth(props.opened)
+  useFocusReturn(props.opened)
   const intl = useIntl()
   return (
     <Modal

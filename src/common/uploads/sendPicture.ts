@@ -1,7 +1,7 @@
 import type { Call } from '@/common/api/call'
 import { sendForm, type SendFormOptions, type SendFormResult } from '@/common/api/sendForm'
-import { checkUpload, type UploadPlace } from '@/contract/uploads'
-import { inspectFile } from './inspectFile'
+import type { UploadPlace } from '@/contract/uploads'
+import { checkFile } from './checkFile'
 import { errorOfProblem } from './uploadMessage'
 
 /** Checks a picture by a row of the upload table and sends it as `file`; what the table refuses never leaves the machine. */
@@ -11,7 +11,7 @@ export async function sendPicture(
   file: File,
   options: SendFormOptions,
 ): Promise<SendFormResult> {
-  const problem = checkUpload(place, await inspectFile(file))
+  const { problem } = await checkFile(file, () => place)
   if (problem) return { error: errorOfProblem(problem), status: 0 }
   const form = new FormData()
   form.append('file', file, file.name)

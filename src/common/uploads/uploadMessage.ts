@@ -2,12 +2,15 @@ import type { ApiError } from '@/common/api/apiError'
 import { megabytes } from '@/common/lib/format'
 import type { Message, MessageId } from '@/common/i18n/messages'
 import type { UploadProblem, UploadProblemCode } from '@/contract/uploads'
+import { shortName } from './shortName'
 
 const TEXTS: Record<UploadProblemCode, MessageId> = {
   'empty-file': 'upload.empty-file',
   'unsupported-type': 'upload.unsupported-type',
   'file-too-large': 'upload.file-too-large',
   'unreadable-file': 'upload.unreadable-file',
+  'video-not-loaded': 'upload.video-not-loaded',
+  'no-video-track': 'upload.no-video-track',
   'image-too-small': 'upload.image-too-small',
   'too-many-pixels': 'upload.too-many-pixels',
   'aspect-too-wide': 'upload.aspect-too-wide',
@@ -18,18 +21,28 @@ const isProblem = (code: string | undefined): code is UploadProblemCode =>
 
 /** What is said of a file that did not go: its name and the measured figure (decisions, "Uploads"). */
 export function uploadMessage(error: ApiError, fileName: string): Message {
-  if (error.kind !== 'envelope') return { id: 'library.error_upload' }
+  if (error.kind !== 'envelope') return brokenUpload(error)
   if (!isProblem(error.code)) return { text: error.message }
   const { bytes = 0, maxBytes = 0, ...values } = error.values ?? {}
   return {
     id: TEXTS[error.code],
     values: {
       ...values,
-      fileName,
+      fileName: shortName(fileName),
       sizeMb: megabytes(Number(bytes)),
       maxMb: megabytes(Number(maxBytes)),
     },
   }
+}
+
+/** What the back office says of a request, else whether the connection or the page is to be mended. */
+function brokenUpload(error: Exclude<ApiError, { kind: 'envelope' }>): Message {
+  if (error.kind === 'http' && error.status < 500) {
+    const { statusMessage } = error
+    return statusMessage ? { text: statusMessage } : { id: 'upload.error_connection' }
+  }
+  const isConnection = error.kind === 'network' || error.kind === 'timeout'
+  return { id: isConnection ? 'upload.error_connection' : 'upload.error_server' }
 }
 
 /** A problem that was found before the file was sent, as the error that the back office would have answered. */

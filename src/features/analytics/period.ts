@@ -17,8 +17,3 @@ export function boundsOfPeriod(days: Period, now: number): { since: string; till
   since.setDate(since.getDate() - days)
   return { since: since.toISOString(), till: till.toISOString() }
 }
-
-/** The zone of this machine, in which days are cut. */
-export function timeZoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
-}

@@ -19,6 +19,8 @@ import {
   selectConflict,
   selectIsSaving,
   selectSaveMessage,
+  sideWriteStarted,
+  sideWriteSucceeded,
   textChanged,
 } from './editorSlice'
 import { makePostInfo, makeProduct } from './testing/postInfo'
@@ -83,6 +85,22 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.useRealTimers()
+})
+
+test('a save waits for a write beside it, and names the revision that came of that', async () => {
+  const store = await openedStore()
+  store.dispatch(textChanged('Вечер'))
+  store.dispatch(sideWriteStarted({ postId: 7, kind: 'comment' }))
+  store.dispatch(saveRequested())
+  await settle()
+  expect(sent).toEqual([])
+  expect(selectIsSaving(store.getState())).toBe(true)
+  store.dispatch(sideWriteSucceeded({ kind: 'comment', postInfo: makePostInfo({ revision: 4 }) }))
+  await settle()
+  expect(sent).toMatchObject([
+    { request: { revision: 4 }, postInfo: { vitrinaPost: { text: 'Вечер' } } },
+  ])
+  expect(selectIsSaving(store.getState())).toBe(false)
 })
 
 test('a save sends the working copy with the revision that it was loaded at', async () => {

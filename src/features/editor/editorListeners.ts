@@ -2,12 +2,16 @@ import { type ListenerEffectAPI } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 import { failureMessage } from '@/common/api/failureMessage'
 import { asApiError, type ApiError } from '@/common/api/apiError'
+import { copyText } from '@/common/lib/copyText'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { postInfoSchema, type PostInfo } from '@/contract/entities/post'
+import { copyrightApi } from './copyrightApi'
 import { editorApi } from './editorApi'
 import {
+  authorMessageCopied,
   editorSlice,
   mineKept,
   saveConflicted,
@@ -18,6 +22,7 @@ import {
 } from './editorSlice'
 import type { EditorState } from './editorState'
 import { toWire } from './model/toWire'
+import type { RefusedPlace } from './reducers/saving'
 import type { Stamp } from './stamped'
 
 type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
@@ -26,8 +31,10 @@ type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 /** Sends what the slice has put aside for saving; a request that the slice refused finds nothing there. */
 async function send(
   { meta: { id: requestId } }: { meta: Stamp },
-  { getState, dispatch }: EffectApi,
+  { getState, dispatch, condition }: EffectApi,
 ): Promise<void> {
+  // A write that is under way raises the revision that the save must name.
+  if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
   const { save, postInfo, postId, linkIds } = editorSlice.selectSlice(getState())
   if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
   const { data, error } = await dispatch(
@@ -41,6 +48,14 @@ async function send(
   )
   if (data) {
     dispatch(saveSucceeded({ requestId, postInfo: data }))
+    if (save.asksAuthor && !data.vitrinaPost.copyrightRequest) {
+      await dispatch(
+        copyrightApi.endpoints.updateCopyrightRequest.initiate(
+          { postId, status: 'sending' },
+          { track: false },
+        ),
+      )
+    }
     return
   }
   const failure = asApiError(error) ?? { kind: 'network' }
@@ -51,9 +66,23 @@ async function send(
       : saveFailed({
           requestId,
           message: failureMessage(failure),
-          isAboutAlbums: failure.kind === 'envelope' && failure.code === 'publish-needs-album',
+          place: placeOf(failure),
         }),
   )
+}
+
+function isWritingAside(state: WithEditor): boolean {
+  return editorSlice.selectSlice(state).sideWrite?.isBusy ?? false
+}
+
+const PLACES: Record<string, RefusedPlace> = {
+  'vitrinaPost.albumList': 'albums',
+  'vitrinaPost.publishTime': 'publishTime',
+  'vitrinaPost.unpublishTime': 'unpublishTime',
+}
+
+function placeOf(error: ApiError): RefusedPlace | null {
+  return error.kind === 'envelope' ? (PLACES[error.field ?? ''] ?? null) : null
 }
 
 type HttpError = Extract<ApiError, { kind: 'http' }>
@@ -76,11 +105,24 @@ async function storedPost(
   return data ?? null
 }
 
-/** Saving, and how long its message stays. */
+/** Saving, how long its message stays, and the words to the author on the clipboard. */
 export function listenForEditor(startListening: StartListening<WithEditor>) {
   const stops = [
     startListening({ actionCreator: saveRequested, effect: send }),
     startListening({ actionCreator: mineKept, effect: send }),
+    startListening({
+      actionCreator: authorMessageCopied,
+      effect: async ({ payload }, { dispatch }) => {
+        const isCopied = await copyText(payload)
+        dispatch(
+          toastShown(
+            isCopied
+              ? { tone: 'success', message: { id: 'permission.alert_copied' } }
+              : { tone: 'warning', message: { id: 'permission.alert_copy-failed' } },
+          ),
+        )
+      },
+    }),
     startListening({
       // Good news goes away by itself; a failure stays until the next save.
       actionCreator: saveSucceeded,

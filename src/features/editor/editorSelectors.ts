@@ -20,5 +20,9 @@ export const editorSelectors = {
   /** Settled as soon as there is an album, whichever way it came. */
   selectAlbumsProblem: ({ document, albumsProblem }: EditorState) =>
     document.albums.length === 0 ? albumsProblem : null,
+  selectTimeProblem: ({ timeProblem }: EditorState) => timeProblem,
+  selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
+  selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
+  selectComment: ({ comment }: EditorState) => comment,
   selectConflict: ({ conflict }: EditorState) => conflict,
 }

@@ -166,7 +166,7 @@ describe('saving', () => {
     const message = { text: 'Альбома больше нет' }
     const refused = play(
       saving,
-      saveFailed({ requestId: requestIdOf(saving), message, isAboutAlbums: false }),
+      saveFailed({ requestId: requestIdOf(saving), message, place: null }),
     )
     expect(selectSaveMessage(refused)).toEqual({ tone: 'error', message })
     expect(refused.document).toMatchObject({ text: 'Вечер', isPublished: false })

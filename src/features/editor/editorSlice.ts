@@ -1,7 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product } from '@/contract/entities/productLink'
-import type { Message } from '@/common/i18n/messages'
 import { editorApi } from './editorApi'
 import { editorSelectors } from './editorSelectors'
 import { initialEditorState, type Gesture } from './editorState'
@@ -17,7 +16,9 @@ import {
 } from './model/changes'
 import type { Place } from './model/types'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
-import { beginSave, finishSave } from './reducers/saving'
+import { coverReducers } from './reducers/covers'
+import { publishingReducers } from './reducers/publishing'
+import { beginSave, failSave, finishSave, keepMine, type Refusal } from './reducers/saving'
 import { stamped, type Stamped } from './stamped'
 
 /** Where a change came from; a support person reads it in a replay. */
@@ -29,13 +30,8 @@ interface MarkMoved extends Place {
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
   isPublished?: boolean
-}
-interface SaveFailed {
-  requestId: string
-  /** Null where another rule speaks: a lost session, a lost right. */
-  message: Message | null
-  /** The refusal is about the albums, so it is shown there as well. */
-  isAboutAlbums: boolean
+  /** Publishes somebody else's post with a permission request or without one; absent: as it was. */
+  asksAuthor?: boolean
 }
 
 export const editorSlice = createSlice({
@@ -99,6 +95,8 @@ export const editorSlice = createSlice({
     albumsChanged: step('albums-changed', setAlbums),
     showMarkersToggled: step('display-changed', setShowMarkers),
     showTextToggled: step('display-changed', setShowText),
+    ...publishingReducers,
+    ...coverReducers,
     undone: undo,
     redone: redo,
 
@@ -106,7 +104,9 @@ export const editorSlice = createSlice({
     saveRequested: {
       prepare: (request: SaveRequested = {}) => stamped(request),
       reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {
-        beginSave(state, meta.id, payload.isPublished ?? state.document.isPublished)
+        const { isPublished = state.document.isPublished, asksAuthor } = payload
+        if (asksAuthor !== undefined) state.document.needCopyrightRequest = asksAuthor
+        beginSave(state, meta, { isPublished, asksAuthor: asksAuthor ?? false })
       },
     },
     saveSucceeded: (
@@ -115,17 +115,8 @@ export const editorSlice = createSlice({
     ) => {
       if (payload.requestId === state.save.requestId) finishSave(state, payload.postInfo)
     },
-    saveFailed: (state, { payload }: PayloadAction<SaveFailed>) => {
-      if (payload.requestId !== state.save.requestId) return
-      const { message, isAboutAlbums } = payload
-      Object.assign(state.save, {
-        status: 'idle',
-        sent: null,
-        message: message && { tone: 'error', message },
-      })
-      if (isAboutAlbums && message) {
-        state.albumsProblem = { message, attempt: (state.albumsProblem?.attempt ?? 0) + 1 }
-      }
+    saveFailed: (state, { payload }: PayloadAction<Refusal & { requestId: string }>) => {
+      if (payload.requestId === state.save.requestId) failSave(state, payload)
     },
     saveConflicted: (
       state,
@@ -143,14 +134,7 @@ export const editorSlice = createSlice({
     mineKept: {
       prepare: () => stamped(null),
       reducer: (state, { meta }: Stamped<null>) => {
-        const { conflict, save, baseline } = state
-        if (!conflict || !save.sent) return
-        // Whoever did not touch the status keeps the one that the other person chose.
-        const wasAsked = save.sent.isPublished !== baseline.isPublished
-        const isPublished = wasAsked ? save.sent.isPublished : conflict.vitrinaPost.isPublished
-        state.postInfo = conflict
-        state.conflict = null
-        beginSave(state, meta.id, isPublished)
+        keepMine(state, meta)
       },
     },
     /** Leaves what is here for what the other person stored. */
@@ -186,6 +170,16 @@ export const {
   albumsChanged,
   showMarkersToggled,
   showTextToggled,
+  scheduleToggled,
+  scheduleTimeChosen,
+  permissionNeedToggled,
+  promoCodeMarked,
+  commentTyped,
+  authorMessageCopied,
+  sideWriteStarted,
+  sideWriteFailed,
+  sideWriteSucceeded,
+  coversRead,
   undone,
   redone,
   saveRequested,
@@ -212,5 +206,9 @@ export const {
   selectIsSaving,
   selectSaveMessage,
   selectAlbumsProblem,
+  selectTimeProblem,
+  selectStoredSchedule,
+  selectSideWrite,
+  selectComment,
   selectConflict,
 } = editorSlice.selectors

@@ -1,5 +1,6 @@
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/post'
+import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import { EMPTY_HISTORY, type History } from './model/history'
 import type { LinkIds } from './model/toWire'
 import type { Place, PostDocument } from './model/types'
@@ -21,6 +22,8 @@ export interface SaveState {
   requestId: string | null
   /** The document as it was sent: what the stored copy is compared with after the save. */
   sent: PostDocument | null
+  /** Whether the author is asked for permission once it is saved. */
+  asksAuthor: boolean
   message: SaveMessage | null
 }
 
@@ -28,6 +31,23 @@ export interface SaveState {
 export interface AlbumsProblem {
   message: Message
   attempt: number
+}
+
+/** What stops a save at one of the schedule's times; each attempt moves the focus there. */
+export interface TimeProblem {
+  field: ScheduleProblem['field']
+  message: Message
+  attempt: number
+}
+
+export type SideWriteKind = 'permission' | 'comment' | 'refresh'
+
+/** A write of its own beside the save: a step of the permission request, a comment on it, the source read again. */
+export interface SideWrite {
+  kind: SideWriteKind
+  isBusy: boolean
+  /** Why the last one failed; null where another rule speaks. */
+  failure: Message | null
 }
 
 export interface EditorState {
@@ -47,6 +67,10 @@ export interface EditorState {
   history: History
   save: SaveState
   albumsProblem: AlbumsProblem | null
+  timeProblem: TimeProblem | null
+  sideWrite: SideWrite | null
+  /** What is being said about the permission request. */
+  comment: string
   /** What someone else saved meanwhile; the person chooses between the two. */
   conflict: PostInfo | null
 }
@@ -56,6 +80,9 @@ const EMPTY_DOCUMENT: PostDocument = {
   text: '',
   albums: [],
   isPublished: false,
+  schedule: NO_SCHEDULE,
+  needCopyrightRequest: false,
+  promoCodeStatus: null,
   showMarkers: true,
   showText: true,
 }
@@ -71,7 +98,10 @@ export const initialEditorState: EditorState = {
   hovered: null,
   gesture: null,
   history: EMPTY_HISTORY,
-  save: { status: 'idle', requestId: null, sent: null, message: null },
+  save: { status: 'idle', requestId: null, sent: null, asksAuthor: false, message: null },
   albumsProblem: null,
+  timeProblem: null,
+  sideWrite: null,
+  comment: '',
   conflict: null,
 }

@@ -1,5 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
@@ -72,15 +73,5 @@ export function listenForWidgets(startListening: StartListening<WithGalleryEdito
   ]
   return () => {
     for (const stop of stops) stop()
-  }
-}
-
-/** Browsers keep the clipboard from pages without https and from people who said no. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
   }
 }

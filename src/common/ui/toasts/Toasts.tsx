@@ -27,7 +27,8 @@ export function Toasts() {
   )
 }
 
-function ToastCard({ toast: { id, tone, message, link, count } }: { toast: Toast }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, tone, message, link, action, count } = toast
   const dispatch = useAppDispatch()
   const words = useMessage()
   const intl = useIntl()
@@ -51,6 +52,19 @@ function ToastCard({ toast: { id, tone, message, link, count } }: { toast: Toast
       {link && (
         <Anchor component={Link} to={link.to} size="sm" onClick={close}>
           {words(link.message)}
+        </Anchor>
+      )}
+      {action && (
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          onClick={() => {
+            dispatch(action.event)
+            close()
+          }}
+        >
+          {words(action.message)}
         </Anchor>
       )}
     </Notification>

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { Message } from '../../i18n/messages'
 
 export interface Toast {
@@ -7,6 +7,8 @@ export interface Toast {
   message: Message
   /** A place in the cabinet that the toast leads to. */
   link?: { to: string; message: Message }
+  /** What can be done about it: the event that its button is. */
+  action?: { message: Message; event: UnknownAction }
   /** How many times the same thing was said while it was on screen. */
   count: number
 }

@@ -1,7 +1,8 @@
-import { SegmentedControl, Select, Text } from '@mantine/core'
+import { Select, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import { SORT_TYPES, type Album } from '@/contract/entities/album'
 import { changeSettings } from '../albumBuilderEffects'
 

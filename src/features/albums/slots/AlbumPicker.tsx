@@ -1,6 +1,7 @@
-import { Button, MultiSelect, Text } from '@mantine/core'
+import { MultiSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { useIntl } from 'react-intl'
+import { ChoicesFailure } from '@/common/ui/ChoicesFailure'
 import type { Album } from '@/contract/entities/album'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumsApi'
@@ -11,6 +12,8 @@ interface AlbumPickerProps {
   /** Ids of the chosen albums. */
   value: number[]
   onChange: (albums: IdName[]) => void
+  /** Ids of the albums to choose from; all unless told. */
+  offered?: readonly number[] | undefined
   label?: ReactNode
   error?: ReactNode
   disabled?: boolean
@@ -19,7 +22,7 @@ interface AlbumPickerProps {
 
 /** Chooses albums; shown by the screens of other slices. Without the list nothing can be changed, so nothing is lost. */
 export function AlbumPicker(props: AlbumPickerProps) {
-  const { value, onChange, label, error, disabled = false, inputRef } = props
+  const { value, onChange, offered, label, error, disabled = false, inputRef } = props
   const intl = useIntl()
   const { data: albums, isError, refetch } = useListAlbumsQuery()
   return (
@@ -29,11 +32,11 @@ export function AlbumPicker(props: AlbumPickerProps) {
         label={label ?? intl.formatMessage({ id: 'albums.label_picker' })}
         placeholder={value.length === 0 ? intl.formatMessage({ id: 'albums.hint_picker' }) : ''}
         nothingFoundMessage={intl.formatMessage({ id: 'albums.text_none-found' })}
-        data={defaultFirst(albums ?? []).map(({ id, name }) => ({
+        data={defaultFirst(albums ?? [], offered).map(({ id, name }) => ({
           value: String(id),
           label: name,
         }))}
-        value={albums ? value.map(String) : []}
+        value={value.filter((id) => albums?.some((album) => album.id === id)).map(String)}
         error={error}
         // Above the field: the list of albums opens below it.
         inputWrapperOrder={['label', 'description', 'error', 'input']}
@@ -48,19 +51,14 @@ export function AlbumPicker(props: AlbumPickerProps) {
           )
         }}
       />
-      {isError && !albums && (
-        <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
-          <FormattedMessage id="common.title_load-failed" />
-          <Button variant="subtle" size="compact-sm" ml="xs" onClick={() => void refetch()}>
-            <FormattedMessage id="common.action_retry" />
-          </Button>
-        </Text>
-      )}
+      {isError && !albums && <ChoicesFailure onRetry={() => void refetch()} />}
     </div>
   )
 }
 
-/** The album that new posts are offered first. */
-function defaultFirst(albums: readonly Album[]): Album[] {
-  return [...albums].sort((one, other) => Number(other.defaultValue) - Number(one.defaultValue))
+/** The albums to choose from, the one that new posts are offered first in front. */
+function defaultFirst(albums: readonly Album[], offered?: readonly number[]): Album[] {
+  return albums
+    .filter(({ id }) => offered?.includes(id) ?? true)
+    .sort((one, other) => Number(other.defaultValue) - Number(one.defaultValue))
 }

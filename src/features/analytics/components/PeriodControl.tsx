@@ -1,6 +1,6 @@
-import { SegmentedControl } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { periodOfAddress, PERIODS, type Period } from '../period'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 
 interface PeriodControlProps {
   days: Period

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
+import { timeZoneHere } from '@/common/lib/timeZone'
 import { useNow } from '@/common/lib/useNow'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { useGetAnalyticsQuery } from '../analyticsApi'
@@ -6,7 +7,7 @@ import { AnalyticsReportView } from '../components/AnalyticsReportView'
 import { AnalyticsSkeleton } from '../components/AnalyticsSkeleton'
 import { ExportMenu } from '../components/ExportMenu'
 import { ReportBar } from '../components/ReportBar'
-import { boundsOfPeriod, periodOfAddress, timeZoneHere } from '../period'
+import { boundsOfPeriod, periodOfAddress } from '../period'
 
 /** What the widgets did (section 2, `/analytic`). */
 export function AnalyticsPage() {

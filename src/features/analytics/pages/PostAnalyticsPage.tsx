@@ -1,4 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, Navigate } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
@@ -6,6 +7,7 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconArrowLeft, IconPencil } from '@/common/ui/icons'
+import { NoRights } from '@/common/ui/NoRights'
 import { PageHeader } from '@/common/ui/PageHeader'
 import { useListPostAnalyticsQuery } from '../analyticsApi'
 import { PostFigures } from '../components/PostFigures'
@@ -19,12 +21,53 @@ import type { RenderWidgetFilter } from './PostsAnalyticsPage'
 interface PostAnalyticsPageProps {
   postId: number
   renderWidgetFilter: RenderWidgetFilter
+  /** What was done with the post; posts are another slice's. */
+  history: ReactNode
 }
 
-/** What shoppers did with one post (section 2, `/posts-analytic/{postId}`). */
-export function PostAnalyticsPage({ postId, renderWidgetFilter }: PostAnalyticsPageProps) {
+/** What shoppers did with one post and what the team did (section 2, `/posts-analytic/{postId}`), each to whom it is open. */
+export function PostAnalyticsPage({ postId, renderWidgetFilter, history }: PostAnalyticsPageProps) {
+  const { filter } = useReportFilter()
+  const canAnalyse = usePermission('MANAGE_ANALYTICS')
+  const canView = usePermission('VIEW_POSTS')
+  return (
+    <>
+      {canAnalyse && (
+        <Anchor
+          component={Link}
+          to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}
+          size="sm"
+          className={classes.back}
+        >
+          <IconArrowLeft size={16} />
+          <FormattedMessage id="analytics.action_all-posts" />
+        </Anchor>
+      )}
+      <PageHeader
+        title={<FormattedMessage id="analytics.title_post" />}
+        action={
+          canView && (
+            <Button component={Link} to={paths.post(postId)} leftSection={<IconPencil size={16} />}>
+              <FormattedMessage id="analytics.action_edit-post" />
+            </Button>
+          )
+        }
+      />
+      {canAnalyse ? (
+        <PostReport postId={postId} renderWidgetFilter={renderWidgetFilter} />
+      ) : (
+        <NoRights />
+      )}
+      {canView && history}
+    </>
+  )
+}
+
+function PostReport({
+  postId,
+  renderWidgetFilter,
+}: Pick<PostAnalyticsPageProps, 'postId' | 'renderWidgetFilter'>) {
   const { filter, span, change } = useReportFilter()
-  const canOpen = usePermission('VIEW_POSTS')
   const { currentData, error, isFetching, refetch } = useListPostAnalyticsQuery({ ...span, postId })
   const failure = asApiError(error)
   if (failure?.kind === 'http' && failure.status === 404) {
@@ -33,25 +76,6 @@ export function PostAnalyticsPage({ postId, renderWidgetFilter }: PostAnalyticsP
   const post = currentData?.posts[0]
   return (
     <>
-      <Anchor
-        component={Link}
-        to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}
-        size="sm"
-        className={classes.back}
-      >
-        <IconArrowLeft size={16} />
-        <FormattedMessage id="analytics.action_all-posts" />
-      </Anchor>
-      <PageHeader
-        title={<FormattedMessage id="analytics.title_post" />}
-        action={
-          canOpen && (
-            <Button component={Link} to={paths.post(postId)} leftSection={<IconPencil size={16} />}>
-              <FormattedMessage id="analytics.action_edit-post" />
-            </Button>
-          )
-        }
-      />
       <ReportBar
         days={filter.days}
         onPeriod={(days) => {

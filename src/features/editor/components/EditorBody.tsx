@@ -1,15 +1,22 @@
 import { FormattedMessage } from 'react-intl'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectMedia, selectPostInfo } from '../editorSlice'
 import { DisplaySwitches } from './DisplaySwitches'
 import classes from './EditorBody.module.css'
+import { HistoryLink } from './HistoryLink'
 import { MediaStrip } from './MediaStrip'
 import { PostTexts, type AlbumPickerProps } from './PostTexts'
+import { AboutPost } from './AboutPost'
 import { ProductMarks, type ProductPickerProps } from './ProductMarks'
+import { ScheduleSection } from './ScheduleSection'
 import { Stage } from './Stage'
 import type { ReactNode } from 'react'
 
 export interface EditorSlots {
   renderProductPicker: (props: ProductPickerProps) => ReactNode
   renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
+  /** Leads to another cover of a video. */
+  renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
 }
 
 /** The frame on its ground, and beside it everything that can be set. */
@@ -17,12 +24,14 @@ export function EditorBody({
   canEdit,
   renderProductPicker,
   renderAlbumPicker,
+  renderVideoCover,
 }: EditorSlots & { canEdit: boolean }) {
   return (
     <div className={classes.body}>
       <div className={classes.ground}>
         <Stage canEdit={canEdit} />
         <MediaStrip />
+        {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
       </div>
       <div className={classes.panel}>
         {!canEdit && (
@@ -32,8 +41,18 @@ export function EditorBody({
         )}
         <ProductMarks canEdit={canEdit} renderProductPicker={renderProductPicker} />
         <PostTexts canEdit={canEdit} renderAlbumPicker={renderAlbumPicker} />
+        <ScheduleSection canEdit={canEdit} />
+        <AboutPost canEdit={canEdit} />
         <DisplaySwitches canEdit={canEdit} />
+        <HistoryLink />
       </div>
     </div>
   )
+}
+
+/** What can be done with the medium that the frame shows, if it is a video. */
+function VideoOnShow({ children }: { children: EditorSlots['renderVideoCover'] }) {
+  const shownId = useAppSelector(selectMedia)?.id
+  const stored = useAppSelector(selectPostInfo)?.media.find(({ id }) => id === shownId)
+  return stored?.videoUrl ? children({ mediaId: stored.id, videoUrl: stored.videoUrl }) : null
 }

@@ -1,6 +1,6 @@
 import type { PostDocument } from './types'
 
-/** Section 5: publishing needs at least one album. */
-export function needsAlbum({ isPublished, albums }: PostDocument): boolean {
-  return isPublished && albums.length === 0
+/** Section 5: publishing needs at least one album, now or by the schedule. */
+export function needsAlbum({ isPublished, schedule, albums }: PostDocument): boolean {
+  return (isPublished || schedule.publishTime !== null) && albums.length === 0
 }

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo } from '@/contract/entities/post'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
+import type { Schedule } from '@/contract/schedule'
 import { productMarker } from './elementKinds/productMarker'
 import type { MediaDocument, PostDocument } from './types'
 
@@ -14,9 +15,20 @@ export function restore({ vitrinaPost, media }: PostInfo): PostDocument {
     text: vitrinaPost.text,
     albums: vitrinaPost.albumList,
     isPublished: vitrinaPost.isPublished,
+    schedule: scheduleOf(vitrinaPost),
+    needCopyrightRequest: vitrinaPost.needCopyrightRequest,
+    promoCodeStatus: vitrinaPost.promoCodeStatus,
     showMarkers: vitrinaPost.showMarkers,
     showText: vitrinaPost.showText,
   }
+}
+
+export function scheduleOf({
+  isEnabledScheduler,
+  publishTime,
+  unpublishTime,
+}: VitrinaPost): Schedule {
+  return { isEnabledScheduler, publishTime, unpublishTime }
 }
 
 function restoreMedia(item: MediaItem): MediaDocument {

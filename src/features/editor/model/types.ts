@@ -1,6 +1,7 @@
 import type { Background } from '@/contract/entities/media'
-import type { IdName } from '@/contract/entities/post'
+import type { IdName, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
+import type { Schedule } from '@/contract/schedule'
 
 /** A place on the frame, in percent of its width and height. */
 export interface Place {
@@ -40,6 +41,9 @@ export interface PostDocument {
   text: string
   albums: IdName[]
   isPublished: boolean
+  schedule: Schedule
+  needCopyrightRequest: boolean
+  promoCodeStatus: VitrinaPost['promoCodeStatus']
   showMarkers: boolean
   showText: boolean
 }

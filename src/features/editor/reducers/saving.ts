@@ -1,21 +1,73 @@
 import { current } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/post'
+import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/changes'
 import { needsAlbum } from '../model/needsAlbum'
+import { scheduleOf } from '../model/restore'
 import { newLinkIds } from '../model/toWire'
+import type { Stamp } from '../stamped'
+
+interface Wish {
+  isPublished: boolean
+  asksAuthor: boolean
+}
 
 /** Puts the document aside for sending; one save at a time. */
-export function beginSave(state: EditorState, requestId: string, isPublished: boolean): void {
+export function beginSave(
+  state: EditorState,
+  { id: requestId, at: now }: Stamp,
+  { isPublished, asksAuthor }: Wish,
+): void {
   if (state.save.status === 'saving' || !state.postInfo) return
   const sent = withPublished(current(state).document, isPublished)
   if (needsAlbum(sent)) {
-    const attempt = (state.albumsProblem?.attempt ?? 0) + 1
-    state.albumsProblem = { message: { id: 'editor.error_publish-needs-album' }, attempt }
+    showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })
     return
   }
   state.albumsProblem = null
-  state.save = { status: 'saving', requestId, sent, message: null }
+  const { baseline } = state
+  const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
+  if (problem) {
+    showTimeProblem(state, problem.field, { id: problem.code })
+    return
+  }
+  state.timeProblem = null
+  state.save = { status: 'saving', requestId, sent, asksAuthor, message: null }
+}
+
+/** Where on the screen a refusal is shown besides its message. */
+export type RefusedPlace = 'albums' | ScheduleProblem['field']
+
+export interface Refusal {
+  /** Null where another rule speaks: a lost session, a lost right. */
+  message: Message | null
+  place: RefusedPlace | null
+}
+
+/** The work stays as it is. */
+export function failSave(state: EditorState, { message, place }: Refusal): void {
+  Object.assign(state.save, {
+    status: 'idle',
+    sent: null,
+    message: message && { tone: 'error', message },
+  })
+  if (!message || place === null) return
+  if (place === 'albums') showAlbumsProblem(state, message)
+  else showTimeProblem(state, place, message)
+}
+
+function showAlbumsProblem(state: EditorState, message: Message): void {
+  state.albumsProblem = { message, attempt: (state.albumsProblem?.attempt ?? 0) + 1 }
+}
+
+function showTimeProblem(
+  state: EditorState,
+  field: ScheduleProblem['field'],
+  message: Message,
+): void {
+  state.timeProblem = { field, message, attempt: (state.timeProblem?.attempt ?? 0) + 1 }
 }
 
 /** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
@@ -32,9 +84,28 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
     status: 'idle',
     requestId: null,
     sent: null,
+    asksAuthor: false,
     message: {
       tone: 'success',
       message: { id: becamePublished ? 'editor.text_published' : 'editor.text_saved' },
     },
   }
+}
+
+/** Saves what is here over what the other person stored; status and schedule stay theirs where nobody here touched them. */
+export function keepMine(state: EditorState, stamp: Stamp): void {
+  const { conflict, save, baseline } = state
+  if (!conflict || !save.sent) return
+  const { vitrinaPost } = conflict
+  const isStatusAsked = save.sent.isPublished !== baseline.isPublished
+  if (isSameSchedule(save.sent.schedule, baseline.schedule)) {
+    state.document.schedule = scheduleOf(vitrinaPost)
+    state.baseline.schedule = state.document.schedule
+  }
+  state.postInfo = conflict
+  state.conflict = null
+  beginSave(state, stamp, {
+    isPublished: isStatusAsked ? save.sent.isPublished : vitrinaPost.isPublished,
+    asksAuthor: save.asksAuthor,
+  })
 }

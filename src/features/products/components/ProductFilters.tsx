@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FilterBar } from '@/common/ui/FilterBar'
 import { SearchField } from '@/common/ui/SearchField'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import type { CatalogueFilter } from '../catalogueFilter'
 
 interface ProductFiltersProps {

@@ -1,8 +1,9 @@
-import { Button, Input, SegmentedControl, Stack, Text } from '@mantine/core'
+import { Button, Input, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LOCALE_NAMES } from '@/common/i18n/localeNames'
 import { useSaveUserLocaleMutation } from '@/common/session/userApi'
 import { useUser } from '@/common/session/useUser'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import { IconKey } from '@/common/ui/icons'
 import { LOCALES } from '@/contract/locale'
 import { NameForm } from './NameForm'
@@ -29,9 +30,6 @@ export function PersonalData({ onChangePassword }: { onChangePassword: () => voi
         </div>
         <Input.Wrapper label={language} labelElement="div">
           <SegmentedControl
-            mt={4}
-            display="flex"
-            w="fit-content"
             aria-label={language}
             data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}
             value={locale}

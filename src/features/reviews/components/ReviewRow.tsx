@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, type To } from 'react-router-dom'
-import { formatAgo } from '@/common/lib/format'
-import { useNow } from '@/common/lib/useNow'
+import { Ago } from '@/common/ui/Ago'
 import type { PostInfo } from '@/contract/entities/post'
 import { productsOf, textOf } from '../reviewFacts'
 import { ReviewBadges } from './ReviewBadges'
@@ -15,7 +14,6 @@ const SHOWN_PICTURES = 3
 /** One review of the list; leads to its card. */
 export function ReviewRow({ post, to }: { post: PostInfo; to: To }) {
   const intl = useIntl()
-  const now = useNow()
   const { providerPost, media, review } = post
   const { username } = providerPost.authorUser
   const text = textOf(post)
@@ -37,15 +35,7 @@ export function ReviewRow({ post, to }: { post: PostInfo; to: To }) {
           <Text size="sm" c="dimmed" className={classes.who}>
             {username}
             {username && ' · '}
-            <time
-              dateTime={providerPost.createdAt}
-              title={intl.formatDate(providerPost.createdAt, {
-                dateStyle: 'long',
-                timeStyle: 'short',
-              })}
-            >
-              {formatAgo(intl, providerPost.createdAt, now)}
-            </time>
+            <Ago at={providerPost.createdAt} />
           </Text>
           <ReviewBadges post={post} />
         </div>

@@ -1,15 +1,15 @@
 import type { IntlShape } from 'react-intl'
 import * as v from 'valibot'
-import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
 import { sourceTypeSchema, type DataSource } from '@/contract/entities/source'
+import { SOURCE_LABELS } from './sourceLabels'
 
 export interface SourceOption {
-  /** As albums name it. */
+  /** As requests name it. */
   name: string
   label: string
 }
 
-/** What an album can be narrowed to. Groups of one network have one name, so they are one choice. */
+/** What posts can be narrowed to. Groups of one network have one name, so they are one choice. */
 export function sourceOptions(intl: IntlShape, sources: readonly DataSource[]): SourceOption[] {
   const labels = new Map<string, string[]>()
   for (const { name, langKey, langParam } of sources) {

@@ -1,0 +1,23 @@
+import { offsetName, zoneName } from './timeZone'
+
+const SUMMER = Date.parse('2026-07-01T12:00:00Z')
+const WINTER = Date.parse('2026-01-01T12:00:00Z')
+
+test.each([
+  ['ru', 'Europe/Moscow', SUMMER, 'Москва, стандартное время, GMT+3'],
+  ['en', 'Europe/Moscow', SUMMER, 'Moscow Standard Time, GMT+3'],
+  ['ru', 'Europe/Berlin', SUMMER, 'Центральная Европа, GMT+2'],
+  ['ru', 'Europe/Berlin', WINTER, 'Центральная Европа, GMT+1'],
+  ['en', 'Asia/Kolkata', WINTER, 'India Standard Time, GMT+5:30'],
+])('in %s %s is called at %d: %s', (locale, zone, at, name) => {
+  expect(zoneName(locale, zone, at)).toBe(name)
+})
+
+test('an offset follows the season', () => {
+  expect(offsetName('ru', 'Europe/Berlin', SUMMER)).toBe('GMT+2')
+  expect(offsetName('ru', 'Europe/Berlin', WINTER)).toBe('GMT+1')
+})
+
+test('a zone without a name of its own is called once', () => {
+  expect(zoneName('ru', 'UTC', SUMMER)).toBe('GMT+0')
+})

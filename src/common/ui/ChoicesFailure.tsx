@@ -1,0 +1,14 @@
+import { Button, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+
+/** Under a field whose choices did not load: says so, and asks again. */
+export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">
+      <FormattedMessage id="common.title_load-failed" />
+      <Button variant="subtle" size="compact-sm" ml="xs" onClick={onRetry}>
+        <FormattedMessage id="common.action_retry" />
+      </Button>
+    </Text>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react'
+import classes from './postIcons.module.css'
+
+interface PostIconButtonProps extends ComponentProps<'button'> {
+  icon: 'check' | 'menu'
+  'aria-label': string
+}
+
+/** A button of a post card that is only an icon. */
+export function PostIconButton({ icon, className = '', ...props }: PostIconButtonProps) {
+  return (
+    <button
+      type="button"
+      className={`${classes.icon ?? ''} ${className}`}
+      data-icon={icon}
+      {...props}
+    />
+  )
+}

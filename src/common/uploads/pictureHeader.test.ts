@@ -1,0 +1,30 @@
+import sharp from 'sharp'
+import { jpeg, png } from '../../../test/server/pictures'
+import { sizeInHeader } from './pictureHeader'
+
+const webp = (options = {}) =>
+  sharp({ create: { width: 640, height: 480, channels: 4, background: '#20c02080' } })
+    .webp(options)
+    .toBuffer()
+
+test.each([
+  ['a JPEG', 'jpeg', () => jpeg({ width: 640, height: 480 })],
+  ['a JPEG with a place in its EXIF', 'jpeg', () => jpeg({ width: 640, height: 480, gps: true })],
+  ['a PNG', 'png', () => png(640, 480)],
+  ['a WebP with transparency', 'webp', () => webp()],
+  ['a lossless WebP', 'webp', () => webp({ lossless: true })],
+  [
+    'a plain WebP',
+    'webp',
+    () =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background: '#20c020' } })
+        .webp()
+        .toBuffer(),
+  ],
+] as const)('the header of %s tells its pixels', async (_, format, make) => {
+  expect(sizeInHeader(format, await make())).toEqual({ width: 640, height: 480 })
+})
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s that ends too early tells nothing', (format) => {
+  expect(sizeInHeader(format, new Uint8Array(14))).toBeNull()
+})

@@ -1,0 +1,69 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import { currentAccount } from '@/common/api/currentAccount'
+import { failureMessage } from '@/common/api/failureMessage'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { ResponseOf } from '@/contract/endpoint'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { CopyrightStatus } from '@/contract/entities/copyright'
+import type { PostInfo } from '@/contract/entities/post'
+import { sideWriteFailed, sideWriteStarted, sideWriteSucceeded } from './editorSlice'
+import type { SideWriteKind } from './editorState'
+
+const SHOWN_IN_PLACE = { toast: false }
+
+const postOf = ({ postInfo }: ResponseOf<typeof postEndpoints.updateCopyrightRequest>) => postInfo
+
+interface Written {
+  dispatch: AppDispatch
+  queryFulfilled: Promise<{ data: PostInfo }>
+}
+
+/** Tells the editor how a write beside the save goes; what came of it is shown at its place. */
+function toldAs(kind: SideWriteKind) {
+  return async ({ postId }: { postId: number }, { dispatch, queryFulfilled }: Written) => {
+    dispatch(sideWriteStarted({ postId, kind }))
+    await queryFulfilled.then(
+      ({ data: postInfo }) => dispatch(sideWriteSucceeded({ kind, postInfo })),
+      ({ error }: { error: unknown }) =>
+        dispatch(sideWriteFailed({ postId, failure: failureMessage(error) })),
+    )
+  }
+}
+
+/** Asking the author of a post for permission, and reading the post again at its source. */
+export const copyrightApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({
+      query: (step) =>
+        call(postEndpoints.updateCopyrightRequest, {
+          body: { username: currentAccount(), ...step },
+        }),
+      transformResponse: postOf,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: toldAs('permission'),
+    }),
+    addCopyrightComment: build.mutation<PostInfo, { postId: number; text: string }>({
+      query: (comment) =>
+        call(postEndpoints.addCopyrightComment, {
+          body: { username: currentAccount(), ...comment },
+        }),
+      transformResponse: postOf,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: toldAs('comment'),
+    }),
+    refreshPost: build.mutation<PostInfo, { postId: number }>({
+      query: ({ postId }) =>
+        call(postEndpoints.refreshPost, { query: { post_id: String(postId) } }),
+      transformResponse: postOf,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: toldAs('refresh'),
+    }),
+  }),
+})
+
+export const {
+  useUpdateCopyrightRequestMutation,
+  useAddCopyrightCommentMutation,
+  useRefreshPostMutation,
+} = copyrightApi

@@ -1,0 +1,213 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { CopyrightRequest } from '@/contract/entities/copyright'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import {
+  albumsChanged,
+  commentTyped,
+  editorSlice,
+  mineKept,
+  permissionNeedToggled,
+  postOpened,
+  promoCodeMarked,
+  saveConflicted,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  scheduleTimeChosen,
+  scheduleToggled,
+  sideWriteFailed,
+  sideWriteStarted,
+  sideWriteSucceeded,
+  textChanged,
+  undone,
+} from '../editorSlice'
+import { initialEditorState, type EditorState } from '../editorState'
+import { toWire } from '../model/toWire'
+import { makePostInfo } from '../testing/postInfo'
+import { openPost } from './editing'
+
+const { selectIsDirty, selectIsSaving, selectTimeProblem, selectAlbumsProblem } =
+  editorSlice.getSelectors()
+
+const play = (state: EditorState, ...actions: UnknownAction[]) =>
+  actions.reduce(editorSlice.reducer, state)
+function opened(post: Partial<VitrinaPost> = {}): EditorState {
+  const state = structuredClone(play(initialEditorState, postOpened({ postId: 7 })))
+  openPost(state, makePostInfo(post))
+  return state
+}
+
+const TIME = '2999-01-01T09:00:00.000Z'
+const LATER = '2999-01-02T09:00:00.000Z'
+const PAST = '2020-01-01T09:00:00.000Z'
+const publishAt = (time: string | null) => scheduleTimeChosen({ field: 'publishTime', time })
+const unpublishAt = (time: string | null) => scheduleTimeChosen({ field: 'unpublishTime', time })
+const planned = { isEnabledScheduler: true, publishTime: TIME, unpublishTime: null }
+
+describe('the schedule', () => {
+  test('is work on the post, saved with it, and no step of undo', () => {
+    const state = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
+    expect(selectIsDirty(state)).toBe(true)
+    expect(state.history.past).toEqual([])
+    const saving = play(state, saveRequested())
+    expect(toWire(saving.save.sent!, saving.postInfo!).vitrinaPost).toMatchObject({
+      isEnabledScheduler: true,
+      publishTime: TIME,
+      unpublishTime: LATER,
+    })
+    const back = play(opened(), textChanged('Вечер'), scheduleToggled(true), undone())
+    expect(back.document.schedule.isEnabledScheduler).toBe(true)
+  })
+
+  test('is off without its times, and on again as it is stored', () => {
+    const stored = opened(planned)
+    const off = play(stored, scheduleToggled(false))
+    expect(off.document.schedule).toEqual({
+      isEnabledScheduler: false,
+      publishTime: null,
+      unpublishTime: null,
+    })
+    expect(selectIsDirty(play(off, scheduleToggled(true)))).toBe(false)
+  })
+
+  test.each<[string, Partial<VitrinaPost>, UnknownAction[], string, string]>([
+    ['nothing chosen', {}, [], 'schedule-empty', 'publishTime'],
+    ['only an end', {}, [unpublishAt(TIME)], 'schedule-not-published', 'publishTime'],
+    ['no end of a published post', { isPublished: true }, [], 'schedule-empty', 'unpublishTime'],
+    ['the past', {}, [publishAt(PAST)], 'schedule-in-past', 'publishTime'],
+    ['a wrong order', {}, [publishAt(LATER), unpublishAt(TIME)], 'schedule-order', 'unpublishTime'],
+  ])('stops a save: %s', (_name, post, chosen, id, field) => {
+    const state = play(opened(post), scheduleToggled(true), ...chosen, saveRequested())
+    expect(selectIsSaving(state)).toBe(false)
+    expect(selectTimeProblem(state)).toEqual({ field, message: { id }, attempt: 1 })
+    const again = play(state, saveRequested())
+    expect(selectTimeProblem(again)?.attempt).toBe(2)
+    expect(selectTimeProblem(play(again, scheduleToggled(false)))).toBeNull()
+  })
+
+  test('needs an album to publish', () => {
+    const bare = play(opened({ albumList: [] }), scheduleToggled(true), publishAt(TIME))
+    const stopped = play(bare, saveRequested())
+    expect(selectIsSaving(stopped)).toBe(false)
+    expect(selectAlbumsProblem(stopped)).not.toBeNull()
+    const mended = play(stopped, albumsChanged([{ id: 4, name: 'Кухня' }]), saveRequested())
+    expect(selectIsSaving(mended)).toBe(true)
+  })
+
+  test('a time that has passed may stay as it is stored', () => {
+    const waiting = opened({ ...planned, publishTime: PAST })
+    expect(selectIsSaving(play(waiting, textChanged('Вечер'), saveRequested()))).toBe(true)
+  })
+
+  test('a refusal of the back office is shown at its field', () => {
+    const saving = play(opened(planned), textChanged('Вечер'), saveRequested())
+    const message = { text: 'Это время уже прошло' }
+    const failed = play(
+      saving,
+      saveFailed({ requestId: saving.save.requestId!, message, place: 'publishTime' }),
+    )
+    expect(selectTimeProblem(failed)).toEqual({ field: 'publishTime', message, attempt: 1 })
+  })
+})
+
+describe('when the schedule was carried out meanwhile', () => {
+  const published = makePostInfo({ isPublished: true, revision: 4 })
+  function conflicted(...mine: UnknownAction[]) {
+    const saving = play(opened(planned), textChanged('Моё'), ...mine, saveRequested())
+    return play(
+      saving,
+      saveConflicted({ requestId: saving.save.requestId!, postInfo: published }),
+      mineKept(),
+    )
+  }
+
+  test('mine keeps the status and the schedule that came of it', () => {
+    expect(conflicted().save.sent).toMatchObject({
+      text: 'Моё',
+      isPublished: true,
+      schedule: { isEnabledScheduler: false, publishTime: null },
+    })
+  })
+
+  test('a schedule of mine is mine', () => {
+    expect(conflicted(scheduleToggled(false)).save.sent).toMatchObject({
+      schedule: { isEnabledScheduler: false },
+    })
+  })
+})
+
+test('publishing with a request says that the author is to be asked', () => {
+  const saving = play(opened(), saveRequested({ isPublished: true, asksAuthor: true }))
+  expect(saving.save).toMatchObject({ asksAuthor: true, sent: { needCopyrightRequest: true } })
+  const silent = play(
+    opened({ needCopyrightRequest: true }),
+    saveRequested({ isPublished: true, asksAuthor: false }),
+  )
+  expect(silent.save).toMatchObject({ asksAuthor: false, sent: { needCopyrightRequest: false } })
+})
+
+test('whether to ask and the promo code are work on the post', () => {
+  const state = play(opened(), permissionNeedToggled(true), promoCodeMarked(null))
+  expect(selectIsDirty(state)).toBe(true)
+  expect(toWire(state.document, state.postInfo!).vitrinaPost).toMatchObject({
+    needCopyrightRequest: true,
+    promoCodeStatus: null,
+  })
+})
+
+describe('a write beside the save', () => {
+  const copyrightRequest: CopyrightRequest = {
+    status: 'sent',
+    updatedAt: '2026-03-18T12:00:00.000Z',
+    comments: [],
+  }
+  const written = (post: Partial<VitrinaPost>): PostInfo =>
+    makePostInfo({ copyrightRequest, ...post })
+  const begun = play(
+    opened(),
+    textChanged('Моё'),
+    commentTyped('Согласна'),
+    sideWriteStarted({ postId: 7, kind: 'comment' }),
+  )
+
+  test('changes the stored copy, and the work stays', () => {
+    const postInfo = written({ revision: 4, text: 'Не моё' })
+    postInfo.providerPost.likeCount = 12
+    const state = play(begun, sideWriteSucceeded({ kind: 'comment', postInfo }))
+    expect(state.postInfo?.vitrinaPost).toMatchObject({ revision: 4, copyrightRequest })
+    expect(state.postInfo?.providerPost.likeCount).toBe(12)
+    expect(state.document.text).toBe('Моё')
+    expect(state.comment).toBe('')
+    expect(selectIsDirty(state)).toBe(true)
+    const saved = play(state, saveRequested())
+    expect(
+      play(
+        saved,
+        saveSucceeded({
+          requestId: saved.save.requestId!,
+          postInfo: toWire(saved.save.sent!, saved.postInfo!),
+        }),
+      ).document.text,
+    ).toBe('Моё')
+  })
+
+  test('does not hide that somebody else saved meanwhile', () => {
+    const postInfo = written({ revision: 5, text: 'Чужое' })
+    const state = play(begun, sideWriteSucceeded({ kind: 'permission', postInfo }))
+    expect(state.postInfo?.vitrinaPost).toMatchObject({ revision: 3, copyrightRequest })
+  })
+
+  test('that fails says why and keeps what was typed', () => {
+    const failure = { id: 'serverError' } as const
+    const state = play(begun, sideWriteFailed({ postId: 7, failure }))
+    expect(state.sideWrite).toEqual({ kind: 'comment', isBusy: false, failure })
+    expect(state.comment).toBe('Согласна')
+  })
+
+  test('of a post that was left is nobody’s', () => {
+    const other = play(begun, postOpened({ postId: 8 }))
+    const postInfo = written({ revision: 4 })
+    expect(play(other, sideWriteSucceeded({ kind: 'comment', postInfo }))).toBe(other)
+    expect(play(other, sideWriteFailed({ postId: 7, failure: null }))).toBe(other)
+  })
+})

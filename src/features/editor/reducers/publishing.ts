@@ -1,0 +1,74 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
+import type { Message } from '@/common/i18n/messages'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import type { EditorState, SideWriteKind } from '../editorState'
+
+/** None of these is a step of the history: like the status they go with a save and are not taken back by undo. */
+export const publishingReducers = {
+  /** Off it has no times; switched on again it is as stored. */
+  scheduleToggled: (state: EditorState, { payload: isOn }: PayloadAction<boolean>) => {
+    const { schedule } = state.baseline
+    const begun = schedule.isEnabledScheduler
+      ? { ...schedule }
+      : { ...NO_SCHEDULE, isEnabledScheduler: true }
+    state.document.schedule = isOn ? begun : NO_SCHEDULE
+    state.timeProblem = null
+  },
+  scheduleTimeChosen: (
+    state: EditorState,
+    { payload }: PayloadAction<{ field: ScheduleProblem['field']; time: string | null }>,
+  ) => {
+    state.document.schedule[payload.field] = payload.time
+    state.timeProblem = null
+  },
+  permissionNeedToggled: (state: EditorState, { payload }: PayloadAction<boolean>) => {
+    state.document.needCopyrightRequest = payload
+  },
+  promoCodeMarked: (
+    state: EditorState,
+    { payload }: PayloadAction<VitrinaPost['promoCodeStatus']>,
+  ) => {
+    state.document.promoCodeStatus = payload
+  },
+
+  commentTyped: (state: EditorState, { payload }: PayloadAction<string>) => {
+    state.comment = payload
+  },
+  /** The person asked for the words to the author on the clipboard. */
+  authorMessageCopied: (_state: EditorState, _action: PayloadAction<string>) => undefined,
+  sideWriteStarted: (
+    state: EditorState,
+    { payload: { postId, kind } }: PayloadAction<{ postId: number; kind: SideWriteKind }>,
+  ) => {
+    if (postId === state.postId) state.sideWrite = { kind, isBusy: true, failure: null }
+  },
+  sideWriteFailed: (
+    state: EditorState,
+    { payload: { postId, failure } }: PayloadAction<{ postId: number; failure: Message | null }>,
+  ) => {
+    if (postId === state.postId) Object.assign(state.sideWrite ?? {}, { isBusy: false, failure })
+  },
+  sideWriteSucceeded: (
+    state: EditorState,
+    { payload: { kind, postInfo } }: PayloadAction<{ kind: SideWriteKind; postInfo: PostInfo }>,
+  ) => {
+    if (postInfo.vitrinaPost.id !== state.postId) return
+    state.sideWrite = null
+    if (kind === 'comment') state.comment = ''
+    mergeStored(state, postInfo)
+  },
+}
+
+/**
+ * Takes over what a write beside the save has changed, and nothing of the work on the post. A revision that has run
+ * further tells that somebody else saved meanwhile: it is not taken over, so that the next save asks about theirs.
+ */
+function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo): void {
+  const stored = state.postInfo
+  if (!stored) return
+  stored.providerPost = providerPost
+  stored.vitrinaPost.copyrightRequest = vitrinaPost.copyrightRequest
+  const isOurs = vitrinaPost.revision <= stored.vitrinaPost.revision + 1
+  if (isOurs) stored.vitrinaPost.revision = vitrinaPost.revision
+}

@@ -1,0 +1,38 @@
+import { MultiSelect } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { ChoicesFailure } from '@/common/ui/ChoicesFailure'
+import { useListSegmentsQuery } from '../segmentsApi'
+import '@mantine/core/styles/Pill.css'
+import '@mantine/core/styles/PillsInput.css'
+
+interface SegmentPickerProps {
+  /** Ids of the chosen segments. */
+  value: readonly number[]
+  onChange: (segments: number[]) => void
+  label?: ReactNode
+}
+
+/** Chooses segments; shown by the screens of other slices. Without the list nothing can be changed, so nothing is lost. */
+export function SegmentPicker({ value, onChange, label }: SegmentPickerProps) {
+  const intl = useIntl()
+  const { data: segments, isError, refetch } = useListSegmentsQuery()
+  return (
+    <div>
+      <MultiSelect
+        label={label ?? intl.formatMessage({ id: 'segments.title' })}
+        placeholder={value.length === 0 ? intl.formatMessage({ id: 'segments.hint_picker' }) : ''}
+        nothingFoundMessage={intl.formatMessage({ id: 'segments.text_none-found' })}
+        data={(segments ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={value.filter((id) => segments?.some((segment) => segment.id === id)).map(String)}
+        disabled={!segments}
+        searchable
+        hidePickedOptions
+        onChange={(ids) => {
+          onChange(ids.map(Number))
+        }}
+      />
+      {isError && !segments && <ChoicesFailure onRetry={() => void refetch()} />}
+    </div>
+  )
+}
