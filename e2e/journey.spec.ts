@@ -55,9 +55,9 @@ for (const locale of LOCALES) {
       .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
     // Upright, whatever way the phone was held.
     await expect(page.getByText('1600 × 1200')).toBeVisible()
-    await page.getByLabel(t('library.label_caption')).fill(name)
-    await page.getByRole('button', { name: t('library.action_add-post') }).click()
-    await page.getByRole('link', { name: t('library.action_open-post') }).click()
+    await page.getByLabel(t('upload.label_caption')).fill(name)
+    await page.getByRole('button', { name: t('upload.action_add-post') }).click()
+    await page.getByRole('link', { name: t('upload.action_open-post') }).click()
 
     // A product on it, an album for it, and out.
     await page.getByLabel(t('products.label_search')).fill('ваза')

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { LOCALES } from '../src/contract/locale'
 import { chooseLanguage, quietTest, signIn, test } from './hands'
+import { inspect } from './inspect'
 import { screenList, type ListedScreen } from './screenList'
 import { texts } from './texts'
 
@@ -19,21 +19,6 @@ async function open(page: Page, address: string): Promise<void> {
   // The preview of the kit shows how loading looks.
   const loading = address === paths.uiPreview() ? 1 : 0
   await expect(page.getByRole('status', { name: /загрузка|loading/i })).toHaveCount(loading)
-}
-
-/** Keeps a picture, and holds the screen to what axe finds serious and to its width. */
-async function inspect(page: Page, name: string, width: number, locale: string): Promise<void> {
-  await page.screenshot({ path: `test-results/screens/${name}-${width}-${locale}.png` })
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect
-    .soft(
-      grave.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`),
-      name,
-    )
-    .toEqual([])
-  const actual = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect.soft(actual, `${name} does not scroll sideways`).toBeLessThanOrEqual(width)
 }
 
 for (const locale of LOCALES) {
@@ -64,11 +49,11 @@ for (const locale of LOCALES) {
         await open(page, screen.address)
         expect(new URL(page.url()).hash, screen.name).toBe(`#${screen.address}`)
         await hasItsLayout(page, screen)
-        await inspect(page, screen.name, viewport.width, locale)
+        await inspect(page, `${screen.name}-${viewport.width}-${locale}`)
       }
       await page.goto('/my/admin')
       await expect(page.getByRole('heading').first()).toBeVisible()
-      await inspect(page, 'landing', viewport.width, locale)
+      await inspect(page, `landing-${viewport.width}-${locale}`)
     })
   }
 

@@ -17,6 +17,10 @@ export const connectionSlice = createSlice({
     connectionLost: (state) => {
       state.isLost = true
     },
+    /** It is back, and the page goes on where it was. */
+    connectionFound: (state) => {
+      Object.assign(state, { isLost: false, isChecking: false })
+    },
     connectionCheckAsked: (state) => {
       state.isChecking = true
     },
@@ -38,6 +42,7 @@ export const connectionSlice = createSlice({
 
 export const {
   connectionLost,
+  connectionFound,
   connectionCheckAsked,
   connectionCheckFailed,
   moduleFailed,

@@ -8,7 +8,12 @@ import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
 import { createPostSlice } from '@/features/posts/createPostSlice'
+import { bulkChangeSlice } from '@/features/posts/bulkChangeSlice'
+import { libraryPanelSlice } from '@/features/posts/libraryPanelSlice'
+import { libraryPlacesSlice } from '@/features/posts/libraryPlacesSlice'
+import { librarySelectionSlice } from '@/features/posts/librarySelectionSlice'
 import { postUploadSlice } from '@/features/posts/postUploadSlice'
+import { videoCoverSlice } from '@/features/posts/videoCoverSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
@@ -30,7 +35,12 @@ export const rootReducer = combineSlices(
   sessionSlice,
   sessionRecordSlice,
   toastsSlice,
+  libraryPanelSlice,
+  libraryPlacesSlice,
+  librarySelectionSlice,
+  bulkChangeSlice,
   postUploadSlice,
+  videoCoverSlice,
   createPostSlice,
   albumsSlice,
   albumBuilderSlice,

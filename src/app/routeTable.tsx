@@ -13,8 +13,8 @@ export interface Screen {
   layout: Layout
   /** The route guard: without this right a warning is shown and the person goes home. */
   guard?: Permission
-  /** Without this right the screen says so in its place (decisions, "Roles"). */
-  needs?: Permission
+  /** Without this right, or any of these, the screen says so in its place (decisions, "Roles"). */
+  needs?: Permission | readonly Permission[]
   /** The welcome tour that belongs to the screen; all post routes share one. */
   tour?: RouteConstant
   /** The page, as a chunk of its own. */
@@ -248,7 +248,8 @@ export const SCREENS: readonly Screen[] = [
     name: 'analytic-post',
     path: PATHS['analytic-post'],
     layout: 'default',
-    needs: 'MANAGE_ANALYTICS',
+    // Its figures or its history.
+    needs: ['MANAGE_ANALYTICS', 'VIEW_POSTS'],
     load: () =>
       import(/* webpackChunkName: "post-analytics" */ './pages/PostAnalyticsRoute').then(
         (module) => module.PostAnalyticsRoute,

@@ -1,9 +1,10 @@
 import type { StartListening } from '@/common/store/listening'
-import { albumsApi } from '@/features/albums/albumsApi'
+import type { albumsApi } from '@/features/albums/albumsApi'
 import { editorApi } from '@/features/editor/editorApi'
 import { editorSlice } from '@/features/editor/editorSlice'
 import type { EditorState } from '@/features/editor/editorState'
 import { countChanges } from './albumCounts'
+import { patchedAlbumCounts } from './patchedAlbumCounts'
 
 type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
 type WithEditor = ApiState & Record<typeof editorSlice.reducerPath, EditorState>
@@ -15,18 +16,7 @@ export function listenForAlbumCounts(startListening: StartListening<WithEditor>)
     effect: ({ payload: after }, { getOriginalState, dispatch }) => {
       const stored = editorSlice.selectSlice(getOriginalState()).postInfo
       const before = stored?.vitrinaPost.id === after.vitrinaPost.id ? stored : null
-      const changes = countChanges(before, after)
-      if (changes.length === 0) return
-      dispatch(
-        albumsApi.util.updateQueryData('listAlbums', undefined, (albums) => {
-          for (const { albumId, allPostCount, postCount } of changes) {
-            const album = albums.find(({ id }) => id === albumId)
-            if (!album) continue
-            album.allPostCount += allPostCount
-            album.postCount += postCount
-          }
-        }),
-      )
+      dispatch(patchedAlbumCounts(countChanges(before, after)))
     },
   })
 }

@@ -1,44 +1,55 @@
 import { isConnected } from '@/common/api/isConnected'
 import type { BrowserPort } from '@/common/lib/browserPort'
+import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import {
   connectionCheckAsked,
   connectionCheckFailed,
+  connectionFound,
   connectionLost,
   connectionSlice,
   type ConnectionState,
 } from '../connectionSlice'
+import { selectHasUnsentWork, type WithUnsentWork } from '../unsentWork'
 import { isFailedRequest, isLostConnection } from './failedRequest'
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
+type State = WithConnection & WithUnsentWork
 
-/** A lost connection (section 2, offline modal): tried again every 10 s and when asked; the page reloads with it. */
+/**
+ * A lost connection (section 2, offline modal): tried again every 10 s and when asked; the page reloads with it, or
+ * goes on where it was when a reload would lose chosen files.
+ */
 export function listenForLostConnection(
-  startListening: StartListening<WithConnection>,
+  startListening: StartListening<State>,
   browser: BrowserPort,
 ) {
+  const isLost = (state: State) => connectionSlice.selectSlice(state).isLost
+  const goOn = (state: State, dispatch: AppDispatch) => {
+    if (selectHasUnsentWork(state)) dispatch(connectionFound())
+    else browser.reload()
+  }
   const stops = [
     startListening({
       matcher: isFailedRequest,
       effect: ({ payload }, { dispatch, getState }) => {
-        const { isLost } = connectionSlice.selectSlice(getState())
-        if (isLostConnection(payload) && !isLost) dispatch(connectionLost())
+        if (isLostConnection(payload) && !isLost(getState())) dispatch(connectionLost())
       },
     }),
     startListening({
       actionCreator: connectionLost,
-      effect: async (_action, { cancelActiveListeners, delay }) => {
+      effect: async (_action, { cancelActiveListeners, delay, getState, dispatch }) => {
         cancelActiveListeners()
         do await delay(OFFLINE_RETRY_MS)
-        while (!(await isConnected()))
-        browser.reload()
+        while (isLost(getState()) && !(await isConnected()))
+        if (isLost(getState())) goOn(getState(), dispatch)
       },
     }),
     startListening({
       actionCreator: connectionCheckAsked,
-      effect: async (_action, { dispatch }) => {
-        if (await isConnected()) browser.reload()
+      effect: async (_action, { dispatch, getState }) => {
+        if (await isConnected()) goOn(getState(), dispatch)
         else dispatch(connectionCheckFailed())
       },
     }),

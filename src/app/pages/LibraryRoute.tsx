@@ -1,18 +1,32 @@
+import { useSearchParams } from 'react-router-dom'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { useListeners } from '@/common/store/useListeners'
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumsApi'
-import { AlbumFilter } from '@/features/albums/slots/AlbumFilter'
+import { filterOfAddress } from '@/features/posts/libraryAddress'
+import { onlyAlbum } from '@/features/posts/libraryFilter'
 import { LibraryPage } from '@/features/posts/pages/LibraryPage'
+import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
+import { libraryFilterSlots } from './library/libraryFilterSlots'
 
-/** The library with the albums' filter in it, and an album's posts in the album's own order (section 4). */
+const LibraryBulk = lazyWithTexts(() =>
+  import(/* webpackChunkName: "library-bulk" */ './library/LibraryBulk').then(
+    (module) => module.LibraryBulk,
+  ),
+)
+
+/** The library with what albums and segments bring to its filters, and an album's posts in the album's own order (section 4). */
 export function LibraryRoute() {
-  const { data: albums = [] } = useListAlbumsQuery()
+  useListeners(listenForUploadsConnection)
+  const [address] = useSearchParams()
+  const albumId = onlyAlbum(filterOfAddress(address))
+  const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })
+  const album = albums?.find(({ id }) => id === albumId)
   return (
     <LibraryPage
-      orderOfAlbum={(albumId) => {
-        const album = albums.find(({ id }) => id === albumId)
-        return album && albumPostList(album).order
-      }}
-      renderAlbumFilter={(props) => <AlbumFilter {...props} />}
+      albumOrder={album && albumPostList(album).order}
+      filterSlots={libraryFilterSlots}
+      renderBulk={(props) => <LibraryBulk {...props} />}
     />
   )
 }

@@ -2,9 +2,10 @@ import { Navigate, useParams } from 'react-router-dom'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'
+import { PostHistory } from '@/features/posts/slots/PostHistory'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
 
-/** The report on one post with the choice of a widget in it; only numbers are posts (section 2). */
+/** The report on one post with the choice of a widget in it and its history; only numbers are posts (section 2). */
 export function PostAnalyticsRoute() {
   const { postId = '' } = useParams()
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
@@ -12,6 +13,7 @@ export function PostAnalyticsRoute() {
     <PostAnalyticsPage
       postId={Number(postId)}
       renderWidgetFilter={(props) => <WidgetFilter {...props} />}
+      history={<PostHistory postId={Number(postId)} />}
     />
   )
 }

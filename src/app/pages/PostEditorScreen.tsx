@@ -3,7 +3,9 @@ import { useListeners } from '@/common/store/useListeners'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { ProductPicker } from '@/features/products/slots/ProductPicker'
+import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
+import { listenForCoverChange } from '../links/editorAfterCoverChange'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
@@ -12,12 +14,14 @@ type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId
 export function PostEditorScreen(props: PostEditorScreenProps) {
   useListeners(listenForAlbumCounts)
   useListeners(listenForPostSave)
+  useListeners(listenForCoverChange)
   return (
     <PostEditorPage
       key={props.postId}
       {...props}
       renderProductPicker={(slot) => <ProductPicker {...slot} />}
       renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
+      renderVideoCover={(video) => <VideoCover key={video.mediaId} {...video} />}
     />
   )
 }

@@ -4,11 +4,13 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { connectionCheckAsked, selectIsConnectionChecked } from '../connectionSlice'
+import { selectHasUnsentWork } from '../unsentWork'
 
 /** The connection is lost: cannot be closed, tries again by itself and when asked. */
 export function OfflineDialog() {
   const dispatch = useAppDispatch()
   const isChecking = useAppSelector(selectIsConnectionChecked)
+  const isWorkKept = useAppSelector(selectHasUnsentWork)
   return (
     <Dialog
       opened
@@ -19,7 +21,7 @@ export function OfflineDialog() {
     >
       <Stack gap="md">
         <Text size="sm">
-          <FormattedMessage id="offline.text" />
+          <FormattedMessage id={isWorkKept ? 'offline.text_work-kept' : 'offline.text'} />
         </Text>
         <Text size="xs" c="dimmed">
           <FormattedMessage

@@ -1,25 +1,122 @@
-import { addressOfFilter, filterOfAddress, listOfFilter, NO_FILTER } from './libraryFilter'
+import {
+  appliedParts,
+  DEFAULT_LIST,
+  isNarrowed,
+  listOfFilter,
+  NO_FILTER,
+  onlyAlbum,
+  type LibraryFilter,
+} from './libraryFilter'
+import { postFilterOf, requestOfList } from './postListRequest'
 
-test('an address says the filter and reads back the same', () => {
-  const filter = { query: 'чашка', status: 'draft' as const, albumId: 12 }
-  expect(filterOfAddress(new URLSearchParams(addressOfFilter(filter)))).toEqual(filter)
-  expect(addressOfFilter(NO_FILTER)).toEqual({})
-})
-
-test.each(['status=burnt', 'album=12x', 'album=', 'album=-1', 'query=%20'])(
-  'what makes no sense is left out: %s',
-  (address) => {
-    expect(filterOfAddress(new URLSearchParams(address))).toEqual(NO_FILTER)
-  },
-)
+const localDay = (year: number, month: number, day: number) =>
+  new Date(year, month - 1, day).toISOString()
 
 test('the library is sorted by the source time, newest first', () => {
-  expect(listOfFilter(NO_FILTER).order).toEqual({ field: 'providerCreatedAt', asc: false })
+  expect(listOfFilter(NO_FILTER)).toEqual(DEFAULT_LIST)
+  expect(requestOfList(DEFAULT_LIST, 2)).toMatchObject({
+    useAllDataSources: true,
+    dataSourceList: [],
+    query: '',
+    order: { field: 'providerCreatedAt', asc: false },
+    paging: { page: 2 },
+  })
 })
 
-test('an album is shown in its manual order, always ascending', () => {
-  expect(listOfFilter({ ...NO_FILTER, albumId: 3 })).toMatchObject({
-    filter: { albumList: [3] },
-    order: { field: 'manualSortingPosition', asc: true },
+const albumOrder = { field: 'publishedAt', asc: false } as const
+const likes = { field: 'likeCount', asc: false } as const
+const manual = { field: 'manualSortingPosition', asc: true } as const
+const newest = { field: 'providerCreatedAt', asc: false } as const
+
+test.each<[string, LibraryFilter, LibraryFilter['sort'], LibraryFilter['sort']]>([
+  ['one album whose order is not known', { album: [3] }, undefined, manual],
+  ['one album with its own order', { album: [3] }, albumOrder, albumOrder],
+  ['one album in a chosen order', { album: [3], sort: likes }, albumOrder, likes],
+  ['one album by hand', { album: [3], sort: manual }, albumOrder, manual],
+  ['several albums', { album: [3, 4] }, undefined, newest],
+  [
+    'several albums by hand, which no album orders',
+    { album: [3, 4], sort: manual },
+    undefined,
+    newest,
+  ],
+  ['no album in a chosen order', { sort: likes }, undefined, likes],
+])('%s: %j', (_name, filter, order, expected) => {
+  expect(listOfFilter(filter, order).order).toEqual(expected)
+})
+
+test.each<[LibraryFilter, object]>([
+  [{ query: 'чашка' }, { query: 'чашка' }],
+  [{ status: 'draft' }, { filter: { isPublished: false } }],
+  [{ status: 'published' }, { filter: { isPublished: true } }],
+  [{ album: [3, 4] }, { filter: { albumList: [3, 4] } }],
+  [{ segment: [1] }, { filter: { segmentList: [1] } }],
+  [{ source: ['vk'] }, { useAllDataSources: false, dataSourceList: ['vk'] }],
+  [{ products: false }, { filter: { hasProduct: false } }],
+  [{ ugc: true }, { filter: { isUgc: true } }],
+  [{ request: true }, { filter: { isCopyrightRequestSent: true } }],
+  [{ approved: false }, { filter: { isCopyrightRequestSatisfied: false } }],
+  [{ promo: true }, { filter: { isCopyrightRequestAwarded: true } }],
+  [{ failed: true }, { filter: { isCopyrightRequestFailed: true } }],
+  [{ lang: 'kk' }, { filter: { captionLang: 'kk' } }],
+  [{ author: 'anna' }, { filter: { authorId: 'anna' } }],
+  [{ post: 12 }, { filter: { postId: 12 } }],
+])('%j asks for %j', (filter, expected) => {
+  expect(requestOfList(listOfFilter(filter), 1)).toMatchObject(expected)
+})
+
+test('days are cut by the calendar of this machine; the last one belongs to the span', () => {
+  const created = { since: '2026-03-01', till: '2026-03-31' }
+  const list = listOfFilter({
+    created,
+    added: { since: '2026-02-28' },
+    published: { till: '2026-12-31' },
   })
+  expect(postFilterOf(list)).toEqual({
+    providerCreatedSince: localDay(2026, 3, 1),
+    providerCreatedTill: localDay(2026, 4, 1),
+    vitrinaCreatedSince: localDay(2026, 2, 28),
+    publishedTill: localDay(2027, 1, 1),
+  })
+  expect(list.days.created).toEqual(created)
+})
+
+test('what was not chosen is not asked for', () => {
+  expect(listOfFilter({ query: '', album: undefined, sort: undefined })).toEqual(DEFAULT_LIST)
+})
+
+test('each chosen thing is a part of its own; words, status and order are none', () => {
+  const filter: LibraryFilter = {
+    query: 'чашка',
+    status: 'draft',
+    album: [3, 4],
+    ugc: false,
+    author: undefined,
+    sort: likes,
+  }
+  expect(appliedParts(filter)).toEqual([
+    { name: 'album', item: 3 },
+    { name: 'album', item: 4 },
+    { name: 'ugc' },
+  ])
+})
+
+test.each<[LibraryFilter, boolean]>([
+  [{}, false],
+  [{ sort: likes }, false],
+  [{ query: '' }, false],
+  [{ status: 'draft', query: '' }, true],
+  [{ query: 'чашка' }, true],
+  [{ ugc: false }, true],
+])('%j leaves posts out: %s', (filter, expected) => {
+  expect(isNarrowed(filter)).toBe(expected)
+})
+
+test.each<[LibraryFilter, number | null]>([
+  [{}, null],
+  [{ album: [] }, null],
+  [{ album: [3] }, 3],
+  [{ album: [3, 4] }, null],
+])('the one album of %j is %s', (filter, expected) => {
+  expect(onlyAlbum(filter)).toBe(expected)
 })

@@ -1,53 +1,125 @@
-import { isId } from '@/common/routing/isId'
-import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import { DEFAULT_ORDER, type LibraryOrder } from './libraryOrder'
+import type { CAPTION_LANGUAGES, PostFilter, PostListRequest } from '@/contract/entities/postList'
+import type { SourceType } from '@/contract/entities/source'
 
-/** What the library shows, as its address says it. */
+/** Days of the calendar as `2026-03-01`, both included; an open end is left out. */
+export interface DayRange {
+  since?: string
+  till?: string
+}
+
+/** What the library shows. Each part is called as in the address; what was not chosen is absent. */
 export interface LibraryFilter {
-  query: string
-  status: 'all' | 'published' | 'draft'
-  albumId: number | null
+  query?: string
+  status?: 'published' | 'draft'
+  /** Ids; a post is in at least one of them. */
+  album?: number[]
+  segment?: number[]
+  source?: SourceType[]
+  /** With products, or without. */
+  products?: boolean
+  /** Content of customers, or not. */
+  ugc?: boolean
+  /** When it appeared at its source. */
+  created?: DayRange
+  /** When it came into the library. */
+  added?: DayRange
+  published?: DayRange
+  /** Where the permission request stands: sent at all, approved, the author given a promo code, failed. */
+  request?: boolean
+  approved?: boolean
+  promo?: boolean
+  failed?: boolean
+  lang?: (typeof CAPTION_LANGUAGES)[number]
+  author?: string
+  post?: number
+  sort?: LibraryOrder
 }
 
-/** The post list request without its page: the key of one list in the cache. */
-export type PostList = Omit<PostListRequest, 'paging'>
+type Untimed = Omit<
+  PostFilter,
+  | 'providerCreatedSince'
+  | 'providerCreatedTill'
+  | 'vitrinaCreatedSince'
+  | 'vitrinaCreatedTill'
+  | 'publishedSince'
+  | 'publishedTill'
+>
 
-/** Reads a filter out of an address; what makes no sense is left out. */
-export function filterOfAddress(params: URLSearchParams): LibraryFilter {
-  const status = params.get('status')
-  const album = params.get('album') ?? ''
-  return {
-    query: params.get('query')?.trim() ?? '',
-    status: status === 'published' || status === 'draft' ? status : 'all',
-    albumId: isId(album) ? Number(album) : null,
-  }
+/**
+ * The post list request without its page: the key of one list in the cache. Its times are days, which become instants
+ * when they are sent (`requestOfList`), so that the key does not depend on the zone of the machine.
+ */
+export interface PostList extends Omit<PostListRequest, 'paging' | 'filter'> {
+  filter: Untimed
+  days: Pick<LibraryFilter, 'created' | 'added' | 'published'>
 }
 
-/** The address of a filter; the defaults are left out, so that a plain library has a plain address. */
-export function addressOfFilter({ query, status, albumId }: LibraryFilter): Record<string, string> {
-  return {
-    ...(query ? { query } : {}),
-    ...(status === 'all' ? {} : { status }),
-    ...(albumId === null ? {} : { album: String(albumId) }),
-  }
+/** The one album that is shown; null for none or several. */
+export function onlyAlbum({ album = [] }: LibraryFilter): number | null {
+  const [id = null, ...others] = album
+  return others.length === 0 ? id : null
 }
 
-/** The request of a filter. An album is shown in its own order; until that is known, in the manual one (section 4). */
+/** What was chosen besides the words, the status and the order, one by one: an album, a span of days. */
+export interface AppliedPart {
+  name: Exclude<keyof LibraryFilter, 'query' | 'status' | 'sort'>
+  /** The one of a list that is meant. */
+  item?: number | string
+}
+
+export function appliedParts(filter: LibraryFilter): AppliedPart[] {
+  return (Object.keys(filter) as (keyof LibraryFilter)[]).flatMap((name): AppliedPart[] => {
+    if (name === 'query' || name === 'status' || name === 'sort') return []
+    const value = filter[name]
+    if (Array.isArray(value)) return value.map((item) => ({ name, item }))
+    return value === undefined ? [] : [{ name }]
+  })
+}
+
+/** Whether some posts are left out. */
+export function isNarrowed(filter: LibraryFilter): boolean {
+  return Boolean(filter.query || filter.status) || appliedParts(filter).length > 0
+}
+
+/**
+ * The request of a filter. One album is shown in its own order unless another was chosen; until that is known, in the
+ * manual one (section 4).
+ */
 export function listOfFilter(
-  { query, status, albumId }: LibraryFilter,
+  filter: LibraryFilter,
   albumOrder: PostList['order'] = { field: 'manualSortingPosition', asc: true },
 ): PostList {
-  const filter: PostFilter = {
-    ...(albumId === null ? {} : { albumList: [albumId] }),
-    ...(status === 'all' ? {} : { isPublished: status === 'published' }),
-  }
+  const { query = '', status, source = [], created, added, published, sort } = filter
+  const isOneAlbum = onlyAlbum(filter) !== null
+  const isPossible = isOneAlbum || sort?.field !== 'manualSortingPosition'
   return {
-    useAllDataSources: true,
-    dataSourceList: [],
+    useAllDataSources: source.length === 0,
+    dataSourceList: source,
     query,
-    filter,
-    order: albumId === null ? { field: 'providerCreatedAt', asc: false } : albumOrder,
+    filter: chosen({
+      albumList: filter.album,
+      segmentList: filter.segment,
+      isPublished: status && status === 'published',
+      hasProduct: filter.products,
+      isUgc: filter.ugc,
+      isCopyrightRequestSent: filter.request,
+      isCopyrightRequestSatisfied: filter.approved,
+      isCopyrightRequestAwarded: filter.promo,
+      isCopyrightRequestFailed: filter.failed,
+      captionLang: filter.lang,
+      authorId: filter.author,
+      postId: filter.post,
+    }),
+    days: chosen({ created, added, published }),
+    order: (isPossible && sort) || (isOneAlbum ? albumOrder : DEFAULT_ORDER),
   }
 }
 
-export const NO_FILTER: LibraryFilter = { query: '', status: 'all', albumId: null }
+/** Without the parts that are absent: a key that is there but empty would make another list of the same posts. */
+function chosen<Parts extends object>(parts: Parts): Parts {
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
+}
+
+export const NO_FILTER: LibraryFilter = {}
 export const DEFAULT_LIST = listOfFilter(NO_FILTER)

@@ -1,12 +1,15 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
+import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { uploadFile } from './uploads/uploadFile'
 
 type NewPost = BodyInputOf<typeof postEndpoints.createUploadedPost>
+type PostByLink = ResponseOf<typeof postEndpoints.getPostByUrl>
+
+const SHOWN_IN_PLACE = { toast: false }
 
 /** Sending files; it travels with the dialogs that need it, not with the library. */
 export const postUploadApi = api.injectEndpoints({
@@ -25,7 +28,14 @@ export const postUploadApi = api.injectEndpoints({
       query: (body) => call(postEndpoints.createUploadedPost, { body }),
       transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.createUploadedPost>) =>
         postInfo,
-      invalidatesTags: ['Post', 'Album'],
+      extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: (post) => (post ? ['Post', 'Album'] : []),
+    }),
+    /** Has the back office read the page of a link and keep what is on it. */
+    addPostByLink: build.mutation<PostByLink, QueryInputOf<typeof postEndpoints.getPostByUrl>>({
+      query: (query) => call(postEndpoints.getPostByUrl, { query }),
+      extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: (added) => (added?.isNew ? ['Post', 'Album'] : []),
     }),
   }),
 })

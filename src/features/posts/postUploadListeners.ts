@@ -1,37 +1,46 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
-import { paths } from '@/common/routing/paths'
-import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
+import { uploadMessage } from '@/common/uploads/uploadMessage'
 import { postUploadApi } from './postUploadApi'
 import {
   fileFailed,
   fileRemoved,
   fileRetried,
   filesChosen,
+  filesRetried,
   fileStarted,
   fileUploaded,
   postAddFailed,
   postAddRequested,
   postUploadSlice,
+  tabChosen,
   uploadClosed,
+  uploadsPaused,
+  uploadsResumed,
   type PostUploadState,
 } from './postUploadSlice'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
-import { uploadMessage } from '@/common/uploads/uploadMessage'
+import { addFailure } from './uploads/addFailure'
+import { tellAdded } from './uploads/tellAdded'
+import { waitingFiles } from './uploads/uploadQueue'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
 /** Sends chosen files a few at a time; a removed file's request is stopped and its file forgotten. */
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
+  /** How to stop what is on its way. */
   const requests = new Map<string, () => void>()
-  const forget = (id: string) => {
+  const stop = (id: string) => {
     requests.get(id)?.()
     requests.delete(id)
+  }
+  const forget = (id: string) => {
+    stop(id)
     fileRegistry.remove(id)
   }
 
@@ -40,11 +49,14 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     const request = dispatch(
       postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
     )
-    requests.set(id, () => {
+    const abort = () => {
       request.abort()
-    })
+    }
+    requests.set(id, abort)
     const { data, error } = await request
-    if (!requests.delete(id)) return
+    // Stopped meanwhile; the same file may be on its way again.
+    if (requests.get(id) !== abort) return
+    requests.delete(id)
     if (data) {
       fileRegistry.remove(id)
       dispatch(fileUploaded({ id, media: data }))
@@ -62,10 +74,9 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   }
 
   async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
-    const { filesToUpload } = postUploadSlice.selectSlice(listenerApi.getState())
-    const next = filesToUpload
-      .filter(({ status }) => status === 'waiting')
-      .slice(0, Math.max(0, FILES_AT_ONCE - requests.size))
+    const state = postUploadSlice.selectSlice(listenerApi.getState())
+    if (state.isPaused) return
+    const next = waitingFiles(state).slice(0, Math.max(0, FILES_AT_ONCE - requests.size))
     await Promise.all(
       next.map(async ({ id, name }) => {
         await send(id, name, listenerApi)
@@ -83,32 +94,38 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   }
 
   async function addPost(_action: unknown, { getState, dispatch }: EffectApi) {
-    const { uploadedFiles, caption } = postUploadSlice.selectSlice(getState())
-    const mediaList = uploadedFiles.map(({ media }) => media.id)
-    const body = { username: currentAccount(), caption, mediaList }
-    const { data } = await dispatch(
+    const { caption, mediaList, modalType } = postUploadSlice.selectSlice(getState())
+    const postType = modalType === 'story' ? 'story' : 'post'
+    const body = { username: currentAccount(), postType, caption, mediaList } as const
+    const { data, error } = await dispatch(
       postUploadApi.endpoints.createUploadedPost.initiate(body, { track: false }),
     )
     if (!data) {
-      dispatch(postAddFailed())
+      dispatch(postAddFailed(addFailure(error)))
       return
     }
     dispatch(uploadClosed())
-    const { id } = data.vitrinaPost
-    const link = id !== null && {
-      link: { to: paths.post(id), message: { id: 'library.action_open-post' } as const },
-    }
-    dispatch(toastShown({ tone: 'success', message: { id: 'library.alert_post-added' }, ...link }))
+    tellAdded(dispatch, 'upload.alert_post-added', data.vitrinaPost.id)
   }
 
   const stops = [
     startListening({ actionCreator: filesChosen, effect: forgetLeftOut }),
     startListening({ actionCreator: postAddRequested, effect: addPost }),
-    startListening({ matcher: isAnyOf(filesChosen, fileRetried), effect: sendWaiting }),
+    startListening({
+      matcher: isAnyOf(filesChosen, fileRetried, filesRetried, tabChosen, uploadsResumed),
+      effect: sendWaiting,
+    }),
+    startListening({
+      actionCreator: uploadsPaused,
+      effect: () => {
+        for (const id of requests.keys()) stop(id)
+      },
+    }),
     startListening({
       actionCreator: fileRemoved,
-      effect: ({ payload }) => {
+      effect: async ({ payload }, listenerApi) => {
         forget(payload.id)
+        await sendWaiting(null, listenerApi)
       },
     }),
     startListening({
@@ -120,6 +137,6 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     }),
   ]
   return () => {
-    for (const stop of stops) stop()
+    for (const end of stops) end()
   }
 }

@@ -1,16 +1,27 @@
 import {
   captionChanged,
   fileFailed,
-  fileRetried,
-  postAddRequested,
-  uploadCloseAsked,
-  uploadKept,
+  fileProgressed,
   fileRemoved,
+  fileRetried,
   filesChosen,
+  filesRetried,
+  fileStarted,
   fileUploaded,
+  linkAdded,
+  linkAddRequested,
+  linkChanged,
+  linkRefused,
+  postAddRequested,
   postUploadSlice,
+  selectHasUnsentUpload,
+  tabChosen,
+  uploadCloseAsked,
   uploadClosed,
+  uploadKept,
   uploadOpened,
+  uploadsPaused,
+  uploadsResumed,
 } from './postUploadSlice'
 
 const { reducer, getInitialState } = postUploadSlice
@@ -45,7 +56,9 @@ test('files that failed leave their place to others', () => {
 test('an uploaded file moves over with its name; a removed one is gone', () => {
   let state = reducer(undefined, filesChosen({ files: files(2) }))
   state = reducer(state, fileUploaded({ id: 'f1', media: media(7) }))
-  expect(state.uploadedFiles).toEqual([{ id: 'f1', place: 2, name: '1.jpg', media: media(7) }])
+  expect(state.uploadedFiles).toEqual([
+    { id: 'f1', place: 2, name: '1.jpg', size: 1, media: media(7) },
+  ])
   state = reducer(state, fileRemoved({ id: 'f1' }))
   expect(state.uploadedFiles).toEqual([])
   expect(state.filesToUpload.map(({ id }) => id)).toEqual(['f0'])
@@ -70,8 +83,12 @@ test('closing asks when something would be lost, and waits for a post that is be
   let state = reducer(reducer(undefined, uploadOpened()), captionChanged('утро'))
   state = reducer(state, uploadCloseAsked())
   expect(state).toMatchObject({ modalType: 'upload', isLeaveAsked: true })
-  state = reducer(reducer(state, uploadKept()), postAddRequested())
-  expect(reducer(state, uploadCloseAsked())).toMatchObject({ isLeaveAsked: false, isAdding: true })
+  state = reducer(reducer(state, uploadKept()), postAddRequested([7]))
+  expect(reducer(state, uploadCloseAsked())).toMatchObject({
+    isLeaveAsked: false,
+    adding: 'files',
+    mediaList: [7],
+  })
   expect(reducer(reducer(undefined, uploadOpened()), uploadCloseAsked())).toEqual(getInitialState())
 })
 
@@ -79,4 +96,85 @@ test('closing leaves nothing behind', () => {
   let state = reducer(undefined, uploadOpened())
   state = reducer(state, captionChanged('утро'))
   expect(reducer(state, uploadClosed())).toEqual(getInitialState())
+})
+
+test('files that come while the post is being made are not taken', () => {
+  let state = reducer(undefined, uploadOpened())
+  state = reducer(state, postAddRequested([7]))
+  expect(reducer(state, filesChosen({ files: files(1) })).filesToUpload).toEqual([])
+})
+
+test.each([
+  [null, 'upload'],
+  ['link', 'upload'],
+  ['live', 'upload'],
+  ['story', 'story'],
+] as const)('files dropped while %s is open lead to %s', (open, shown) => {
+  let state = reducer(undefined, uploadOpened())
+  state = open === null ? reducer(state, uploadClosed()) : reducer(state, tabChosen(open))
+  expect(reducer(state, filesChosen({ files: files(1) })).modalType).toBe(shown)
+})
+
+describe('without a connection', () => {
+  const broken = { problem: { text: 'net' }, canRetry: true }
+  const small = { problem: { text: 'small' }, canRetry: false }
+
+  test('what was on its way or broke off waits, what was refused stays refused', () => {
+    let state = reducer(undefined, filesChosen({ files: files(4) }))
+    state = reducer(state, fileStarted({ id: 'f0' }))
+    state = reducer(state, fileProgressed({ id: 'f0', progress: 0.7 }))
+    state = reducer(state, fileFailed({ id: 'f1', ...broken }))
+    state = reducer(state, fileFailed({ id: 'f2', ...small }))
+    state = reducer(state, uploadsPaused())
+    expect(state.isPaused).toBe(true)
+    expect(state.filesToUpload.map(({ status, progress }) => [status, progress])).toEqual([
+      ['waiting', 0],
+      ['waiting', 0],
+      ['failed', 0],
+      ['waiting', 0],
+    ])
+    expect(reducer(state, uploadClosed()).isPaused).toBe(true)
+    expect(reducer(state, uploadsResumed()).isPaused).toBe(false)
+  })
+
+  test('all that broke off is sent again, as far as there is room', () => {
+    let state = reducer(undefined, filesChosen({ files: files(3) }))
+    for (const id of ['f0', 'f1', 'f2']) state = reducer(state, fileFailed({ id, ...broken }))
+    state = reducer(state, filesChosen({ files: files(9, 20) }))
+    state = reducer(state, filesRetried())
+    expect(state.filesToUpload.slice(0, 3).map(({ status }) => status)).toEqual([
+      'waiting',
+      'failed',
+      'failed',
+    ])
+  })
+})
+
+describe('by link', () => {
+  const typed = reducer(reducer(undefined, uploadOpened()), linkChanged('https://a.ru/1'))
+  const refused = reducer(typed, linkRefused({ text: 'нет такой' }))
+
+  test('there is one link at most', () => {
+    expect(reducer(typed, linkChanged('https://a.ru/2')).links).toHaveLength(1)
+    expect(reducer(typed, linkChanged('')).links).toEqual([])
+  })
+
+  test('what is wrong stands at the link until it is typed in, sent again or its tab left', () => {
+    expect(refused.links).toEqual([{ link: 'https://a.ru/1', error: { text: 'нет такой' } }])
+    for (const event of [linkChanged('https://a.ru/2'), linkAddRequested(), tabChosen('live')]) {
+      expect(reducer(refused, event).links[0]?.error).toBeNull()
+    }
+  })
+
+  test('a link that was added closes the dialog, but not over files', () => {
+    expect(reducer(typed, linkAdded())).toEqual(getInitialState())
+    const both = reducer(reducer(typed, captionChanged('утро')), linkAdded())
+    expect(both).toMatchObject({ modalType: 'upload', caption: 'утро', links: [], adding: null })
+  })
+
+  test('a link counts as work that a reload would lose', () => {
+    const select = (state: typeof typed) => selectHasUnsentUpload({ postUpload: state })
+    expect(select(typed)).toBe(true)
+    expect(select(reducer(typed, linkChanged('')))).toBe(false)
+  })
 })

@@ -23,20 +23,40 @@ export interface UploadedFile {
   id: string
   place: number
   name: string
+  /** Bytes. */
+  size: number
   media: UploadedMedia
 }
+
+/** A link that a post is added by, and what is wrong with it. */
+export interface PostLink {
+  link: string
+  error: Message | null
+}
+
+/** The ways of adding a post, in the order of their tabs. */
+export const UPLOAD_TABS = ['upload', 'link', 'story', 'live'] as const
+export type UploadTab = (typeof UPLOAD_TABS)[number]
 
 /** The post-upload state of section 3. */
 export interface PostUploadState {
   /** Which way of adding is open. */
-  modalType: 'upload' | null
+  modalType: UploadTab | null
   caption: string
   filesToUpload: FileToUpload[]
   uploadedFiles: UploadedFile[]
+  /** Ids of the stored files that the post is being made of, in its order. */
+  mediaList: number[]
+  /** The typed link; a post is added by exactly one. */
+  links: PostLink[]
   /** Files that did not fit into the post any more. */
   leftOutCount: number
-  /** The post is being made. */
-  isAdding: boolean
+  /** What the post is being made of right now. */
+  adding: 'files' | 'link' | null
+  /** Why no post was made of the files. */
+  problem: Message | null
+  /** There is no connection: files wait until it is back. */
+  isPaused: boolean
   /** Closing would lose what is here, so the person is asked. */
   isLeaveAsked: boolean
 }
@@ -46,12 +66,17 @@ const initialState: PostUploadState = {
   caption: '',
   filesToUpload: [],
   uploadedFiles: [],
+  mediaList: [],
+  links: [],
   leftOutCount: 0,
-  isAdding: false,
+  adding: null,
+  problem: null,
+  isPaused: false,
   isLeaveAsked: false,
 }
 
 const failed = (file: FileToUpload) => file.status === 'failed'
+const canBeRetried = (file: FileToUpload) => failed(file) && file.canRetry
 
 export const postUploadSlice = createSlice({
   name: 'postUpload',
@@ -61,28 +86,57 @@ export const postUploadSlice = createSlice({
       state.modalType = 'upload'
     },
     /** Leaves everything that was begun; a new opening starts from nothing. */
-    uploadClosed: () => initialState,
+    uploadClosed: ({ isPaused }) => ({ ...initialState, isPaused }),
+    tabChosen: (state, { payload }: PayloadAction<UploadTab>) => {
+      if (state.adding) return
+      state.modalType = payload
+      for (const link of state.links) link.error = null
+    },
     /** Closes what is empty, asks about what is not, and waits for a post that is being made. */
     uploadCloseAsked: (state) => {
-      if (state.isAdding) return state
-      if (!hasWork(state)) return initialState
+      if (state.adding) return state
+      if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
       state.isLeaveAsked = true
       return state
     },
     uploadKept: (state) => {
       state.isLeaveAsked = false
     },
-    postAddRequested: (state) => {
-      state.isAdding = true
+    linkChanged: (state, { payload: link }: PayloadAction<string>) => {
+      state.links = link === '' ? [] : [{ link, error: null }]
     },
-    postAddFailed: (state) => {
-      state.isAdding = false
+    linkAddRequested: (state) => {
+      state.adding = 'link'
+      for (const link of state.links) link.error = null
     },
-    /** At most ten files make a post; what failed does not count. */
+    linkRefused: (state, { payload: error }: PayloadAction<Message | null>) => {
+      state.adding = null
+      state.links = [{ link: state.links[0]?.link ?? '', error }]
+    },
+    /** The link's post is in the library; files and a caption that were begun stay. */
+    linkAdded: (state) => {
+      if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
+      Object.assign(state, { adding: null, links: [] })
+      if (state.modalType !== 'story') state.modalType = 'upload'
+      return state
+    },
+    /** The person does not wait for the page any longer. */
+    linkAddStopped: (state) => {
+      state.adding = null
+    },
+    postAddRequested: (state, { payload: mediaList }: PayloadAction<number[]>) => {
+      Object.assign(state, { adding: 'files', mediaList, problem: null })
+    },
+    postAddFailed: (state, { payload: problem }: PayloadAction<Message | null>) => {
+      Object.assign(state, { adding: null, mediaList: [], problem })
+    },
+    /** At most ten files make a post; what failed does not count. Dropped on the page, they open the dialog. */
     filesChosen: (
       state,
       { payload }: PayloadAction<{ files: { id: string; name: string; size: number }[] }>,
     ) => {
+      if (state.adding) return
+      if (state.modalType !== 'story') state.modalType = 'upload'
       const free = freePlaces(state)
       state.leftOutCount = Math.max(0, payload.files.length - free)
       for (const file of payload.files.slice(0, free)) {
@@ -106,8 +160,8 @@ export const postUploadSlice = createSlice({
       const file = state.filesToUpload.find(({ id }) => id === payload.id)
       if (!file) return
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
-      const { id, place, name } = file
-      state.uploadedFiles.push({ id, place, name, media: payload.media })
+      const { id, place, name, size } = file
+      state.uploadedFiles.push({ id, place, name, size, media: payload.media })
       state.uploadedFiles.sort((one, other) => one.place - other.place)
     },
     fileFailed: (
@@ -127,7 +181,22 @@ export const postUploadSlice = createSlice({
         state.leftOutCount = 1
         return
       }
-      update(state, payload.id, { status: 'waiting', progress: 0, problem: null, canRetry: false })
+      update(state, payload.id, WAITING)
+    },
+    /** Sends again whatever that may help, as far as there is room in the post. */
+    filesRetried: (state) => {
+      retryAll(state)
+    },
+    /** The connection is lost: what was on its way waits for it. */
+    uploadsPaused: (state) => {
+      state.isPaused = true
+      for (const file of state.filesToUpload) {
+        if (file.status === 'sending') Object.assign(file, WAITING)
+      }
+      retryAll(state)
+    },
+    uploadsResumed: (state) => {
+      state.isPaused = false
     },
     fileRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
@@ -139,9 +208,13 @@ export const postUploadSlice = createSlice({
   },
   selectors: {
     selectPostUpload: (state) => state,
-    selectIsUploading: ({ filesToUpload }) => filesToUpload.some((file) => !failed(file)),
+    /** Whether a reload would lose what a person has begun here. */
+    selectHasUnsentUpload: (state) =>
+      state.modalType !== null && (hasFilesOrCaption(state) || state.links.length > 0),
   },
 })
+
+const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
 const freePlaces = ({ uploadedFiles, filesToUpload }: PostUploadState) => {
   const taken = uploadedFiles.length + filesToUpload.filter((file) => !failed(file)).length
@@ -151,8 +224,14 @@ const freePlaces = ({ uploadedFiles, filesToUpload }: PostUploadState) => {
 const nextPlace = ({ uploadedFiles, filesToUpload }: PostUploadState) =>
   1 + Math.max(0, ...[...uploadedFiles, ...filesToUpload].map(({ place }) => place))
 
-const hasWork = ({ uploadedFiles, filesToUpload, caption }: PostUploadState) =>
+const hasFilesOrCaption = ({ uploadedFiles, filesToUpload, caption }: PostUploadState) =>
   uploadedFiles.length + filesToUpload.length > 0 || caption.trim() !== ''
+
+function retryAll(state: PostUploadState) {
+  for (const file of state.filesToUpload.filter(canBeRetried).slice(0, freePlaces(state))) {
+    Object.assign(file, WAITING)
+  }
+}
 
 function update(state: PostUploadState, id: string, change: Partial<FileToUpload>) {
   const file = state.filesToUpload.find((one) => one.id === id)
@@ -164,6 +243,12 @@ export const {
   uploadClosed,
   uploadCloseAsked,
   uploadKept,
+  tabChosen,
+  linkChanged,
+  linkAddRequested,
+  linkRefused,
+  linkAdded,
+  linkAddStopped,
   postAddRequested,
   postAddFailed,
   filesChosen,
@@ -172,7 +257,10 @@ export const {
   fileUploaded,
   fileFailed,
   fileRetried,
+  filesRetried,
+  uploadsPaused,
+  uploadsResumed,
   fileRemoved,
   captionChanged,
 } = postUploadSlice.actions
-export const { selectPostUpload, selectIsUploading } = postUploadSlice.selectors
+export const { selectPostUpload, selectHasUnsentUpload } = postUploadSlice.selectors

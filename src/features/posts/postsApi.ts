@@ -4,6 +4,7 @@ import { call } from '@/common/api/call'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from './libraryFilter'
+import { requestOfList } from './postListRequest'
 
 /** Names one list, to ask for it anew without the others. */
 export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })
@@ -14,7 +15,7 @@ export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
     searchPosts: build.infiniteQuery<PostPage, PostList, number>({
       query: ({ queryArg, pageParam }) =>
-        call(postEndpoints.searchPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
+        call(postEndpoints.searchPosts, { body: requestOfList(queryArg, pageParam) }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         // A list that is asked for anew begins with its first page, not with all that were scrolled through.
@@ -28,7 +29,7 @@ export const postsApi = api.injectEndpoints({
     }),
     /** The first page of a list as it is now, for the silent refetch; it fails in silence. */
     peekPosts: build.query<PostPage, PostList>({
-      query: (list) => call(postEndpoints.searchPosts, { body: { ...list, paging: { page: 1 } } }),
+      query: (list) => call(postEndpoints.searchPosts, { body: requestOfList(list, 1) }),
       keepUnusedDataFor: 0,
       extraOptions: { toast: false, on403: 'silent', record: 'full' },
     }),

@@ -25,7 +25,7 @@ export function BadgesPreview() {
         </Badge>
       </Group>
       <FormAlert>
-        <FormattedMessage id="library.error_upload" />
+        <FormattedMessage id="upload.error_connection" />
       </FormAlert>
     </PreviewSection>
   )

@@ -1,7 +1,6 @@
 import {
   Checkbox,
   MultiSelect,
-  SegmentedControl,
   Select,
   SimpleGrid,
   Switch,
@@ -11,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { SearchField } from '@/common/ui/SearchField'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import { PreviewSection } from './PreviewSection'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Checkbox.css'
@@ -23,6 +23,7 @@ import '@mantine/core/styles/Switch.css'
 export function FieldsPreview() {
   const intl = useIntl()
   const [query, setQuery] = useState('')
+  const [choice, setChoice] = useState('1')
   const label = intl.formatMessage({ id: 'ui-preview.label_field' })
   const options = [1, 2, 3].map((number) => ({
     value: String(number),
@@ -53,8 +54,8 @@ export function FieldsPreview() {
           defaultValue={['1', '2']}
         />
         <Textarea
-          label={intl.formatMessage({ id: 'library.label_caption' })}
-          placeholder={intl.formatMessage({ id: 'library.hint_caption' })}
+          label={intl.formatMessage({ id: 'upload.label_caption' })}
+          placeholder={intl.formatMessage({ id: 'upload.hint_caption' })}
           minRows={3}
           autosize
         />
@@ -72,7 +73,9 @@ export function FieldsPreview() {
           <SegmentedControl
             fullWidth
             aria-label={intl.formatMessage({ id: 'ui-preview.label_one-of-few' })}
-            data={options.map(({ value }) => value)}
+            value={choice}
+            onChange={setChoice}
+            data={options}
           />
         </div>
       </SimpleGrid>

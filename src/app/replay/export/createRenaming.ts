@@ -93,15 +93,23 @@ export function createRenaming(
     }
   }
 
+  function renameIn(text: string, parts: RegExp, read: (part: string) => string): string {
+    return text.replace(parts, (part) => encodeURIComponent(rename(read(part))))
+  }
+
+  /** The search of an address, in which a plus is a space. */
+  function renameSearch(text: string): string {
+    return renameIn(text, /[^?&=#]+/g, (part) => decode(part.replaceAll('+', ' ')))
+  }
+
   /** A place in the cabinet, or a name that the code composes: by its parts. */
   function renameParts(text: string): string | null {
     if (/^\/[^/\s]*/.test(text)) {
       if (MEDIA.test(text)) return address(text)
-      return text.replace(/[^/?&=#]+/g, (part) => encodeURIComponent(rename(decode(part))))
+      const [path = '', ...searches] = text.split(/(?=\?)/)
+      return [renameIn(path, /[^/&=#]+/g, decode), ...searches.map(renameSearch)].join('')
     }
-    if (/^\?/.test(text)) {
-      return text.replace(/[^?&=#]+/g, (part) => encodeURIComponent(rename(decode(part))))
-    }
+    if (/^\?/.test(text)) return renameSearch(text)
     return /^[\w-]+(:[\w-]+)+$/.test(text) ? text.split(':').map(rename).join(':') : null
   }
 

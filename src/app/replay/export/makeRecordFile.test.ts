@@ -169,3 +169,38 @@ test('the same text stands for the same, and two texts never for one', () => {
   expect(stands.slice(0, 3).join('')).toMatch(/^[а-я]+$/)
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })
+
+test('a filter in an address stays the filter of its list, words with spaces included', () => {
+  const search = `?${new URLSearchParams({
+    album: '3.5.7',
+    published: '2026-03-01..2026-03-05',
+    sort: 'likeCount-desc',
+    author: 'Анна Каренина младшая',
+  }).toString()}`
+  const { file } = redactLog({
+    ...asked,
+    log: {
+      isTruncated: false,
+      segments: [
+        {
+          before: { api: { queries: {}, mutations: {} } },
+          actions: [
+            { type: 'location/locationChanged', payload: { pathname: '/', search } },
+            { type: 'editor/textChanged', payload: 'Анна Каренина младшая' },
+          ].map((action, at) => ({ action, at })),
+        },
+      ],
+    },
+  })
+  const [address, author] = Object.values(file.actionsById)
+    .slice(1)
+    .map(({ action }) => action.payload)
+  const renamed = new URLSearchParams((address as { search: string }).search)
+  expect(Object.fromEntries(renamed)).toEqual({
+    album: '3.5.7',
+    published: '2026-03-01..2026-03-05',
+    sort: 'likeCount-desc',
+    author,
+  })
+  expect(author).not.toMatch(/Анна|Каренина/)
+})

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, SegmentedControl, Slider, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Slider, Text, Tooltip } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import {
   IconPlayerPause,
   IconPlayerPlay,

@@ -1,102 +1,102 @@
-import { Alert, Button, Group, Stack, Textarea } from '@mantine/core'
+import { Stack, Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
+import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import { Dialog } from '@/common/ui/Dialog'
-import { IconPencil } from '@/common/ui/icons'
-import { LIMITS } from '@/contract/limits'
+import { listenForPostLink } from '../postLinkListeners'
+import { listenForPostUpload } from '../postUploadListeners'
 import {
-  captionChanged,
-  filesChosen,
-  postAddRequested,
-  selectIsUploading,
   selectPostUpload,
+  tabChosen,
+  UPLOAD_TABS,
   uploadCloseAsked,
   uploadClosed,
   uploadKept,
+  type UploadTab,
 } from '../postUploadSlice'
-import { listenForPostUpload } from '../postUploadListeners'
-import { FileDropzone } from './FileDropzone'
-import { UploadRows } from './UploadRows'
-import '@mantine/core/styles/Alert.css'
+import { AddByFiles } from './AddByFiles'
+import { AddByLink } from './AddByLink'
+import classes from './AddPostDialog.module.css'
+import { AddPostActions } from './AddPostActions'
+import { HoldPage } from './HoldPage'
+import '@mantine/core/styles/Tabs.css'
 
-/** Adds a post of uploaded files: choose, watch them go, write a caption, done. */
+const TAB_LABELS: Record<UploadTab, MessageId> = {
+  upload: 'upload.tab_upload',
+  link: 'upload.tab_link',
+  story: 'upload.tab_story',
+  live: 'upload.tab_live',
+}
+const PHONE = '(max-width: 36em)'
+
+/** Adds a post: of files, by its link, a story by either, or a live broadcast by its link. */
 export function AddPostDialog() {
   useListeners(listenForPostUpload)
+  useListeners(listenForPostLink)
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { modalType, caption, filesToUpload, uploadedFiles, leftOutCount, isAdding, isLeaveAsked } =
-    useAppSelector(selectPostUpload)
-  const isUploading = useAppSelector(selectIsUploading)
-  const isBegun = filesToUpload.length + uploadedFiles.length > 0 || caption !== ''
-  const askToClose = () => dispatch(uploadCloseAsked())
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const { modalType, adding, isLeaveAsked } = useAppSelector(selectPostUpload)
+  const tab = modalType ?? 'upload'
+  const hasFiles = tab === 'upload' || tab === 'story'
   return (
     <Dialog
-      opened={modalType === 'upload'}
-      onClose={askToClose}
-      title={<FormattedMessage id="library.title_add" />}
-      isUncloseable={isAdding}
+      opened={modalType !== null}
+      onClose={() => dispatch(uploadCloseAsked())}
+      title={<FormattedMessage id="upload.title_add" />}
+      isUncloseable={adding !== null}
       size="lg"
+      fullScreen={isPhone}
     >
-      <Stack gap="md">
-        <FileDropzone onChoose={(files) => dispatch(filesChosen({ files }))} />
-        {leftOutCount > 0 && (
-          <Alert color="yellow" variant="light" role="alert">
-            <FormattedMessage
-              id="library.alert_too-many-files"
-              values={{ max: LIMITS.filesPerPost, count: leftOutCount }}
-            />
-          </Alert>
-        )}
-        <UploadRows />
-        <Textarea
-          label={intl.formatMessage({ id: 'library.label_caption' })}
-          placeholder={intl.formatMessage({ id: 'library.hint_caption' })}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={LIMITS.postText}
-          value={caption}
-          onChange={(event) => dispatch(captionChanged(event.currentTarget.value))}
-        />
-        <Group justify="flex-end" gap="xs">
-          {!isBegun && (
-            <Button
-              component={Link}
-              to={paths.createPost()}
-              variant="subtle"
-              mr="auto"
-              leftSection={<IconPencil size={16} />}
-              onClick={() => dispatch(uploadClosed())}
+      <HoldPage />
+      <Tabs
+        value={tab}
+        keepMounted={false}
+        onChange={(value) => {
+          const chosen = UPLOAD_TABS.find((one) => one === value)
+          if (chosen) dispatch(tabChosen(chosen))
+        }}
+      >
+        <Tabs.List grow aria-label={intl.formatMessage({ id: 'upload.label_ways' })}>
+          {UPLOAD_TABS.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              className={classes.tab ?? ''}
+              disabled={adding !== null && one !== tab}
             >
-              <FormattedMessage id="library.action_from-scratch" />
-            </Button>
-          )}
-          <Button variant="default" disabled={isAdding} onClick={askToClose}>
-            <FormattedMessage id="common.action_cancel" />
-          </Button>
-          <Button
-            loading={isAdding}
-            disabled={uploadedFiles.length === 0 || isUploading}
-            onClick={() => dispatch(postAddRequested())}
-          >
-            <FormattedMessage id="library.action_add-post" />
-          </Button>
-        </Group>
-      </Stack>
+              <FormattedMessage id={TAB_LABELS[one]} />
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt="md">
+          <Stack gap="md">
+            {tab !== 'upload' && <AddByLink tab={tab} />}
+            {tab === 'story' && (
+              <p className={classes.or}>
+                <FormattedMessage id="upload.text_or-files" />
+              </p>
+            )}
+            {hasFiles && <AddByFiles isStory={tab === 'story'} />}
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      <div className={classes.actions}>
+        <AddPostActions hasFiles={hasFiles} />
+      </div>
       {/* Mounted when it is asked, so that the Escape that asked does not answer as well. */}
       {isLeaveAsked && (
         <ConfirmDialog
           opened
-          title={<FormattedMessage id="library.title_leave-upload" />}
-          confirmLabel={<FormattedMessage id="library.action_leave-upload" />}
+          title={<FormattedMessage id="upload.title_leave" />}
+          confirmLabel={<FormattedMessage id="upload.action_leave" />}
           onConfirm={() => dispatch(uploadClosed())}
           onCancel={() => dispatch(uploadKept())}
         >
-          <FormattedMessage id="library.text_leave-upload" />
+          <FormattedMessage id="upload.text_leave" />
         </ConfirmDialog>
       )}
     </Dialog>

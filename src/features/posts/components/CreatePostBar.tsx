@@ -34,7 +34,7 @@ export function CreatePostBar({ onSave }: { onSave: () => void }) {
         {problem ? words(problem) : isKept && <FormattedMessage id="create-post.text_draft-kept" />}
       </Text>
       <Button loading={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>
-        <FormattedMessage id="library.action_add-post" />
+        <FormattedMessage id="upload.action_add-post" />
       </Button>
     </header>
   )

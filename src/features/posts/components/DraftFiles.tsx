@@ -18,7 +18,7 @@ export function DraftFiles() {
         <FileRow
           key={id}
           name={name}
-          facts={intl.formatMessage({ id: 'library.text_size' }, { size: megabytes(size) })}
+          facts={intl.formatMessage({ id: 'upload.text_size' }, { size: megabytes(size) })}
           progress={status === 'sending' ? progress : null}
           problem={problem}
           isLocked={isSaving}

@@ -1,14 +1,15 @@
-import { Alert, SegmentedControl, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
 import { draftChanged, selectCreatePost } from '../createPostSlice'
 import { addDraftFiles } from '../draft/addDraftFiles'
 import { DraftFiles } from './DraftFiles'
 import { FileDropzone } from './FileDropzone'
-import '@mantine/core/styles/Alert.css'
+import { TooManyFiles } from './TooManyFiles'
 
 /** Chooses albums; albums are another slice's. */
 export type RenderAlbumPicker = (props: {
@@ -49,20 +50,13 @@ export function DraftForm({ backgrounds, renderAlbumPicker }: DraftFormProps) {
       ) : (
         <>
           <FileDropzone onChoose={(files) => void dispatch(addDraftFiles(files))} />
-          {leftOutCount > 0 && (
-            <Alert color="yellow" variant="light" role="alert">
-              <FormattedMessage
-                id="library.alert_too-many-files"
-                values={{ max: LIMITS.filesPerPost, count: leftOutCount }}
-              />
-            </Alert>
-          )}
+          <TooManyFiles count={leftOutCount} />
           <DraftFiles />
         </>
       )}
       <Textarea
-        label={intl.formatMessage({ id: 'library.label_caption' })}
-        placeholder={intl.formatMessage({ id: 'library.hint_caption' })}
+        label={intl.formatMessage({ id: 'upload.label_caption' })}
+        placeholder={intl.formatMessage({ id: 'upload.hint_caption' })}
         autosize
         minRows={4}
         maxRows={12}

@@ -6,7 +6,7 @@ import classes from './FileRow.module.css'
 export function FileList({ children }: { children: ReactNode }) {
   const intl = useIntl()
   return (
-    <ul className={classes.rows} aria-label={intl.formatMessage({ id: 'library.label_files' })}>
+    <ul className={classes.rows} aria-label={intl.formatMessage({ id: 'upload.label_files' })}>
       {children}
     </ul>
   )

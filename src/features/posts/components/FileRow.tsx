@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
+import { shortName } from '@/common/uploads/shortName'
 import { IconPhoto, IconTrash, IconX } from '@/common/ui/icons'
 import classes from './FileRow.module.css'
 import '@mantine/core/styles/Progress.css'
@@ -38,8 +39,8 @@ export function FileRow(props: FileRowProps) {
         <img className={classes.thumb} src={thumbnailUrl} alt="" />
       )}
       <div className={classes.words}>
-        <Text size="sm" truncate>
-          {name}
+        <Text size="sm" truncate title={name}>
+          {shortName(name)}
         </Text>
         {problem ? (
           <Text size="xs" className={classes.problem} role="alert">
@@ -55,13 +56,13 @@ export function FileRow(props: FileRowProps) {
             value={progress * 100}
             size="xs"
             mt={4}
-            aria-label={intl.formatMessage({ id: 'library.label_progress' }, { name })}
+            aria-label={intl.formatMessage({ id: 'upload.label_progress' }, { name })}
           />
         )}
       </div>
       {action}
       <ActionIcon
-        aria-label={intl.formatMessage({ id: 'library.action_remove-file' }, { name })}
+        aria-label={intl.formatMessage({ id: 'upload.action_remove-file' }, { name })}
         disabled={props.isLocked ?? false}
         onClick={props.onRemove}
       >

@@ -1,54 +1,71 @@
+import { memo } from 'react'
 import { useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
-import { formatAgo } from '@/common/lib/format'
-import { useNow } from '@/common/lib/useNow'
 import { paths } from '@/common/routing/paths'
-import { IconAlbum, IconTag } from '@/common/ui/icons'
+import { postName } from '@/common/ui/postName'
+import { PostIconButton } from '@/common/ui/PostIconButton'
 import { PostTile } from '@/common/ui/PostTile'
 import type { PostInfo } from '@/contract/entities/post'
 import classes from './PostCard.module.css'
+import { PostFacts } from './PostFacts'
+import { PostMarks } from './PostMarks'
 
-/** One post of the library; the whole card opens its editor. */
-export function PostCard({ post }: { post: PostInfo }) {
+interface PostCardProps {
+  post: PostInfo
+  /** The list to come back to. */
+  from: string
+  /** The time, in ms. */
+  now: number
+  /** The one card that the tab key leads to. */
+  isTabStop: boolean
+  /** Null where posts cannot be chosen. */
+  isChosen: boolean | null
+}
+
+/**
+ * One post of the library. It listens to nothing: the grid knows its cards by `data-post`, and what a click on them
+ * means by `data-control`.
+ */
+export const PostCard = memo(function PostCard(props: PostCardProps) {
+  const { post, from, now, isTabStop, isChosen } = props
   const intl = useIntl()
-  const now = useNow()
-  const { pathname, search } = useLocation()
-  const { vitrinaPost, providerPost, media } = post
-  const productCount = media.reduce((count, { linkList }) => count + linkList.length, 0)
-  if (vitrinaPost.id === null) return null
+  const { id } = post.vitrinaPost
+  if (id === null) return null
+  const name = postName(intl, post)
+  const tabIndex = isTabStop ? 0 : -1
   return (
-    <article role="listitem" className={classes.card}>
-      <PostTile post={post} to={paths.post(vitrinaPost.id)} from={pathname + search}>
-        <div className={classes.facts}>
-          <span className={classes.author}>{providerPost.authorUser.username}</span>
-          <time
-            dateTime={providerPost.createdAt}
-            title={intl.formatDate(providerPost.createdAt, {
-              dateStyle: 'long',
-              timeStyle: 'short',
-            })}
-          >
-            {formatAgo(intl, providerPost.createdAt, now)}
-          </time>
-          <span className={classes.numbers}>
-            {productCount > 0 && (
-              <span
-                title={intl.formatMessage(
-                  { id: 'library.count_products' },
-                  { count: productCount },
-                )}
-              >
-                <IconTag size={14} /> {productCount}
-              </span>
-            )}
-            {vitrinaPost.albumList.length > 0 && (
-              <span title={vitrinaPost.albumList.map(({ name }) => name).join(', ')}>
-                <IconAlbum size={14} /> {vitrinaPost.albumList.length}
-              </span>
-            )}
-          </span>
-        </div>
-      </PostTile>
+    <article
+      role="listitem"
+      className={classes.card}
+      data-post={id}
+      data-chosen={isChosen || undefined}
+    >
+      <PostTile
+        post={post}
+        to={paths.post(id)}
+        from={from}
+        tabIndex={tabIndex}
+        marks={<PostMarks post={post} />}
+      />
+      {isChosen !== null && (
+        <PostIconButton
+          icon="check"
+          role="checkbox"
+          aria-checked={isChosen}
+          aria-label={intl.formatMessage({ id: 'library.label_select' }, { name })}
+          className={classes.check}
+          data-control="select"
+          tabIndex={tabIndex}
+        />
+      )}
+      <PostIconButton
+        icon="menu"
+        aria-haspopup="menu"
+        aria-label={intl.formatMessage({ id: 'library.menu_card' }, { name })}
+        className={classes.menu}
+        data-control="menu"
+        tabIndex={tabIndex}
+      />
+      <PostFacts post={post} now={now} tabIndex={tabIndex} />
     </article>
   )
-}
+})

@@ -1,75 +1,124 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useBox } from '@/common/lib/useBox'
-import type { PostPage } from '@/contract/entities/postList'
+import { useNow } from '@/common/lib/useNow'
+import type { PostInfo } from '@/contract/entities/post'
+import { useKeepPlace } from '../hooks/useKeepPlace'
+import { usePostActions, type PostActions } from '../hooks/usePostActions'
+import { usePostRows } from '../hooks/usePostRows'
+import { useRovingPost } from '../hooks/useRovingPost'
 import { PostCard } from './PostCard'
-import { CARD_FOOT_PX, columnsOf, GRID_GAP_PX } from './postGridShape'
+import { columnsOf, GRID_GAP_PX } from './postGridShape'
 import classes from './PostGrid.module.css'
 
-interface PostGridProps {
-  pages: PostPage[]
-  hasNextPage: boolean
+export interface PostGridProps {
+  posts: readonly PostInfo[]
+  /** Of the posts, in their order. */
+  ids: readonly number[]
+  /** How many more are on their way. */
+  expectedCount: number
   /** Called while the end of what is loaded is near. */
-  onEndNear: () => void
+  onEndNear: (() => void) | null
+  /** Null where posts cannot be chosen. */
+  actions: PostActions
+  /** The place to come back to from a post. */
+  from: string
+  initialOffset: number
 }
 
-/** Rows beyond the window that are kept ready. */
-const OVERSCAN = 3
-const ROWS_BEFORE_END = 4
+/** Rows before the end of what is loaded at which more is asked for, once somebody scrolls. */
+const ROWS_AHEAD = 6
 
 /** Posts as a grid of which only the rows near the window are in the page. */
-export function PostGrid({ pages, hasNextPage, onEndNear }: PostGridProps) {
-  const intl = useIntl()
+export function PostGrid(props: PostGridProps) {
   const [ref, box] = useBox()
-  const { width, top } = box ?? { width: 0, top: 0 }
-  const posts = useMemo(() => pages.flatMap(({ postInfoList }) => postInfoList), [pages])
-  const columns = columnsOf(width)
-  const rowCount = Math.ceil(posts.length / columns)
-  const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns
-  const rowHeight = Math.round(cardWidth + CARD_FOOT_PX + GRID_GAP_PX)
-  const virtualizer = useWindowVirtualizer({
-    count: rowCount,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    useFlushSync: false,
+  return (
+    <div ref={ref}>
+      {box && box.width > 0 && <Rows {...props} width={box.width} top={box.top} />}
+    </div>
+  )
+}
+
+const Rows = memo(function Rows(props: PostGridProps & { width: number; top: number }) {
+  const { posts, ids, expectedCount, onEndNear, actions, from, initialOffset, width, top } = props
+  const intl = useIntl()
+  const now = useNow()
+  const list = useRef<HTMLDivElement>(null)
+  const roving = useRovingPost(list, ids, columnsOf(width))
+  const { columns, rowHeight, rows, height, lastRow, isScrolled } = usePostRows({
+    cardCount: posts.length + expectedCount,
+    width,
+    top,
+    heldIndex: roving.heldIndex,
+    initialOffset,
   })
-  const rows = virtualizer.getVirtualItems()
-  const lastRow = rows.at(-1)?.index ?? 0
-
+  useKeepPlace(ids, { columns, rowHeight, top })
+  const loadedRows = Math.floor(posts.length / columns)
+  const isEndNear = lastRow >= loadedRows - (isScrolled ? ROWS_AHEAD : 0)
   useEffect(() => {
-    virtualizer.measure()
-  }, [virtualizer, rowHeight])
-  useEffect(() => {
-    if (hasNextPage && lastRow >= rowCount - ROWS_BEFORE_END) onEndNear()
-  }, [hasNextPage, lastRow, rowCount, onEndNear])
+    if (isEndNear) onEndNear?.()
+  }, [isEndNear, onEndNear])
 
+  const events = usePostActions(actions, roving)
+  const firstShown = ids[(rows[0] ?? 0) * columns]
+  const isActiveShown = rows.some((row) =>
+    ids.slice(row * columns, (row + 1) * columns).some((id) => id === roving.activeId),
+  )
+  const tabStopId = isActiveShown ? roving.activeId : firstShown
   return (
     <div
-      ref={ref}
+      ref={list}
       role="list"
       aria-label={intl.formatMessage({ id: 'library.label_posts' })}
       className={classes.grid}
-      style={{ height: virtualizer.getTotalSize() }}
+      style={{ height }}
+      data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
+      {...events}
     >
-      {width > 0 &&
-        rows.map((row) => (
-          <div
-            key={row.key}
-            role="presentation"
-            className={classes.row}
-            style={{
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              gap: GRID_GAP_PX,
-              transform: `translateY(${row.start - top}px)`,
-            }}
-          >
-            {posts.slice(row.index * columns, (row.index + 1) * columns).map((post) => (
-              <PostCard key={post.vitrinaPost.id} post={post} />
-            ))}
-          </div>
-        ))}
+      {rows.map((row) => (
+        <div
+          key={row}
+          role="presentation"
+          className={classes.row}
+          style={{
+            height: rowHeight - GRID_GAP_PX,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gap: GRID_GAP_PX,
+            transform: `translateY(${row * rowHeight}px)`,
+          }}
+        >
+          {cellsOf(posts, row * columns, columns, expectedCount).map((post, column) =>
+            post === null ? (
+              <div key={`expected ${column}`} className={classes.expected} />
+            ) : (
+              <PostCard
+                key={post.vitrinaPost.id}
+                post={post}
+                from={from}
+                now={now}
+                isTabStop={post.vitrinaPost.id === tabStopId}
+                isChosen={isChosen(actions, post)}
+              />
+            ),
+          )}
+        </div>
+      ))}
     </div>
   )
+})
+
+/** The cells of a row; null where a post is still on its way. */
+function cellsOf(
+  posts: readonly PostInfo[],
+  start: number,
+  columns: number,
+  expectedCount: number,
+): (PostInfo | null)[] {
+  const length = Math.min(columns, posts.length + expectedCount - start)
+  return Array.from({ length }, (_cell, column) => posts[start + column] ?? null)
+}
+
+/** Null where posts cannot be chosen. */
+function isChosen({ selection }: PostActions, { vitrinaPost }: PostInfo): boolean | null {
+  return selection && selection.chosen.has(vitrinaPost.id ?? 0)
 }

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconRefresh } from '@/common/ui/icons'
@@ -10,6 +10,7 @@ import {
   type FileToUpload,
   type UploadedFile,
 } from '../postUploadSlice'
+import { refusalOfTab } from '../uploads/uploadQueue'
 import { FileList } from './FileList'
 import { FileRow } from './FileRow'
 
@@ -32,39 +33,52 @@ export function UploadRows() {
   )
 }
 
-function UploadedRow({ file: { id, name, media } }: { file: UploadedFile }) {
+function UploadedRow({ file }: { file: UploadedFile }) {
+  const { id, name, media } = file
   const dispatch = useAppDispatch()
+  const { modalType, adding } = useAppSelector(selectPostUpload)
   return (
     <FileRow
       name={name}
       thumbnailUrl={media.thumbnailUrl}
       facts={`${media.width} × ${media.height}`}
+      problem={refusalOfTab(modalType, file)}
+      isLocked={adding !== null}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
 }
 
 function SendingRow({ file }: { file: FileToUpload }) {
-  const { id, name, size, progress, problem, canRetry } = file
+  const { id, name, status, progress, canRetry } = file
   const dispatch = useAppDispatch()
   const intl = useIntl()
+  const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
+  const problem = file.problem ?? refusalOfTab(modalType, file)
   return (
     <FileRow
       name={name}
-      facts={intl.formatMessage({ id: 'library.text_size' }, { size: megabytes(size) })}
-      progress={problem ? null : progress}
+      facts={factsOf(intl, file, isPaused)}
+      progress={status === 'sending' ? progress : null}
       problem={problem}
       action={
         canRetry && (
           <ActionIcon
-            aria-label={intl.formatMessage({ id: 'library.action_retry-file' }, { name })}
+            aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
             onClick={() => dispatch(fileRetried({ id }))}
           >
             <IconRefresh size={18} />
           </ActionIcon>
         )
       }
+      isLocked={adding !== null}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
+}
+
+function factsOf(intl: IntlShape, { status, size }: FileToUpload, isPaused: boolean): string {
+  if (isPaused) return intl.formatMessage({ id: 'upload.text_waiting-connection' })
+  const id = status === 'waiting' ? 'upload.text_queued' : 'upload.text_size'
+  return intl.formatMessage({ id }, { size: megabytes(size) })
 }

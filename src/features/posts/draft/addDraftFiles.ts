@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { checkFile } from '@/common/uploads/checkFile'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { inspectFile } from '@/common/uploads/inspectFile'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
-import { checkUpload, placeOfPostFile } from '@/contract/uploads'
+import { placeOfPostFile } from '@/contract/uploads'
 import { draftFileChanged, draftFilesAdded, type DraftFile } from '../createPostSlice'
 import { draftState } from './draftState'
 
@@ -20,8 +20,7 @@ export function addDraftFiles(
         const file = fileRegistry.get(id)
         if (!file) return
         if (!taken.has(id)) return void fileRegistry.remove(id)
-        const facts = await inspectFile(file)
-        const problem = checkUpload(placeOfPostFile(facts.format), facts)
+        const { problem } = await checkFile(file, placeOfPostFile)
         if (!problem) return
         const message = uploadMessage(errorOfProblem(problem), name)
         dispatch(draftFileChanged({ id, change: { status: 'failed', problem: message } }))

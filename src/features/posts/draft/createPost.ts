@@ -71,10 +71,10 @@ function tellCreated(dispatch: AppDispatch, getState: GetState, id: number | nul
   const isHere = draftState(getState()).isSaving
   const link = !isHere &&
     id !== null && {
-      link: { to: paths.post(id), message: { id: 'library.action_open-post' } as const },
+      link: { to: paths.post(id), message: { id: 'upload.action_open-post' } as const },
     }
   dispatch(postCreated(id))
-  dispatch(toastShown({ tone: 'success', message: { id: 'library.alert_post-added' }, ...link }))
+  dispatch(toastShown({ tone: 'success', message: { id: 'upload.alert_post-added' }, ...link }))
 }
 
 async function drawBackground(

@@ -1,56 +1,42 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useSearchParams } from 'react-router-dom'
-import { retryImport } from '@/common/lib/retryImport'
 import { usePermission } from '@/common/session/useUser'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconPlus } from '@/common/ui/icons'
 import { PageHeader } from '@/common/ui/PageHeader'
+import { AddPost } from '../components/AddPost'
+import type { RenderBulk } from '../components/BulkArea'
 import { LibraryEmpty } from '../components/LibraryEmpty'
 import { LibraryFilters } from '../components/LibraryFilters'
-import { PostGrid } from '../components/PostGrid'
+import { LibraryFilterPanels } from '../components/LibraryFilterPanels'
+import { LibraryPosts } from '../components/LibraryPosts'
 import { PostGridSkeleton } from '../components/PostGridSkeleton'
-import {
-  addressOfFilter,
-  filterOfAddress,
-  listOfFilter,
-  type LibraryFilter,
-  type PostList,
-} from '../libraryFilter'
+import type { FilterSlots } from '../filterSlots'
+import { useFreshness } from '../hooks/useFreshness'
+import { useLibraryFilter } from '../hooks/useLibraryFilter'
+import { isNarrowed, listOfFilter, type PostList } from '../libraryFilter'
+import { libraryPanelClosed } from '../libraryPanelSlice'
 import { useSearchPostsInfiniteQuery } from '../postsApi'
-import { selectPostUpload, uploadOpened } from '../postUploadSlice'
-
-const AddPostDialog = lazy(() =>
-  retryImport(() => import('../components/AddPostDialog')).then((module) => ({
-    default: module.AddPostDialog,
-  })),
-)
+import { uploadOpened } from '../postUploadSlice'
 
 interface LibraryPageProps {
-  /** How an album orders its posts; undefined as long as that is not known. */
-  orderOfAlbum: (albumId: number) => PostList['order'] | undefined
-  /** Chooses an album for the filter; albums are another slice's. */
-  renderAlbumFilter: (props: {
-    albumId: number | null
-    onChange: (albumId: number | null) => void
-  }) => ReactNode
+  /** How the one album that is shown orders its posts; undefined as long as that is not known. */
+  albumOrder: PostList['order'] | undefined
+  filterSlots: FilterSlots
+  /** What is done with many posts; it needs the choices of other slices. */
+  renderBulk: RenderBulk
 }
 
-/** The media library: what the team has, found by text, status and album (section 2, `/`). */
-export function LibraryPage({ orderOfAlbum, renderAlbumFilter }: LibraryPageProps) {
+/** The media library: what the team has, narrowed by every filter of section 3 (section 2, `/`). */
+export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPageProps) {
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
-  const isAdding = useAppSelector(selectPostUpload).modalType !== null
-  const [address, setAddress] = useSearchParams()
-  const filter = filterOfAddress(address)
-  const order = filter.albumId === null ? undefined : orderOfAlbum(filter.albumId)
-  const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useSearchPostsInfiniteQuery(listOfFilter(filter, order))
-  const change = (part: Partial<LibraryFilter>) => {
-    setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
-  }
+  const { filter, isUnderstood, change, reset } = useLibraryFilter()
+  const { data, isError, isFetchingNextPage, isFetchNextPageError, ...pages } =
+    useSearchPostsInfiniteQuery(listOfFilter(filter, albumOrder), useFreshness())
+  useEffect(() => () => void dispatch(libraryPanelClosed()), [dispatch])
   const addButton = canAdd && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => dispatch(uploadOpened())}>
       <FormattedMessage id="library.action_add" />
@@ -66,36 +52,27 @@ export function LibraryPage({ orderOfAlbum, renderAlbumFilter }: LibraryPageProp
         }
         action={addButton}
       />
-      <LibraryFilters filter={filter} onChange={change}>
-        {renderAlbumFilter({
-          albumId: filter.albumId,
-          onChange: (albumId) => {
-            change({ albumId })
-          },
-        })}
-      </LibraryFilters>
+      <LibraryFilters filter={filter} onChange={change} />
+      <LibraryFilterPanels
+        filter={filter}
+        slots={filterSlots}
+        isUnderstood={isUnderstood}
+        total={total}
+        onChange={change}
+        onReset={reset}
+      />
       {data && total === 0 && (
-        <LibraryEmpty
-          isFiltered={address.size > 0}
-          action={addButton}
-          onReset={() => {
-            setAddress({}, { replace: true })
-          }}
-        />
+        <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
       )}
-      {data && total !== 0 && (
-        <PostGrid
-          pages={data.pages}
-          hasNextPage={hasNextPage && !isFetchingNextPage}
-          onEndNear={() => void fetchNextPage()}
-        />
-      )}
-      {!data && (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
-      {isAdding && (
-        <Suspense>
-          <AddPostDialog />
-        </Suspense>
-      )}
+      {!data &&
+        (isError ? <ErrorState onRetry={() => void pages.refetch()} /> : <PostGridSkeleton />)}
+      <LibraryPosts
+        pages={data?.pages ?? null}
+        onMore={pages.hasNextPage && !isFetchingNextPage ? () => void pages.fetchNextPage() : null}
+        isMoreFailed={isFetchNextPageError}
+        renderBulk={renderBulk}
+      />
+      {canAdd && <AddPost />}
     </>
   )
 }

@@ -1,13 +1,13 @@
 import { sendForm } from '@/common/api/sendForm'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { ApiError } from '@/common/api/apiError'
-import { inspectFile } from '@/common/uploads/inspectFile'
+import { checkFile } from '@/common/uploads/checkFile'
 import { errorOfProblem } from '@/common/uploads/uploadMessage'
 import type { AppDispatch } from '@/common/store/hooks'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
-import { checkUpload, placeOfPostFile, VIDEO_FORMATS } from '@/contract/uploads'
+import { placeOfPostFile, VIDEO_FORMATS } from '@/contract/uploads'
 import { fileProgressed } from '../postUploadSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { posterOfVideo } from './posterOfVideo'
@@ -21,15 +21,14 @@ export async function uploadFile(
 ): Promise<UploadFileResult> {
   const file = fileRegistry.get(fileId)
   if (!file) return { error: { kind: 'aborted' }, status: 0 }
-  const facts = await inspectFile(file)
-  const problem = checkUpload(placeOfPostFile(facts.format), facts)
+  const { format, problem } = await checkFile(file, placeOfPostFile)
   if (problem) return { error: errorOfProblem(problem), status: 0 }
 
   const form = new FormData()
-  if (facts.format && VIDEO_FORMATS.includes(facts.format)) {
-    const poster = await posterOfVideo(file)
-    if (!poster) return { error: errorOfProblem({ code: 'unreadable-file' }), status: 0 }
-    form.append('poster', poster, 'poster.jpg')
+  if (format && VIDEO_FORMATS.includes(format)) {
+    const frame = await posterOfVideo(file)
+    if ('problem' in frame) return { error: errorOfProblem({ code: frame.problem }), status: 0 }
+    form.append('poster', frame.poster, 'poster.jpg')
   }
   form.append('file', file, file.name)
 

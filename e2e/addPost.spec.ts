@@ -1,0 +1,39 @@
+import { expect } from '@playwright/test'
+import { LOCALES } from '../src/contract/locale'
+import { UPLOAD_TABS } from '../src/features/posts/postUploadSlice'
+import { chooseLanguage, makePhoto, signIn, test } from './hands'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+
+for (const locale of LOCALES) {
+  for (const viewport of WIDTHS) {
+    test(`every way of adding a post at ${viewport.width} px (${locale}) is nothing that axe finds serious`, async ({
+      page,
+    }) => {
+      const t = texts(locale)
+      await page.emulateMedia({ colorScheme: locale === 'ru' ? 'light' : 'dark' })
+      await signIn(page, 'owner@demo.test')
+      await chooseLanguage(page, locale)
+      await page.setViewportSize(viewport)
+      await page.getByRole('button', { name: t('library.action_add') }).click()
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
+      const bad = { name: 'bad.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>') }
+      await page.getByTestId('post-files').setInputFiles([photo, bad])
+      await expect(page.getByText('1600 × 1200')).toBeVisible()
+      for (const tab of UPLOAD_TABS) {
+        await page.getByRole('tab', { name: t(`upload.tab_${tab}`) }).click()
+        const add = page.getByRole('button', { name: t('upload.action_add-link'), exact: true })
+        if (tab === 'live') {
+          await add.click()
+          await expect(page.getByText(t('upload.error_link'))).toBeVisible()
+        }
+        await inspect(page, `add-post-${tab}-${viewport.width}-${locale}`)
+      }
+    })
+  }
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import {
+  endpointPath,
+  type BodyInputOf,
+  type Endpoint,
+  type ResponseOf,
+} from '../src/contract/endpoint'
+import { albumEndpoints } from '../src/contract/endpoints/albums'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import type { PostInfo } from '../src/contract/entities/post'
+import { makePhoto } from './hands'
+
+const DAY_MS = 86_400_000
+const UPLOADS_AT_ONCE = 8
+
+/** Asks the back office as the signed-in person of the page. */
+export async function ask<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  body?: BodyInputOf<E>,
+): Promise<ResponseOf<E>> {
+  const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
+    method: endpoint.method,
+    ...(body ? { data: body } : {}),
+  })
+  const { data } = (await response.json()) as {
+    data: { response: { body: ResponseOf<E> }; request: { success: boolean } }
+  }
+  if (!data.request.success) throw new Error(JSON.stringify(data))
+  return data.response.body
+}
+
+async function upload(page: Page, buffer: Buffer): Promise<number> {
+  const address = `${endpointPath(postEndpoints.uploadMedia, 'demo')}?username=demo`
+  const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+  const response = await page.request.post(address, { multipart: { file } })
+  const { data } = (await response.json()) as {
+    data: { response: { body: ResponseOf<typeof postEndpoints.uploadMedia> } }
+  }
+  const [media] = data.response.body.mediaList
+  if (!media) throw new Error('nothing was uploaded')
+  return media.id
+}
+
+/** Makes so many drafts without an album, named «Серия 1», «Серия 2», … from the newest. */
+export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]> {
+  const photo = await makePhoto()
+  const media: number[] = []
+  while (media.length < count) {
+    const turn = Math.min(UPLOADS_AT_ONCE, count - media.length)
+    media.push(...(await Promise.all(Array.from({ length: turn }, () => upload(page, photo)))))
+  }
+  const posts: PostInfo[] = []
+  for (const [index, id] of media.entries()) {
+    const { postInfo } = await ask(page, postEndpoints.createUploadedPost, {
+      username: 'demo',
+      caption: `Серия ${count - index}`,
+      mediaList: [id],
+    })
+    posts.unshift(postInfo)
+  }
+  return posts
+}
+
+export async function makeAlbum(page: Page, name: string): Promise<number> {
+  const { album } = await ask(page, albumEndpoints.createAlbum, { name })
+  return album.id
+}
+
+/** Puts a post under the scheduler, which locks its status, or takes it from there. Answers it as it is then. */
+export async function schedule(
+  page: Page,
+  post: PostInfo,
+  albumId: number | null,
+): Promise<PostInfo> {
+  const isOn = albumId !== null
+  const { postInfo } = await ask(page, postEndpoints.savePost, {
+    postInfo: {
+      ...post,
+      vitrinaPost: {
+        ...post.vitrinaPost,
+        isEnabledScheduler: isOn,
+        publishTime: isOn ? new Date(Date.now() + DAY_MS).toISOString() : null,
+        ...(isOn ? { albumList: [{ id: albumId, name: '' }] } : {}),
+      },
+    },
+    request: { revision: post.vitrinaPost.revision },
+  })
+  return postInfo
+}

@@ -1,0 +1,20 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Keeps a picture, and holds the screen to what axe finds serious and to its width. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `test-results/screens/${name}.png` })
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect
+    .soft(
+      grave.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html ?? ''}`),
+      name,
+    )
+    .toEqual([])
+  const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    innerWidth: window.innerWidth,
+  }))
+  expect.soft(scrollWidth, `${name} does not scroll sideways`).toBeLessThanOrEqual(innerWidth)
+}

@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { chooseLanguage, signIn, test } from './hands'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+const t = texts('ru')
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+const cards = (page: Page) => page.getByRole('list', { name: t('library.label_posts') })
+const button = (page: Page, id: Parameters<typeof t>[0]) =>
+  page.getByRole('button', { name: t(id), exact: true })
+
+async function openLibrary(page: Page): Promise<void> {
+  await page.goto('/my/admin/demo/#/')
+  await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
+}
+
+for (const viewport of WIDTHS) {
+  const { width } = viewport
+  test(`axe finds nothing serious in a selection and its questions at ${width} px`, async ({
+    page,
+  }) => {
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, 'ru')
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const inspected = (name: string) => inspect(page, `library-${name}-${width}`)
+
+    await openLibrary(page)
+    const boxes = cards(page).getByRole('checkbox')
+    await boxes.nth(0).check()
+    await boxes.nth(1).check()
+    await expect(page.getByRole('toolbar', { name: t('selection.label_actions') })).toBeVisible()
+    await inspected('selection')
+    for (const [name, action] of [
+      ['add', 'selection.action_add'],
+      ['segments', 'selection.action_segments'],
+      ['delete', 'common.action_delete'],
+    ] as const) {
+      await button(page, action).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await inspected(`selection-${name}`)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
+    }
+  })
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('the library is found, filtered, chosen from and changed by the keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  await openLibrary(page)
+  const { keyboard } = page
+  const links = cards(page).getByRole('link')
+  await links.first().waitFor()
+
+  await test.step('a filter is chosen, read back and removed', async () => {
+    const filters = page.getByRole('button', { name: t('library.action_filters') })
+    await tabTo(page, filters)
+    await keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: t('filters.title') })
+    const marked = panel.getByRole('radiogroup', { name: t('filters.label_products') })
+    await tabTo(page, marked.getByRole('radio', { name: t('filters.answer_any') }))
+    await keyboard.press('ArrowRight')
+    await expect(marked.getByRole('radio', { name: t('filters.answer_yes') })).toBeChecked()
+    await keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(filters).toBeFocused()
+    const chip = page.getByRole('button', {
+      name: `${t('filters.action_remove')} ${t('filters.products_yes')}`,
+    })
+    await tabTo(page, chip)
+    await keyboard.press('Enter')
+    await expect(chip).toBeHidden()
+  })
+
+  await test.step('posts are chosen, changed and the change is taken back', async () => {
+    const published = page.getByRole('radio', { name: t('library.status_published') })
+    await tabTo(page, page.getByRole('radio', { name: t('library.status_all') }))
+    await keyboard.press('ArrowRight')
+    await expect(published).toBeChecked()
+    await expect(cards(page).getByText(t('library.label_draft'))).toHaveCount(0)
+    await tabTo(page, links.first())
+    await keyboard.press('Space')
+    await keyboard.press('Shift+ArrowRight')
+    await expect(cards(page).getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await tabTo(page, button(page, 'selection.action_unpublish'))
+    await keyboard.press('Enter')
+    const undo = button(page, 'selection.action_undo')
+    await tabTo(page, undo.last())
+    await keyboard.press('Enter')
+    await expect(page.getByText('2 поста возвращены как были').first()).toBeVisible()
+  })
+
+  await test.step('a card has its menu, and opens', async () => {
+    await openLibrary(page)
+    await page.reload()
+    await links.first().waitFor()
+    await tabTo(page, links.first())
+    await keyboard.press('ArrowRight')
+    await expect(links.first()).not.toBeFocused()
+    await keyboard.press('Shift+F10')
+    const menu = page.getByRole('menu')
+    await expect(menu).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await keyboard.press('Enter')
+    await expect(page).toHaveURL(/#\/\d+$/)
+  })
+})

@@ -1,0 +1,22 @@
+import type { StartListening } from '@/common/store/listening'
+import { editorApi } from '@/features/editor/editorApi'
+import { coversRead, editorSlice } from '@/features/editor/editorSlice'
+import type { EditorState } from '@/features/editor/editorState'
+import { videoCoverApi } from '@/features/posts/videoCoverApi'
+
+type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+
+/** The open post shows another cover of its video at once, whatever is being done with it. */
+export function listenForCoverChange(startListening: StartListening<WithEditor>) {
+  return startListening({
+    matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
+    effect: async (_action, { getState, dispatch }) => {
+      const { postId } = editorSlice.selectSlice(getState())
+      if (postId === null) return
+      const { data } = await dispatch(
+        editorApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
+      )
+      if (data) dispatch(coversRead(data))
+    },
+  })
+}

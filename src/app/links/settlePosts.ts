@@ -1,0 +1,80 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostPage } from '@/contract/entities/postList'
+import type { PostList } from '@/features/posts/libraryFilter'
+import { postsApi } from '@/features/posts/postsApi'
+import { belongsTo } from './belongsTo'
+
+export type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0]
+
+export interface Library {
+  getState: () => ApiState
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
+}
+
+/** Posts as they are now, by their ids; null for a deleted one. */
+export type SettledPosts = ReadonlyMap<number, PostInfo | null>
+
+interface Place {
+  page: number
+  index: number
+  post: PostInfo
+}
+
+/** Where posts stand in the pages of a list. */
+export function placesOf(pages: readonly PostPage[], posts: SettledPosts): Map<number, Place> {
+  const places = new Map<number, Place>()
+  for (const [page, { postInfoList }] of pages.entries()) {
+    for (const [index, post] of postInfoList.entries()) {
+      const { id } = post.vitrinaPost
+      if (id !== null && posts.has(id)) places.set(id, { page, index, post })
+    }
+  }
+  return places
+}
+
+/** Whether a change has moved a post within a list; the other orders do not depend on what is changed. */
+function isMoved({ order }: PostList, before: PostInfo, after: PostInfo): boolean {
+  return (
+    order.field === 'publishedAt' &&
+    before.vitrinaPost.publishedAt !== after.vitrinaPost.publishedAt
+  )
+}
+
+/**
+ * Puts changed posts in their places in the library's lists, and takes those out that no longer belong there. Answers
+ * the lists that must be asked for anew, because only the back office knows the places and the count.
+ */
+export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library): PostList[] {
+  return postsApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
+    const pages = postsApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
+    const places = placesOf(pages, posts)
+    const edits: (Omit<Place, 'post'> & { after: PostInfo | null })[] = []
+    let isStale = false
+    for (const [id, post] of posts) {
+      const place = places.get(id)
+      const isWanted = post !== null && belongsTo(list, post, place?.post)
+      if (isWanted !== (place !== undefined)) isStale = true
+      if (!place) continue
+      if (post && isMoved(list, place.post, post)) isStale = true
+      const { page, index } = place
+      edits.push({ page, index, after: isWanted === false ? null : post })
+    }
+    if (edits.length > 0) {
+      // From the end, so that what is taken out moves nothing that is still to be edited.
+      edits.sort((one, other) => other.page - one.page || other.index - one.index)
+      dispatch(
+        postsApi.util.updateQueryData('searchPosts', list, (draft) => {
+          for (const { page, index, after } of edits) {
+            const postInfoList = draft.pages[page]?.postInfoList
+            if (after) postInfoList?.splice(index, 1, after)
+            else postInfoList?.splice(index, 1)
+          }
+          const [first] = draft.pages
+          if (first) first.paging.total -= edits.filter(({ after }) => after === null).length
+        }),
+      )
+    }
+    return isStale
+  })
+}

@@ -1,0 +1,64 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { decodePictures, photo } from '../../../test/browserFiles'
+import { unreachable } from '../../../test/failures'
+import { world } from '../../../test/world'
+import { connectionLost } from '../connectionSlice'
+
+const hanging = () => new Response(new ReadableStream())
+
+beforeEach(decodePictures)
+
+/** Three files chosen, of which two are on their way for ever, when the connection is lost. */
+async function offline() {
+  const w = await world()
+  const shown = await w.show('/')
+  const [add] = await screen.findAllByRole('button', { name: 'Добавить пост' })
+  await w.user.click(add!)
+  const goOn = w.answer(postEndpoints.uploadMedia, {}, hanging)
+  await w.user.upload(await screen.findByTestId('post-files'), [
+    await photo('а.jpg'),
+    await photo('б.jpg'),
+    await photo('в.jpg'),
+  ])
+  await waitFor(() => {
+    expect(screen.getAllByRole('progressbar')).toHaveLength(2)
+  })
+  const find = w.answer(userEndpoints.getUser, {}, unreachable)
+  act(() => void shown.store.dispatch(connectionLost()))
+  const dialog = await screen.findByRole('dialog', { name: 'Нет соединения' })
+  return {
+    ...w,
+    ...shown,
+    dialog,
+    retry: () => w.user.click(within(dialog).getByRole('button', { name: 'Попробовать снова' })),
+    comeBack: () => {
+      goOn()
+      find()
+    },
+  }
+}
+
+test('files wait for the connection and go on with it by themselves, and the page is not reloaded', async () => {
+  const w = await offline()
+  expect(screen.getAllByText('Ждёт соединения')).toHaveLength(3)
+  within(w.dialog).getByText(/Файлы и текст останутся на месте/)
+  w.comeBack()
+  await w.retry()
+  await screen.findByText('Загружено 3 из 3')
+  expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+  expect(w.left).toEqual([])
+  await w.user.click(screen.getByRole('button', { name: 'Создать пост' }))
+  await screen.findByText('Пост добавлен в медиатеку')
+})
+
+test('as long as the connection is not back the files go on waiting', async () => {
+  const w = await offline()
+  await w.retry()
+  await waitFor(() => {
+    expect(within(w.dialog).getByRole('button', { name: 'Попробовать снова' })).toBeEnabled()
+  })
+  expect(screen.getAllByText('Ждёт соединения')).toHaveLength(3)
+  expect(w.dialog).toBeInTheDocument()
+})

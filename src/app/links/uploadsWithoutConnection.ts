@@ -1,0 +1,24 @@
+import type { StartListening } from '@/common/store/listening'
+import { uploadsPaused, uploadsResumed } from '@/features/posts/postUploadSlice'
+import { connectionFound, connectionLost } from '../connectionSlice'
+
+/** Files on their way wait while there is no connection, and go on with it by themselves. */
+export function listenForUploadsConnection(startListening: StartListening) {
+  const stops = [
+    startListening({
+      actionCreator: connectionLost,
+      effect: (_action, { dispatch }) => {
+        dispatch(uploadsPaused())
+      },
+    }),
+    startListening({
+      actionCreator: connectionFound,
+      effect: (_action, { dispatch }) => {
+        dispatch(uploadsResumed())
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import { useListeners } from '@/common/store/useListeners'
+import { BulkChanges } from '@/features/posts/slots/BulkChanges'
+import type { PostInfo } from '@/contract/entities/post'
+import { listenForBulkAlbumCounts } from '../../links/albumCountsAfterBulkChange'
+import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
+import { AlbumPicker, SegmentPicker } from './lazyPickers'
+
+/** What is done with many posts, with the choices of albums and segments, and what other slices do after it. */
+export function LibraryBulk({ posts }: { posts: readonly PostInfo[] }) {
+  useListeners(listenForBulkAlbumCounts)
+  useListeners(listenForBulkResults)
+  return (
+    <BulkChanges
+      posts={posts}
+      renderAlbumPicker={({ onChange, ...props }) => (
+        <Suspense>
+          <AlbumPicker
+            {...props}
+            onChange={(albums) => {
+              onChange(albums.map(({ id }) => id))
+            }}
+          />
+        </Suspense>
+      )}
+      renderSegmentPicker={({ value, onChange }) => (
+        <Suspense>
+          <SegmentPicker value={value} onChange={onChange} />
+        </Suspense>
+      )}
+    />
+  )
+}

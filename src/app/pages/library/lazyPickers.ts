@@ -1,0 +1,13 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The choices of albums and of segments, fetched when one is first shown. */
+export const AlbumPicker = lazyWithTexts(() =>
+  import(/* webpackChunkName: "album-picker" */ '@/features/albums/slots/AlbumPicker').then(
+    (module) => module.AlbumPicker,
+  ),
+)
+export const SegmentPicker = lazyWithTexts(() =>
+  import(/* webpackChunkName: "segment-picker" */ '@/features/segments/slots/SegmentPicker').then(
+    (module) => module.SegmentPicker,
+  ),
+)

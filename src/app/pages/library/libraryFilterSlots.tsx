@@ -1,0 +1,29 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import type { FilterSlots } from '@/features/posts/filterSlots'
+import { AlbumPicker, SegmentPicker } from './lazyPickers'
+
+const AlbumFilterName = lazyWithTexts(() =>
+  import(/* webpackChunkName: "library-filters" */ '@/features/albums/slots/AlbumFilterName').then(
+    (module) => module.AlbumFilterName,
+  ),
+)
+const SegmentFilterName = lazyWithTexts(() =>
+  import(
+    /* webpackChunkName: "library-filters" */ '@/features/segments/slots/SegmentFilterName'
+  ).then((module) => module.SegmentFilterName),
+)
+
+/** What albums and segments bring to the filters of the library, each when it is first shown. */
+export const libraryFilterSlots: FilterSlots = {
+  renderAlbums: ({ value, onChange }) => (
+    <AlbumPicker
+      value={value}
+      onChange={(albums) => {
+        onChange(albums.map(({ id }) => id))
+      }}
+    />
+  ),
+  renderSegments: (props) => <SegmentPicker {...props} />,
+  renderAlbumName: (id) => <AlbumFilterName id={id} />,
+  renderSegmentName: (id) => <SegmentFilterName id={id} />,
+}

@@ -1,0 +1,75 @@
+import { isId } from '@/common/routing/isId'
+import { LIMITS } from '@/contract/limits'
+import type { DayRange } from './libraryFilter'
+import type { LibraryOrder } from './libraryOrder'
+
+/** How a value of the filter is written in an address, and read back. */
+export interface Codec<Value> {
+  /** The value, or as much of it as makes sense; undefined when nothing does. */
+  read: (text: string) => Value | undefined
+  write: (value: Value) => string
+}
+
+/** Between the parts of a list or of a span: signs that an address does not have to escape. */
+const SEPARATOR = '.'
+const SPAN = '..'
+
+export const textOf = (maxLength: number): Codec<string> => ({
+  read: (text) => (text.length <= maxLength ? text : undefined),
+  write: (text) => text,
+})
+
+export const oneOf = <Value extends string>(values: readonly Value[]): Codec<Value> => ({
+  read: (text) => values.find((value) => value === text),
+  write: (value) => value,
+})
+
+export const yesOrNo: Codec<boolean> = {
+  read: (text) => (text === 'yes' || text === 'no' ? text === 'yes' : undefined),
+  write: (isWanted) => (isWanted ? 'yes' : 'no'),
+}
+
+export const id: Codec<number> = {
+  read: (text) => (isId(text) && Number(text) > 0 ? Number(text) : undefined),
+  write: String,
+}
+
+export const listOf = <Value>(item: Codec<Value>): Codec<Value[]> => ({
+  read: (text) => {
+    const values = new Set(text.split(SEPARATOR).map((part) => item.read(part)))
+    const known = [...values].filter((value) => value !== undefined).slice(0, LIMITS.postAlbums)
+    return known.length > 0 ? known : undefined
+  },
+  write: (values) => values.map((value) => item.write(value)).join(SEPARATOR),
+})
+
+/** Whether a text is a day that the calendar has, of a year that somebody could mean. */
+export function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
+}
+
+/** `2026-03-01..2026-03-05`; either end may be open. */
+export const dayRange: Codec<DayRange> = {
+  read: (text) => {
+    const [since = '', till = '', ...others] = text.split(SPAN)
+    const range = { ...(isDay(since) ? { since } : {}), ...(isDay(till) ? { till } : {}) }
+    const isEmpty = range.since === undefined && range.till === undefined
+    const isReversed = since > till && till !== ''
+    return isEmpty || isReversed || others.length > 0 ? undefined : range
+  },
+  write: ({ since = '', till = '' }) => (since || till) && since + SPAN + till,
+}
+
+/** `likeCount-desc`; the manual order is always ascending (section 4). */
+export const orderOf = (fields: readonly LibraryOrder['field'][]): Codec<LibraryOrder> => ({
+  read: (text) => {
+    const [name, direction] = text.split('-')
+    const field = fields.find((one) => one === name)
+    const isManual = field === 'manualSortingPosition'
+    if (!field || (direction !== 'asc' && (direction !== 'desc' || isManual))) return undefined
+    return { field, asc: direction === 'asc' }
+  },
+  write: ({ field, asc }) => `${field}-${asc ? 'asc' : 'desc'}`,
+})

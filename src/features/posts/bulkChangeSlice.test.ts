@@ -1,0 +1,133 @@
+import {
+  bulkAsked,
+  bulkChangeSlice,
+  bulkEnded,
+  bulkRetried,
+  bulkStarted,
+  bulkStopAsked,
+  bulkTurnEnded,
+  bulkUndone,
+  libraryEntered,
+  type BulkChange,
+  type BulkPost,
+} from './bulkChangeSlice'
+
+const { reducer, getInitialState } = bulkChangeSlice
+type Event = Parameters<typeof reducer>[1]
+
+const post = (id: number): BulkPost => ({
+  id,
+  name: `Пост ${id}`,
+  state: {
+    id,
+    revision: 1,
+    isPublished: false,
+    publishedAt: null,
+    albumList: [],
+    segmentList: [],
+  },
+})
+const PUBLISH: BulkChange = { type: 'publish', albumList: [5] }
+const started = (change: BulkChange = PUBLISH) =>
+  bulkStarted({ change, posts: [post(1), post(2), post(3)] })
+const done = (id: number, revision: number | null = 2) => ({ id, failure: null, revision })
+const refused = (id: number) => ({ id, failure: { text: 'Нет альбома' }, revision: null })
+const reason = { id: 'serverError' } as const
+
+const after = (...events: Event[]) => {
+  const state = events.reduce(reducer, getInitialState())
+  return {
+    status: state.status,
+    waiting: state.waiting.map(({ id }) => id),
+    done: state.doneCount,
+    failed: state.failures.map((failure) => failure.post.id),
+    undoable: state.undoable.map(({ id, state: before }) => [id, before.revision]),
+  }
+}
+
+test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
+  ['it begins with all posts waiting', [started()], { status: 'running', waiting: [1, 2, 3] }],
+  [
+    'a turn takes its posts out, and keeps what can be taken back with the new revision',
+    [started(), bulkTurnEnded([done(1), refused(2)])],
+    { waiting: [3], done: 1, failed: [2], undoable: [[1, 2]] },
+  ],
+  [
+    'a post that was so already is done, and there is nothing to take back',
+    [started(), bulkTurnEnded([done(1, 1)])],
+    { done: 1, undoable: [] },
+  ],
+  [
+    'a deleted post cannot be taken back',
+    [started({ type: 'delete' }), bulkTurnEnded([done(1, null)])],
+    { done: 1, undoable: [] },
+  ],
+  [
+    'what breaks in the middle leaves what is done done, and names the rest',
+    [started(), bulkTurnEnded([done(1)]), bulkEnded(reason)],
+    { status: 'ended', waiting: [], done: 1, failed: [2, 3], undoable: [[1, 2]] },
+  ],
+  ['it can be stopped', [started(), bulkStopAsked()], { status: 'stopping', waiting: [1, 2, 3] }],
+  [
+    'only what failed is tried again, and what was done can still be taken back',
+    [started(), bulkTurnEnded([done(1), refused(2), done(3)]), bulkEnded(reason), bulkRetried()],
+    {
+      status: 'running',
+      waiting: [2],
+      failed: [],
+      done: 0,
+      undoable: [
+        [1, 2],
+        [3, 2],
+      ],
+    },
+  ],
+  [
+    'taking back begins with what can be taken back',
+    [
+      started(),
+      bulkTurnEnded([done(1), refused(2), done(3)]),
+      bulkEnded(reason),
+      bulkUndone({ number: 1 }),
+    ],
+    { status: 'running', waiting: [1, 3], failed: [], undoable: [] },
+  ],
+  [
+    'what was said of an earlier change is not done to a later one',
+    [
+      started(),
+      bulkTurnEnded([done(1)]),
+      bulkEnded(reason),
+      started(),
+      bulkTurnEnded([done(1), done(2), done(3)]),
+      bulkEnded(reason),
+      bulkUndone({ number: 1 }),
+    ],
+    { status: 'ended', done: 3 },
+  ],
+  [
+    'nothing begins while another change runs',
+    [started(), bulkStarted({ change: { type: 'delete' }, posts: [post(9)] })],
+    { waiting: [1, 2, 3] },
+  ],
+  [
+    'what failed waits for who comes back to the library',
+    [started(), bulkTurnEnded([refused(1)]), bulkEnded(reason), libraryEntered()],
+    { failed: [1, 2, 3] },
+  ],
+  [
+    'what went well does not',
+    [started(), bulkTurnEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
+    { done: 0, undoable: [] },
+  ],
+])('%s', (_name, events, expected) => {
+  expect(after(...events)).toMatchObject(expected)
+})
+
+test('a question is not asked while posts are being changed', () => {
+  const state = [started(), bulkAsked({ kind: 'delete', ids: [1] })].reduce(
+    reducer,
+    getInitialState(),
+  )
+  expect(state.question).toBeNull()
+})

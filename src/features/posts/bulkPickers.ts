@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+
+export interface PickerProps {
+  /** Ids of what is chosen. */
+  value: number[]
+  /** Only these are to be chosen from; all unless told. */
+  offered?: readonly number[]
+  error?: ReactNode
+  onChange: (ids: number[]) => void
+}
+
+/** How the choices of other slices are shown in the questions about many posts. */
+export interface BulkPickers {
+  renderAlbumPicker: (props: PickerProps) => ReactNode
+  renderSegmentPicker: (props: PickerProps) => ReactNode
+}

@@ -1,0 +1,24 @@
+import type { IntlShape } from 'react-intl'
+import { postName } from '@/common/ui/postName'
+import type { PostInfo } from '@/contract/entities/post'
+import type { BulkPost } from './bulkChangeSlice'
+
+/** A post as a change of many names it, with what it was before. */
+export function bulkPost(intl: IntlShape, post: PostInfo): BulkPost[] {
+  const { id, revision, isPublished, publishedAt, albumList } = post.vitrinaPost
+  if (id === null) return []
+  return [
+    {
+      id,
+      name: postName(intl, post),
+      state: {
+        id,
+        revision,
+        isPublished,
+        publishedAt,
+        albumList: albumList.map((album) => album.id),
+        segmentList: post.segments.map((segment) => segment.id),
+      },
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+import type { MessageId } from '@/common/i18n/messages'
+import type { Toast } from '@/common/ui/toasts/toastsSlice'
+import { bulkUndone, type BulkChange, type BulkChangeState } from './bulkChangeSlice'
+
+/** What was done, with how many posts. */
+export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
+  publish: 'selection.done_published',
+  unpublish: 'selection.done_unpublished',
+  addToAlbums: 'selection.done_added',
+  removeFromAlbums: 'selection.done_removed',
+  setSegments: 'selection.done_segments',
+  delete: 'selection.done_deleted',
+  restore: 'selection.done_restored',
+}
+
+/** The toast at the end of a change. */
+export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
+  const { change, doneCount, failures, undoable, number } = state
+  const values = { count: doneCount }
+  if (failures.length > 0 || !change) {
+    const id = 'selection.alert_partly'
+    return {
+      tone: 'warning',
+      message: { id, values: { done: doneCount, failed: failures.length } },
+    }
+  }
+  return {
+    tone: 'success',
+    message: { id: DONE_MESSAGES[change.type], values },
+    ...(undoable.length > 0 && {
+      action: { message: { id: 'selection.action_undo' }, event: bulkUndone({ number }) },
+    }),
+  }
+}

@@ -1,0 +1,61 @@
+import { useAppDispatch } from '@/common/store/hooks'
+import type { PostInfo } from '@/contract/entities/post'
+import { bulkQuestionClosed, type BulkQuestion } from '../../bulkChangeSlice'
+import { useBulkStart } from '../../hooks/useBulkStart'
+import { AlbumQuestion } from './AlbumQuestion'
+import type { BulkPickers } from '../../bulkPickers'
+import { DeleteQuestion } from './DeleteQuestion'
+import { SegmentQuestion } from './SegmentQuestion'
+
+interface BulkQuestionsProps extends BulkPickers {
+  kind: BulkQuestion['kind']
+  posts: PostInfo[]
+}
+
+/** What is asked before posts are changed. */
+export function BulkQuestions(props: BulkQuestionsProps) {
+  const { kind, posts, renderAlbumPicker, renderSegmentPicker } = props
+  const dispatch = useAppDispatch()
+  const { start } = useBulkStart()
+  const close = () => {
+    dispatch(bulkQuestionClosed())
+  }
+  const answer = (change: Parameters<typeof start>[1]) => {
+    close()
+    start(posts, change)
+  }
+  if (kind === 'delete') {
+    return (
+      <DeleteQuestion
+        posts={posts}
+        onConfirm={() => {
+          answer({ type: 'delete' })
+        }}
+        onClose={close}
+      />
+    )
+  }
+  if (kind === 'setSegments') {
+    return (
+      <SegmentQuestion
+        posts={posts}
+        renderPicker={renderSegmentPicker}
+        onAnswer={(segmentList) => {
+          answer({ type: 'setSegments', segmentList })
+        }}
+        onClose={close}
+      />
+    )
+  }
+  return (
+    <AlbumQuestion
+      kind={kind}
+      posts={posts}
+      renderPicker={renderAlbumPicker}
+      onAnswer={(albumList) => {
+        answer({ type: kind, albumList })
+      }}
+      onClose={close}
+    />
+  )
+}

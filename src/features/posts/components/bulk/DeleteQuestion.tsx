@@ -1,0 +1,48 @@
+import { FormattedMessage } from 'react-intl'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import type { PostInfo } from '@/contract/entities/post'
+
+interface DeleteQuestionProps {
+  posts: PostInfo[]
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Albums that are named; the others are counted. */
+const NAMED_ALBUMS = 5
+
+/** Asks before posts are deleted, with what that breaks. */
+export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProps) {
+  const albums = new Map(
+    posts.flatMap(({ vitrinaPost }) => vitrinaPost.albumList.map(({ id, name }) => [id, name])),
+  )
+  const names = [...albums.values()].slice(0, NAMED_ALBUMS).join(', ')
+  const published = posts.filter(({ vitrinaPost }) => vitrinaPost.isPublished).length
+  return (
+    <ConfirmDialog
+      opened
+      title={<FormattedMessage id="selection.title_delete" values={{ count: posts.length }} />}
+      confirmLabel={<FormattedMessage id="common.action_delete" />}
+      onConfirm={onConfirm}
+      onCancel={onClose}
+    >
+      {published > 0 && (
+        <>
+          <FormattedMessage
+            id="selection.text_delete-published"
+            values={{ count: published }}
+          />{' '}
+        </>
+      )}
+      {albums.size > 0 && (
+        <>
+          <FormattedMessage
+            id="selection.text_delete-albums"
+            values={{ names, others: Math.max(0, albums.size - NAMED_ALBUMS) }}
+          />{' '}
+        </>
+      )}
+      <FormattedMessage id="selection.text_delete" />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { Text } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { FormDialog } from '@/common/ui/FormDialog'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PickerProps } from '../../bulkPickers'
+
+interface SegmentQuestionProps {
+  posts: PostInfo[]
+  renderPicker: (props: PickerProps) => ReactNode
+  onAnswer: (segmentIds: number[]) => void
+  onClose: () => void
+}
+
+/** Which segments posts have from now on, beginning with those that they have all. */
+export function SegmentQuestion({ posts, renderPicker, onAnswer, onClose }: SegmentQuestionProps) {
+  const [chosen, setChosen] = useState(() => sharedSegments(posts))
+  return (
+    <FormDialog
+      title={<FormattedMessage id="selection.title_segments" values={{ count: posts.length }} />}
+      submitLabel={<FormattedMessage id="common.action_save" />}
+      isBusy={false}
+      onSubmit={() => {
+        onAnswer(chosen)
+      }}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        <FormattedMessage id="selection.text_segments" />
+      </Text>
+      {renderPicker({
+        value: chosen,
+        onChange: setChosen,
+      })}
+    </FormDialog>
+  )
+}
+
+function sharedSegments([first, ...others]: PostInfo[]): number[] {
+  const ids = first?.segments.map(({ id }) => id) ?? []
+  return ids.filter((id) => others.every(({ segments }) => segments.some((one) => one.id === id)))
+}

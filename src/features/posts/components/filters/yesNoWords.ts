@@ -1,0 +1,26 @@
+import type { MessageId } from '@/common/i18n/messages'
+
+export type YesNoName = 'products' | 'ugc' | 'request' | 'approved' | 'promo' | 'failed'
+
+/** What the two answers of a question are called, alone on a chip and in a choice. */
+export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId; no: MessageId }> =
+  {
+    products: {
+      label: 'filters.label_products',
+      yes: 'filters.products_yes',
+      no: 'filters.products_no',
+    },
+    ugc: { label: 'filters.label_ugc', yes: 'filters.ugc_yes', no: 'filters.ugc_no' },
+    request: {
+      label: 'filters.label_request',
+      yes: 'filters.request_yes',
+      no: 'filters.request_no',
+    },
+    approved: {
+      label: 'filters.label_approved',
+      yes: 'filters.approved_yes',
+      no: 'filters.approved_no',
+    },
+    promo: { label: 'filters.label_promo', yes: 'filters.promo_yes', no: 'filters.promo_no' },
+    failed: { label: 'filters.label_failed', yes: 'filters.failed_yes', no: 'filters.failed_no' },
+  }

@@ -1,0 +1,29 @@
+import { useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import type { PostInfo } from '@/contract/entities/post'
+import { bulkPost } from '../bulkPost'
+import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from '../bulkChangeSlice'
+
+const idsOf = (posts: readonly PostInfo[]) =>
+  posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))
+
+/** Begins a change of posts, or asks before it. */
+export function useBulkStart() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const start = (posts: readonly PostInfo[], change: BulkChange) => {
+    dispatch(bulkStarted({ change, posts: posts.flatMap((post) => bulkPost(intl, post)) }))
+  }
+  const ask = (posts: readonly PostInfo[], kind: BulkQuestion['kind']) => {
+    dispatch(bulkAsked({ kind, ids: idsOf(posts) }))
+  }
+  return {
+    start,
+    ask,
+    /** Section 5: publishing needs at least one album, so posts without one are asked about. */
+    publish: (posts: readonly PostInfo[]) => {
+      if (posts.some(({ vitrinaPost }) => vitrinaPost.albumList.length === 0)) ask(posts, 'publish')
+      else start(posts, { type: 'publish', albumList: [] })
+    },
+  }
+}

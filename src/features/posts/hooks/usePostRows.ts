@@ -1,0 +1,54 @@
+import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react'
+import { columnsOf, rowHeightOf } from '../components/postGridShape'
+
+interface PostRowsOptions {
+  cardCount: number
+  /** Of the grid, in px, and where it begins on the page. */
+  width: number
+  top: number
+  /** A card that stays in the page wherever it is, because the focus is in it. */
+  heldIndex: number
+  /** How far the page is scrolled when the grid comes, in px. */
+  initialOffset: number
+}
+
+/** Rows beyond the window that are kept ready; the first drawing does without. */
+const OVERSCAN = 2
+
+function subscribe(tell: () => void) {
+  window.addEventListener('scroll', tell, { passive: true })
+  window.addEventListener('resize', tell)
+  return () => {
+    window.removeEventListener('scroll', tell)
+    window.removeEventListener('resize', tell)
+  }
+}
+
+/**
+ * The rows of cards that are in the page: those in the window, some beyond, and the one with the focus. All are of one
+ * height, so that their places are known without measuring.
+ */
+export function usePostRows(options: PostRowsOptions) {
+  const { cardCount, width, top, heldIndex, initialOffset } = options
+  const columns = columnsOf(width)
+  const rowHeight = rowHeightOf(width)
+  const rowCount = Math.ceil(cardCount / columns)
+  const rowAt = (y: number) =>
+    Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
+  // Drawn anew only when a row comes into the window or leaves it, and then within the same frame.
+  const firstRow = useSyncExternalStore(subscribe, () => rowAt(window.scrollY))
+  const lastRow = useSyncExternalStore(subscribe, () => rowAt(window.scrollY + window.innerHeight))
+  const isScrolled = useSyncExternalStore(subscribe, () => window.scrollY > 0)
+  const overscan = useDeferredValue(OVERSCAN, 0)
+  useLayoutEffect(() => {
+    if (window.scrollY !== initialOffset) window.scrollTo(0, initialOffset)
+  }, [initialOffset])
+
+  const start = Math.max(0, firstRow - overscan)
+  const end = Math.min(rowCount - 1, lastRow + overscan)
+  const rows = Array.from({ length: end - start + 1 }, (_row, index) => start + index)
+  const heldRow = Math.floor(heldIndex / columns)
+  if (heldIndex >= 0 && heldRow < start) rows.unshift(heldRow)
+  if (heldIndex >= 0 && heldRow > end && heldRow < rowCount) rows.push(heldRow)
+  return { columns, rowHeight, rows, height: rowCount * rowHeight, lastRow, isScrolled }
+}

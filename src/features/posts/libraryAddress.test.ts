@@ -1,0 +1,107 @@
+import { SORT_TYPES } from '@/contract/entities/album'
+import { CAPTION_LANGUAGES } from '@/contract/entities/postList'
+import { SOURCE_TYPES } from '@/contract/entities/source'
+import { addressOfFilter, filterOfAddress, readAddress } from './libraryAddress'
+import { NO_FILTER, type LibraryFilter } from './libraryFilter'
+
+const FILTERS: [LibraryFilter, string][] = [
+  [NO_FILTER, ''],
+  [{ query: 'чашка & 100%' }, 'query=%D1%87%D0%B0%D1%88%D0%BA%D0%B0+%26+100%25'],
+  [{ status: 'draft' }, 'status=draft'],
+  [{ album: [12] }, 'album=12'],
+  [{ album: [3, 4, 5] }, 'album=3.4.5'],
+  [{ segment: [1, 2] }, 'segment=1.2'],
+  [{ source: ['upload', 'vk'] }, 'source=upload.vk'],
+  [{ products: true }, 'products=yes'],
+  [{ ugc: false }, 'ugc=no'],
+  [{ created: { since: '2026-03-01', till: '2026-03-05' } }, 'created=2026-03-01..2026-03-05'],
+  [{ created: { since: '2026-03-01', till: '2026-03-01' } }, 'created=2026-03-01..2026-03-01'],
+  [{ added: { since: '2024-02-29' } }, 'added=2024-02-29..'],
+  [{ published: { till: '2026-12-31' } }, 'published=..2026-12-31'],
+  [{ request: true, approved: false }, 'request=yes&approved=no'],
+  [{ promo: true, failed: false }, 'promo=yes&failed=no'],
+  [{ lang: 'ru' }, 'lang=ru'],
+  [{ author: 'anna.k' }, 'author=anna.k'],
+  [{ post: 77 }, 'post=77'],
+  [{ sort: { field: 'likeCount', asc: false } }, 'sort=likeCount-desc'],
+  [{ sort: { field: 'manualSortingPosition', asc: true } }, 'sort=manualSortingPosition-asc'],
+]
+
+test.each(FILTERS)('%j is the address %j and reads back the same', (filter, address) => {
+  expect(addressOfFilter(filter).toString()).toBe(address)
+  expect(readAddress(new URLSearchParams(address))).toEqual({ filter, isUnderstood: true })
+})
+
+test('any parts together are read back as they were written', () => {
+  // Every pair of them, the later one first too.
+  for (const [one] of FILTERS) {
+    for (const [other] of FILTERS) {
+      const filter = { ...one, ...other }
+      expect(readAddress(addressOfFilter(filter))).toEqual({ filter, isUnderstood: true })
+    }
+  }
+})
+
+test.each([
+  ...CAPTION_LANGUAGES.map((lang) => ({ lang })),
+  ...SOURCE_TYPES.map((source) => ({ source: [source] })),
+  ...SORT_TYPES.map((field) => ({ sort: { field, asc: true } })),
+])('%j has an address', (filter) => {
+  expect(filterOfAddress(addressOfFilter(filter))).toEqual(filter)
+})
+
+test.each([
+  ['status=burnt', {}],
+  ['album=12x', {}],
+  ['album=-1', {}],
+  ['album=0', {}],
+  ['album=3.x.4', { album: [3, 4] }],
+  ['album=3.3', { album: [3] }],
+  ['source=tiktok', {}],
+  ['source=vk.tiktok', { source: ['vk'] }],
+  ['products=maybe', {}],
+  ['created=2026-02-30..', {}],
+  ['created=2026-03-05..2026-03-01', {}],
+  ['created=2026-03-01', { created: { since: '2026-03-01' } }],
+  ['created=2026-03-01..soon', { created: { since: '2026-03-01' } }],
+  ['created=0002-03-01..', {}],
+  ['created=..', {}],
+  ['published=2026-03-01..2026-03-02..2026-03-03', {}],
+  ['lang=xx', {}],
+  ['post=abc', {}],
+  ['post=1234567890123456', {}],
+  ['sort=price-asc', {}],
+  ['sort=likeCount', {}],
+  ['sort=likeCount-down', {}],
+  ['sort=manualSortingPosition-desc', {}],
+  [`query=${'я'.repeat(201)}`, {}],
+  [`author=${'a'.repeat(255)}`, {}],
+  ['status=draft&lang=xx', { status: 'draft' }],
+])('of the address %j as much is read as makes sense, and the rest is told', (address, filter) => {
+  const read = readAddress(new URLSearchParams(address))
+  expect(read).toEqual({ filter, isUnderstood: false })
+  expect(readAddress(addressOfFilter(read.filter))).toEqual({ filter, isUnderstood: true })
+})
+
+test.each(['query=', 'query=%20', 'album=', 'utm_source=mail', 'page=3&tab=x'])(
+  'an empty part and what is not of the filter are no one’s mistake: %j',
+  (address) => {
+    expect(readAddress(new URLSearchParams(address))).toEqual({
+      filter: NO_FILTER,
+      isUnderstood: true,
+    })
+  },
+)
+
+test('parts that were taken back leave no trace', () => {
+  expect(
+    addressOfFilter({ query: '', album: [], source: [], created: {}, author: undefined }),
+  ).toEqual(new URLSearchParams())
+})
+
+test('more albums than a request may name are cut off', () => {
+  const album = Array.from({ length: 250 }, (_, index) => index + 1)
+  const read = readAddress(addressOfFilter({ album }))
+  expect(read.filter.album).toHaveLength(200)
+  expect(read.isUnderstood).toBe(false)
+})

@@ -1,0 +1,26 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** What is open beside the library: the filters, the saved views, or a question about one of those. */
+export type LibraryPanel =
+  { kind: 'filters' | 'views' | 'save-view' } | { kind: 'delete-view'; viewId: number }
+
+export interface LibraryPanelState {
+  panel: LibraryPanel | null
+}
+
+export const libraryPanelSlice = createSlice({
+  name: 'libraryPanel',
+  initialState: { panel: null } as LibraryPanelState,
+  reducers: {
+    libraryPanelOpened: (state, { payload }: PayloadAction<LibraryPanel>) => {
+      state.panel = payload
+    },
+    libraryPanelClosed: (state) => {
+      state.panel = null
+    },
+  },
+  selectors: { selectLibraryPanel: (state) => state.panel },
+})
+
+export const { libraryPanelOpened, libraryPanelClosed } = libraryPanelSlice.actions
+export const { selectLibraryPanel } = libraryPanelSlice.selectors

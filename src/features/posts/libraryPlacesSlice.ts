@@ -1,0 +1,21 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface LibraryPlacesState {
+  /** How far each list was scrolled when it was left, in px, by the query part of its address. */
+  offsets: Record<string, number>
+}
+
+/** Where the lists of the library were left, for coming back. */
+export const libraryPlacesSlice = createSlice({
+  name: 'libraryPlaces',
+  initialState: { offsets: {} } as LibraryPlacesState,
+  reducers: {
+    libraryLeft: (state, { payload }: PayloadAction<{ list: string; offset: number }>) => {
+      state.offsets[payload.list] = payload.offset
+    },
+  },
+  selectors: { selectOffset: (state, list: string) => state.offsets[list] ?? null },
+})
+
+export const { libraryLeft } = libraryPlacesSlice.actions
+export const { selectOffset } = libraryPlacesSlice.selectors

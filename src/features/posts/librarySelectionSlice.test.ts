@@ -1,0 +1,47 @@
+import {
+  allLoadedSelected,
+  librarySelectionSlice,
+  listShown,
+  postsVanished,
+  postToggled,
+  rangeSelected,
+  selectionCleared,
+} from './librarySelectionSlice'
+
+const { reducer, getInitialState } = librarySelectionSlice
+type Event = Parameters<typeof reducer>[1]
+
+const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
+const range = (anchorId: number, ...ids: number[]) => rangeSelected({ anchorId, ids })
+
+test.each<[string, Event[], number[], number | null]>([
+  ['one post', [postToggled(3)], [3], 3],
+  ['the same post twice', [postToggled(3), postToggled(3)], [], 3],
+  ['a range from a post', [postToggled(3), range(3, 3, 4, 5)], [3, 4, 5], 3],
+  [
+    'a shorter range from the same post takes back what the longer one added',
+    [postToggled(3), range(3, 3, 4, 5), range(3, 3, 4)],
+    [3, 4],
+    3,
+  ],
+  ['a range the other way', [postToggled(3), range(3, 3, 4, 5), range(3, 1, 2, 3)], [3, 1, 2], 3],
+  [
+    'what was chosen before a range stays when the range shrinks',
+    [postToggled(5), postToggled(3), range(3, 3, 4, 5, 6), range(3, 3, 4)],
+    [5, 3, 4],
+    3,
+  ],
+  [
+    'a post touched after a range ends the range',
+    [postToggled(1), range(1, 1, 2), postToggled(7), range(7, 7, 8)],
+    [1, 2, 7, 8],
+    7,
+  ],
+  ['all that is loaded', [postToggled(1), allLoadedSelected([1, 2, 3])], [1, 2, 3], 1],
+  ['posts that are gone', [range(1, 1, 2, 3), postsVanished([1, 3])], [2], null],
+  ['nothing any more', [range(1, 1, 2, 3), selectionCleared()], [], null],
+  ['the same list again', [listShown('?a'), postToggled(1), listShown('?a')], [1], 1],
+  ['another list', [listShown('?a'), postToggled(1), listShown('')], [], null],
+])('chosen: %s', (_name, events, ids, anchorId) => {
+  expect(after(...events)).toMatchObject({ ids, anchorId })
+})

@@ -1,0 +1,66 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export interface LibrarySelectionState {
+  /** The list that the posts were chosen in: the query part of its address. */
+  list: string
+  ids: number[]
+  /** Where a range begins. */
+  anchorId: number | null
+  /** What the last range added: the next one from the same place takes it back. */
+  rangeIds: number[]
+}
+
+const initialState: LibrarySelectionState = { list: '', ids: [], anchorId: null, rangeIds: [] }
+
+const without = (ids: number[], gone: readonly number[]) => {
+  const taken = new Set(gone)
+  return ids.filter((id) => !taken.has(id))
+}
+
+/** Which posts of the library are chosen, to do something with them all. */
+export const librarySelectionSlice = createSlice({
+  name: 'librarySelection',
+  initialState,
+  reducers: {
+    /** Another list begins with nothing chosen; the same one keeps its choice. */
+    listShown: (state, { payload: list }: PayloadAction<string>) =>
+      list === state.list ? state : { ...initialState, list },
+    postToggled: (state, { payload: id }: PayloadAction<number>) => {
+      state.ids = state.ids.includes(id) ? without(state.ids, [id]) : [...state.ids, id]
+      state.anchorId = id
+      state.rangeIds = []
+    },
+    /** The posts between the anchor and the last one touched, both included. */
+    rangeSelected: (state, { payload }: PayloadAction<{ anchorId: number; ids: number[] }>) => {
+      const kept = without(state.ids, state.rangeIds)
+      state.rangeIds = without(payload.ids, kept)
+      state.ids = [...kept, ...state.rangeIds]
+      state.anchorId = payload.anchorId
+    },
+    allLoadedSelected: (state, { payload: ids }: PayloadAction<number[]>) => {
+      state.ids = ids
+      state.rangeIds = []
+    },
+    /** What is no longer in the list is no longer chosen. */
+    postsVanished: (state, { payload: ids }: PayloadAction<number[]>) => {
+      state.ids = without(state.ids, ids)
+      state.rangeIds = without(state.rangeIds, ids)
+      if (state.anchorId !== null && ids.includes(state.anchorId)) state.anchorId = null
+    },
+    selectionCleared: (state) => ({ ...initialState, list: state.list }),
+  },
+  selectors: {
+    selectChosenIds: (state) => state.ids,
+    selectAnchorId: (state) => state.anchorId,
+  },
+})
+
+export const {
+  listShown,
+  postToggled,
+  rangeSelected,
+  allLoadedSelected,
+  postsVanished,
+  selectionCleared,
+} = librarySelectionSlice.actions
+export const { selectChosenIds, selectAnchorId } = librarySelectionSlice.selectors

@@ -1,0 +1,29 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { ResponseOf } from '@/contract/endpoint'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+
+type HistoryPage = ResponseOf<typeof libraryEndpoints.listPostHistory>
+
+export const postHistoryApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who did what with a post, the latest first. */
+    listPostHistory: build.infiniteQuery<HistoryPage, number, number>({
+      query: ({ queryArg: id, pageParam }) =>
+        call(libraryEndpoints.listPostHistory, {
+          params: { id },
+          query: { page: String(pageParam) },
+        }),
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: ({ paging }) =>
+          paging.page < paging.pageCount ? paging.page + 1 : undefined,
+      },
+      // It grows with every change, so whoever comes back reads it anew.
+      keepUnusedDataFor: 0,
+      extraOptions: { toast: false, record: 'full' },
+    }),
+  }),
+})
+
+export const { useListPostHistoryInfiniteQuery } = postHistoryApi

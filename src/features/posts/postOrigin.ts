@@ -1,0 +1,36 @@
+import type { MessageId } from '@/common/i18n/messages'
+import type { PostIconName } from '@/common/ui/PostIcon'
+import type { PostInfo } from '@/contract/entities/post'
+
+/** Where a post came from: its icon, and what it is called. Names of companies are the same in every language. */
+export interface PostOrigin {
+  icon: PostIconName
+  name: { id: MessageId } | { text: string }
+}
+
+const NETWORKS: Record<string, PostOrigin> = {
+  instagram: { icon: 'instagram', name: { text: 'Instagram' } },
+  vk: { icon: 'vk', name: { id: 'library.source_vk' } },
+  telegram: { icon: 'telegram', name: { text: 'Telegram' } },
+  youtube: { icon: 'youtube', name: { text: 'YouTube' } },
+  ok: { icon: 'ok', name: { id: 'library.source_ok' } },
+  tiktok: { icon: 'tiktok', name: { text: 'TikTok' } },
+  pinterest: { icon: 'pinterest', name: { text: 'Pinterest' } },
+  facebook: { icon: 'facebook', name: { text: 'Facebook' } },
+  marketplace: { icon: 'marketplace', name: { id: 'library.source_marketplace' } },
+  upload: { icon: 'upload', name: { id: 'library.source_upload' } },
+}
+const LINK: PostOrigin = { icon: 'link', name: { id: 'source.added_by_link' } }
+
+/** Hosts of a network that are not its name before the last dot. */
+const OTHER_HOSTS: Record<string, string> = { t: 'telegram', youtu: 'youtube' }
+
+/** The network of a post, by its source or else by its address there. */
+export function postOrigin({ providerPost }: Pick<PostInfo, 'providerPost'>): PostOrigin {
+  const { provider, postLink } = providerPost
+  const known = NETWORKS[provider]
+  if (known) return known
+  const host = /^https?:\/\/([^/:]+)/i.exec(postLink ?? '')?.[1] ?? ''
+  const name = host.toLowerCase().split('.').at(-2) ?? ''
+  return NETWORKS[OTHER_HOSTS[name] ?? name] ?? LINK
+}

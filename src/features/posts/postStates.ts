@@ -1,0 +1,30 @@
+import type { MessageId } from '@/common/i18n/messages'
+import type { PostInfo } from '@/contract/entities/post'
+
+type OfShop = Pick<PostInfo, 'vitrinaPost'>
+
+/** What the scheduler does next with a post; null when it is off. */
+export function scheduledTurn({
+  vitrinaPost,
+}: OfShop): { time: string; isPublication: boolean } | null {
+  const { isEnabledScheduler, isPublished, publishTime, unpublishTime } = vitrinaPost
+  if (!isEnabledScheduler) return null
+  if (publishTime !== null && !isPublished) return { time: publishTime, isPublication: true }
+  return unpublishTime === null ? null : { time: unpublishTime, isPublication: false }
+}
+
+/** What there is to say about the permission to show a post; approved is nothing out of the ordinary. */
+export function permissionMark({ vitrinaPost }: OfShop): MessageId[] {
+  const { needCopyrightRequest, copyrightRequest } = vitrinaPost
+  switch (copyrightRequest?.status) {
+    case 'sending':
+    case 'sent':
+      return ['library.mark_permission-asked']
+    case 'failed':
+      return ['library.mark_permission-failed']
+    case 'approved':
+      return []
+    default:
+      return needCopyrightRequest ? ['library.mark_permission-needed'] : []
+  }
+}

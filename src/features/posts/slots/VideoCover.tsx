@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconPhoto } from '@/common/ui/icons'
+import { coverOpened, selectVideoCover } from '../videoCoverSlice'
+
+const VideoCoverDialog = lazyWithTexts(() =>
+  import(/* webpackChunkName: "video-cover" */ '../components/VideoCoverDialog').then(
+    (module) => module.VideoCoverDialog,
+  ),
+)
+
+interface VideoCoverProps {
+  /** Id of the media item. */
+  mediaId: number
+  videoUrl: string
+}
+
+/** Leads to another cover of a video; shown by the screens of other slices. */
+export function VideoCover(video: VideoCoverProps) {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectVideoCover).video?.mediaId === video.mediaId
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={16} />}
+        onClick={() => dispatch(coverOpened(video))}
+      >
+        <FormattedMessage id="upload.action_change-cover" />
+      </Button>
+      <Suspense>{isOpen && <VideoCoverDialog />}</Suspense>
+    </>
+  )
+}

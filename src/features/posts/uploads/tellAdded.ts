@@ -1,0 +1,19 @@
+import type { MessageId } from '@/common/i18n/messages'
+import { paths } from '@/common/routing/paths'
+import type { AppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+
+/** Says that a post is in the library and leads to it; one without an id cannot be opened. */
+export function tellAdded(dispatch: AppDispatch, message: MessageId, id: number | null): void {
+  if (id === null) {
+    dispatch(toastShown({ tone: 'error', message: { id: 'invalid-link' } }))
+    return
+  }
+  dispatch(
+    toastShown({
+      tone: 'success',
+      message: { id: message },
+      link: { to: paths.post(id), message: { id: 'upload.action_open-post' } },
+    }),
+  )
+}

@@ -1,0 +1,32 @@
+const LOAD_TIMEOUT_MS = 15_000
+const FRAME_QUALITY = 0.9
+
+/** Waits for an event of a video; fails when the browser cannot read the video, or not in time. */
+export function happened(video: HTMLVideoElement, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => () => {
+      clearTimeout(timer)
+      video.removeEventListener(event, succeed)
+      video.removeEventListener('error', fail)
+      end()
+    }
+    const fail = settle(() => {
+      reject(new Error('video cannot be read'))
+    })
+    const succeed = settle(resolve)
+    const timer = setTimeout(fail, LOAD_TIMEOUT_MS)
+    video.addEventListener(event, succeed)
+    video.addEventListener('error', fail)
+  })
+}
+
+/** What a video shows right now, as JPEG; null when there is nothing to take. */
+export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')?.drawImage(video, 0, 0)
+  return new Promise((resolve) => {
+    canvas.toBlob(resolve, 'image/jpeg', FRAME_QUALITY)
+  })
+}
