@@ -48,6 +48,13 @@ describe('a post that the library has', () => {
     expect((await desk.added('https://video.test/watch?v=2')).vitrinaPost.id).not.toBe(first)
   })
 
+  test('is found by its query in another order', async () => {
+    const id = await withLink('https://video.test/watch?a=1&b=2')
+    expect(await desk.attempt('https://www.video.test/watch/?b=2&utm_source=x&a=1')).toMatchObject({
+      body: { postInfo: { vitrinaPost: { id } }, isNew: false },
+    })
+  })
+
   test('is one, whoever adds it a second time or at the same time', async () => {
     desk.withPhotos({ 'a.jpg': photo })
     const answers = await Promise.all([desk.attempt(LINK), desk.attempt(`${LINK}?utm_source=x`)])

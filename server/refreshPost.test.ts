@@ -2,7 +2,13 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 import { signIn, type Client } from '../test/server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
-import { graphPage, withPostAt, withWeb, type WebPage } from '../test/server/webPages'
+import {
+  graphPage,
+  withPostAt,
+  withRedirectTo,
+  withWeb,
+  type WebPage,
+} from '../test/server/webPages'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 
 const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
@@ -147,6 +153,40 @@ test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
   expect((await lastAction())?.action).toBe(action)
   const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
   expect(postInfoList).toEqual([before])
+})
+
+const SHOWN = graphPage(['image', IMAGE], ['description', 'Другие слова'])
+
+test.each([
+  ['https://www.instagram.com/accounts/login/', false],
+  ['https://www.instagram.com/', false],
+  ['https://www.instagram.com/p/Other/', false],
+  ['https://blog.test/p/Cx1_Ab/', false],
+  ['https://www.instagram.com/anna.k/reel/Cx1_Ab/?igsh=1', true],
+])('a source that leads to %s shows the same post: %s', async (url, isSame) => {
+  const id = idOf(await addedPost())
+  withWeb(world, { [LINK]: SHOWN })
+  withRedirectTo(world, url)
+  const { success, error } = await refresh(id)
+  expect([success, error?.code]).toEqual(isSame ? [true, undefined] : [false, 'post-not-refreshed'])
+})
+
+test('the title of a page and an endless address of an author are nothing of the post', async () => {
+  const before = await addedPost()
+  const author = `<meta name="article:author" content="https://a.test/${'x'.repeat(2000)}">`
+  const name = '<meta name="author" content="anna">'
+  const picture = graphPage(['image', IMAGE])
+  withWeb(world, { [LINK]: `<title>Вход</title>${author}${name}${picture}` })
+  const { providerPost } = await refreshed(idOf(before))
+  expect(providerPost.text).toBe(before.providerPost.text)
+  expect(providerPost.authorUser).toEqual({ username: 'anna', profileLink: null })
+})
+
+test('a post is read once for all who refresh it at the same time', async () => {
+  const id = idOf(await addedPost())
+  const [one, other] = await Promise.all([refreshed(id), refreshed(id)])
+  expect(other).toEqual(one)
+  expect(one.vitrinaPost.revision).toBe(2)
 })
 
 test('an upload has no source, and a post of a lost connection none that can be read', async () => {

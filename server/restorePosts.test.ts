@@ -106,3 +106,13 @@ test.each([
   })
   expect(answer.status).toBe(400)
 })
+
+test.each([
+  ['a time to come', '2100-01-01T00:00:00.000Z'],
+  ['no time', null],
+])('what was published at %s was published now', async (_what, publishedAt) => {
+  await change({ type: 'unpublish' })
+  expect(await change({ type: 'restore', posts: [{ ...before(), publishedAt }] })).toMatchObject({
+    postInfo: { vitrinaPost: { publishedAt: new Date(TEST_NOW).toISOString() } },
+  })
+})

@@ -7,6 +7,7 @@ import { followLocation } from '@/app/followLocation'
 import { createTestRouter, type AppRouter } from '@/app/router'
 import { makeStore, type AppStore } from '@/app/store'
 import type { RequestReport } from '@/app/reporting/errorReporter'
+import { browserPort } from '@/common/lib/browserPort'
 import { watchPage } from '@/app/watchPage'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { userApi } from '@/common/session/userApi'
@@ -123,6 +124,7 @@ export async function world<Facts>(
       {
         assign: (url) => left.push(url),
         reload: () => left.push('reload'),
+        wouldLoseWork: browserPort.wouldLoseWork,
         saveFile: (name, content) => saved.push({ name, content }),
       },
       { report: (report) => reported.push(report) },

@@ -9,7 +9,7 @@ import { createPostParts } from './migrations/0006PostParts'
 import { createPostCount } from './migrations/0007PostCount'
 import { createSavedViews } from './migrations/0008SavedViews'
 import { addCaptionLang } from './migrations/0009CaptionLang'
-import { createPostSchedule } from './migrations/0011PostSchedule'
+import { createPostSchedule } from './migrations/0010PostSchedule'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -25,7 +25,7 @@ const STEPS: Record<string, Step> = {
   '0007PostCount': createPostCount,
   '0008SavedViews': createSavedViews,
   '0009CaptionLang': addCaptionLang,
-  '0011PostSchedule': createPostSchedule,
+  '0010PostSchedule': createPostSchedule,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

@@ -28,13 +28,17 @@ export function boxAt(head: Buffer, offset: number, limit: number): Box | null {
   return { type, offset, start: offset + header, end: offset + size }
 }
 
-/** The boxes inside a stretch of bytes; stops at the first broken one. */
+/** More boxes beside each other are an attack: a film of hours has a few dozen. */
+export const MAX_BOXES = 4096
+
+/** The boxes inside a stretch of bytes, up to the first broken one; throws a RangeError when they are too many. */
 export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
   const boxes: Box[] = []
   let offset = start
   while (offset < end) {
     const box = boxAt(bytes.subarray(offset, Math.min(offset + LONG_HEADER, end)), offset, end)
     if (!box) break
+    if (boxes.length === MAX_BOXES) throw new RangeError('Too many boxes')
     boxes.push(box)
     offset = box.end
   }

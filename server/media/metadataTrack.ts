@@ -6,34 +6,35 @@ export interface Range {
   end: number
 }
 
-/** Whether a track carries no picture and no sound but facts, such as the places a camera was carried through. */
-export function isMetadataTrack(movie: Buffer, track: Box): boolean {
+/** Kinds of tracks that shoppers see or hear; all others hold facts, such as the places a camera was carried through. */
+const SHOWN = new Set(['vide', 'soun'])
+
+export function isShownTrack(movie: Buffer, track: Box): boolean {
   const handler = descendant(movie, track, ['mdia', 'hdlr'])
-  return (
-    handler !== undefined &&
-    movie.toString('latin1', handler.start + 8, handler.end).startsWith('meta')
-  )
+  const kind = handler && movie.toString('latin1', handler.start + 8, handler.start + 12)
+  return kind !== undefined && SHOWN.has(kind)
 }
 
 /**
- * Where the samples of a track lie in the file, chunk by chunk: its table of offsets says where each begins, the
- * tables of sizes how long it is. A table that does not add up ends the list.
+ * Where the samples of a track lie in a file of `size` bytes: its table of offsets says where each chunk begins, the
+ * tables of sizes how long it is. Overlapping chunks are one range. Null when the tables are missing or do not add up.
  */
-export function chunksOf(movie: Buffer, track: Box): Range[] {
+export function samplesOf(movie: Buffer, track: Box, size: number): Range[] | null {
   const table = descendant(movie, track, ['mdia', 'minf', 'stbl'])
-  if (!table) return []
+  if (!table) return null
   const boxes = new Map(boxesIn(movie, table.start, table.end).map((box) => [box.type, box]))
   const [sizes, perChunk] = [boxes.get('stsz'), boxes.get('stsc')]
   const offsets = boxes.get('stco') ?? boxes.get('co64')
-  if (!sizes || !perChunk || !offsets) return []
+  if (!sizes || !perChunk || !offsets) return null
   try {
-    return ranges(
+    const chunks = chunksOf(
       readOffsets(movie, offsets),
       readRuns(movie, perChunk),
       bytesOfSamples(movie, sizes),
     )
+    return chunks.some(({ end }) => end > size) ? null : merged(chunks)
   } catch (error) {
-    if (error instanceof RangeError) return []
+    if (error instanceof RangeError) return null
     throw error
   }
 }
@@ -49,22 +50,26 @@ function descendant(movie: Buffer, box: Box, path: readonly string[]): Box | und
 /** Every table begins with a version and flags; then comes the number of its entries. */
 const COUNT_AT = 4
 const ENTRIES_AT = 8
+const RUN_BYTES = 12
 
 function readOffsets(movie: Buffer, { type, start }: Box): number[] {
-  const length = movie.readUInt32BE(start + COUNT_AT)
-  return list(length, (index) =>
+  return list(movie.readUInt32BE(start + COUNT_AT), (index) =>
     type === 'co64'
       ? Number(movie.readBigUInt64BE(start + ENTRIES_AT + index * 8))
       : movie.readUInt32BE(start + ENTRIES_AT + index * 4),
   )
 }
 
-/** From which chunk on (from 1) a chunk holds how many samples. */
-function readRuns(movie: Buffer, { start }: Box): { firstChunk: number; samples: number }[] {
-  const entry = 12
+/** From which chunk on (from 1, ascending) a chunk holds how many samples. */
+interface Run {
+  firstChunk: number
+  samples: number
+}
+
+function readRuns(movie: Buffer, { start }: Box): Run[] {
   return list(movie.readUInt32BE(start + COUNT_AT), (index) => ({
-    firstChunk: movie.readUInt32BE(start + ENTRIES_AT + index * entry),
-    samples: movie.readUInt32BE(start + ENTRIES_AT + index * entry + 4),
+    firstChunk: movie.readUInt32BE(start + ENTRIES_AT + index * RUN_BYTES),
+    samples: movie.readUInt32BE(start + ENTRIES_AT + index * RUN_BYTES + 4),
   }))
 }
 
@@ -81,21 +86,33 @@ function bytesOfSamples(movie: Buffer, { start }: Box): (first: number, count: n
   }
 }
 
-function ranges(
+function chunksOf(
   offsets: readonly number[],
-  runs: readonly { firstChunk: number; samples: number }[],
+  runs: readonly Run[],
   bytesOf: (first: number, count: number) => number,
 ): Range[] {
   let sample = 0
+  let run = 0
   return offsets.map((start, index) => {
-    const { samples } = runs.findLast(({ firstChunk }) => firstChunk <= index + 1) ?? { samples: 0 }
-    const bytes = bytesOf(sample, samples)
+    while ((runs[run + 1]?.firstChunk ?? Infinity) <= index + 1) run += 1
+    const { samples } = runs[run] ?? { samples: 0 }
+    const end = start + bytesOf(sample, samples)
     sample += samples
-    return { start, end: start + bytes }
+    return { start, end }
   })
 }
 
-/** A length that the file claims is not believed beyond what a film can hold. */
+function merged(ranges: readonly Range[]): Range[] {
+  const result: Range[] = []
+  for (const range of ranges.toSorted((one, other) => one.start - other.start)) {
+    const last = result.at(-1)
+    if (last && range.start <= last.end) last.end = Math.max(last.end, range.end)
+    else result.push({ ...range })
+  }
+  return result
+}
+
+/** A length that the file claims is not believed beyond what a track of facts can hold. */
 const MAX_ENTRIES = 1_000_000
 
 function list<Value>(length: number, read: (index: number) => Value): Value[] {

@@ -36,7 +36,9 @@ export async function storePostFile(
   else variants = await storeBlankVariants(blobs, { width, height })
   const isVideo = duration !== null
   // A picture as uploaded never leaves; a video is served as it is stored.
-  if (isVideo) await stripVideo(file.path)
+  if (isVideo && !(await stripVideo(file.path))) {
+    throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
+  }
   const sha256 = isVideo ? await hashOfFile(file.path) : file.sha256
   return {
     kind: isVideo ? 'video' : 'image',

@@ -15,12 +15,12 @@ function words(...numbers: number[]): Buffer {
 }
 
 /** A track of facts: two samples of 18 bytes in one chunk at `offset` of the file. */
-const factTrack = (offset: number, same: number) =>
+const factTrack = (offset: number, same: number, kind = 'meta') =>
   box(
     'trak',
     box(
       'mdia',
-      handler('meta'),
+      handler(kind),
       box(
         'minf',
         box(
@@ -33,18 +33,26 @@ const factTrack = (offset: number, same: number) =>
     ),
   )
 
-async function stripped(content: Buffer): Promise<Buffer> {
+async function withFile<Result>(
+  content: Buffer,
+  use: (file: string) => Promise<Result>,
+): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-strip-'))
   try {
     const file = path.join(folder, 'film.mp4')
     await writeFile(file, content)
-    await stripVideo(file)
-    expect(await probeVideo(file)).toMatchObject({ width: 640, height: 480 })
-    return await readFile(file)
+    return await use(file)
   } finally {
     await rm(folder, { recursive: true })
   }
 }
+
+const stripped = (content: Buffer) =>
+  withFile(content, async (file) => {
+    expect(await stripVideo(file)).toBe(true)
+    expect(await probeVideo(file)).toMatchObject({ width: 640, height: 480 })
+    return readFile(file)
+  })
 
 test.each([
   ['the film itself', { inMovie: [box('udta', box('©xyz', place))] }],
@@ -77,11 +85,35 @@ test.each([
   expect(result.toString('latin1').split('frames')).toHaveLength(3)
 })
 
+test('a track of captions is of facts too: cameras write their places there', async () => {
+  const media = Buffer.concat([Buffer.from('frames'), place, place])
+  const at = (offset: number) =>
+    video({ media, inMovie: [factTrack(offset, PLACE.length, 'sbtl')] })
+  const result = await stripped(at(at(0).indexOf(media) + 'frames'.length))
+  expect(result.includes(PLACE)).toBe(false)
+})
+
 test.each([
-  ['far away', 4_000_000_000, 1],
-  ['at the header', 0, 4_000_000_000],
-])('a table that points %s destroys nothing', async (_name, offset, same) => {
-  const content = video({ media: Buffer.from('frames'), inMovie: [factTrack(offset, same)] })
-  const result = await stripped(content)
-  expect(result.includes('frames')).toBe(true)
+  ['point beyond the file', factTrack(4_000_000_000, 1)],
+  ['point at the header', factTrack(0, 60)],
+  ['claim more than is there', factTrack(0, 4_000_000_000)],
+  ['are missing', box('trak', box('mdia', handler('meta')))],
+])('a film whose tables of facts %s is not published', async (_name, track) => {
+  await withFile(video({ media: Buffer.from('frames'), inMovie: [track] }), async (file) => {
+    expect(await stripVideo(file)).toBe(false)
+  })
+})
+
+test('a film in fragments with facts in it is not published', async () => {
+  const content = video({ inMovie: [factTrack(0, PLACE.length)], after: [box('moof', place)] })
+  await withFile(content, async (file) => {
+    expect(await stripVideo(file)).toBe(false)
+  })
+})
+
+test('a header of very many boxes is not read', async () => {
+  const inMovie = Array.from({ length: 5000 }, () => box('free'))
+  await withFile(video({ inMovie }), async (file) => {
+    expect(await probeVideo(file)).toBeNull()
+  })
 })

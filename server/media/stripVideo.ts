@@ -1,6 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { boxesIn, type Box } from './boxes'
-import { chunksOf, isMetadataTrack, type Range } from './metadataTrack'
+import { isShownTrack, samplesOf, type Range } from './metadataTrack'
 import { topBoxes } from './topBoxes'
 
 /** Boxes that say where, by whom and with what a film was made: user data, its metadata, XMP. */
@@ -11,50 +11,65 @@ const BLANK = Buffer.alloc(64 * 1024)
 
 /**
  * Takes places, names and serial numbers out of an mp4 or mov file, in place and without moving a frame: their boxes
- * become free space of zeros, and so do tracks of facts with their samples. The file must be one that `probeVideo` takes.
+ * become free space of zeros, and so do tracks of facts with their samples. The file must be one that `probeVideo`
+ * takes. Answers false when it holds facts whose place cannot be told: then it must not be published.
  */
-export async function stripVideo(file: string): Promise<void> {
+export async function stripVideo(file: string): Promise<boolean> {
   const handle = await open(file, 'r+')
   try {
     const { size } = await handle.stat()
-    for (const box of await topBoxes(handle, size)) {
-      if (TELLING.has(box.type)) await free(handle, box)
-      if (box.type === 'moov') await stripMovie(handle, box, size)
+    const boxes = await topBoxes(handle, size)
+    const movies = boxes.filter(({ type }) => type === 'moov')
+    const facts: Range[] = []
+    for (const movie of movies) {
+      const told = await stripMovie(handle, movie, size)
+      if (!told) return false
+      facts.push(...told)
     }
+    // A film in fragments keeps the places of its samples elsewhere.
+    if (facts.length > 0 && boxes.some(({ type }) => type === 'moof')) return false
+    const touches = ({ start, end }: Range) =>
+      movies.some((movie) => start < movie.end && end > movie.offset)
+    if (facts.some(touches)) return false
+    for (const range of facts) await blank(handle, range)
+    for (const box of boxes) if (TELLING.has(box.type)) await free(handle, box)
+    return true
   } finally {
     await handle.close()
   }
 }
 
-async function stripMovie(handle: FileHandle, { start, end }: Box, size: number): Promise<void> {
-  const movie = Buffer.alloc(end - start)
-  await handle.read(movie, 0, movie.length, start)
-  const inFile = (box: Box): Box => ({
-    ...box,
-    offset: box.offset + start,
-    start: box.start + start,
-    end: box.end + start,
-  })
-  for (const box of boxesIn(movie)) {
-    if (TELLING.has(box.type)) await free(handle, inFile(box))
+/** Frees what tells in the movie's header. Answers the samples of its tracks of facts; null when they cannot be found. */
+async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise<Range[] | null> {
+  const { start, end } = movie
+  const bytes = Buffer.alloc(end - start)
+  await handle.read(bytes, 0, bytes.length, start)
+  const facts: Range[] = []
+  const telling: Box[] = []
+  for (const box of boxesIn(bytes)) {
+    if (TELLING.has(box.type)) telling.push(box)
     if (box.type !== 'trak') continue
-    if (isMetadataTrack(movie, box)) {
-      // Never the header itself, whatever the tables say.
-      for (const range of chunksOf(movie, box)) {
-        if (range.end <= size && (range.end <= start || range.start >= end))
-          await blank(handle, range)
-      }
-      await free(handle, inFile(box))
+    if (isShownTrack(bytes, box)) {
+      telling.push(...boxesIn(bytes, box.start, box.end).filter(({ type }) => TELLING.has(type)))
       continue
     }
-    for (const part of boxesIn(movie, box.start, box.end)) {
-      if (TELLING.has(part.type)) await free(handle, inFile(part))
-    }
+    const samples = samplesOf(bytes, box, size)
+    if (!samples) return null
+    facts.push(...samples)
+    telling.push(box)
   }
+  for (const box of telling) {
+    await free(handle, {
+      offset: box.offset + start,
+      start: box.start + start,
+      end: box.end + start,
+    })
+  }
+  return facts
 }
 
 /** Keeps the box's length, so that no offset of the file moves. */
-async function free(handle: FileHandle, box: Box): Promise<void> {
+async function free(handle: FileHandle, box: Range & { offset: number }): Promise<void> {
   await handle.write(FREE, 0, FREE.length, box.offset + 4)
   await blank(handle, box)
 }

@@ -1,8 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { boxAt, type Box } from './boxes'
-
-/** A file of many thousand boxes is an attack. */
-const MAX_BOXES = 4096
+import { boxAt, MAX_BOXES, type Box } from './boxes'
 
 /** The boxes that a file of `size` bytes consists of; none when it is cut off or is not made of boxes. */
 export async function topBoxes(handle: FileHandle, size: number): Promise<Box[]> {

@@ -36,13 +36,13 @@ async function movieHeader(handle: FileHandle, size: number): Promise<Buffer | n
 }
 
 function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
-  const boxes = boxesIn(movie)
-  const header = boxes.find(({ type }) => type === 'mvhd')
-  const track = boxes.find((box) => box.type === 'trak' && isVideoTrack(movie, box))
-  if (header && !track) return 'no-video-track'
-  const trackHeader = track && boxesIn(movie, track.start, track.end).find(isType('tkhd'))
-  if (!header || !trackHeader) return null
   try {
+    const boxes = boxesIn(movie)
+    const header = boxes.find(isType('mvhd'))
+    const track = boxes.find((box) => box.type === 'trak' && isVideoTrack(movie, box))
+    if (header && !track) return 'no-video-track'
+    const trackHeader = track && boxesIn(movie, track.start, track.end).find(isType('tkhd'))
+    if (!header || !trackHeader) return null
     const { width, height } = shownSize(movie.subarray(trackHeader.start, trackHeader.end))
     if (width < 1 || height < 1) return null
     return { width, height, duration: durationOf(movie.subarray(header.start, header.end)) }

@@ -7,11 +7,16 @@ export interface PostFacts {
   /** What the site calls itself. */
   site: string | null
   text: string | null
+  /** Of the page, which is not always that of the post. */
+  title: string | null
   /** Milliseconds since the epoch. */
   createdAt: number | null
   likeCount: number | null
   commentCount: number | null
 }
+
+/** More pictures or videos than any post has are not looked at. */
+export const MOST_MEDIA = 50
 
 export interface VideoFacts {
   url: string
@@ -30,6 +35,7 @@ export const NO_FACTS: PostFacts = {
   author: null,
   site: null,
   text: null,
+  title: null,
   createdAt: null,
   likeCount: null,
   commentCount: null,

@@ -35,6 +35,7 @@ describe('JSON-LD', () => {
       images: ['https://blog.test/1.jpg', 'https://blog.test/2.jpg'],
       videos: [],
       text: 'Полный текст',
+      title: null,
       author: { name: 'Анна', link: 'https://blog.test/anna' },
       site: null,
       createdAt: Date.parse('2026-02-03'),

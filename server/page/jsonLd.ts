@@ -1,5 +1,6 @@
 import {
   countOf,
+  MOST_MEDIA,
   NO_FACTS,
   timeOf,
   type AuthorFacts,
@@ -94,7 +95,10 @@ function factsOf(node: Node): PostFacts {
 function imagesOf(node: Node): string[] {
   const listed = [...listOf(node.image), ...listOf(node.associatedMedia), ...listOf(node.photo)]
   const pictures = isOf(node, 'ImageObject') ? [node] : listed
-  return [...new Set(pictures.flatMap((picture) => imageAddress(picture) ?? []))]
+  return [...new Set(pictures.flatMap((picture) => imageAddress(picture) ?? []))].slice(
+    0,
+    MOST_MEDIA,
+  )
 }
 
 function imageAddress(picture: unknown): string | null {
@@ -109,7 +113,7 @@ function videosOf(node: Node): VideoFacts[] {
     : [...listOf(node.video), ...listOf(node.associatedMedia)].filter(
         (clip): clip is Node => isNode(clip) && isOf(clip, 'VideoObject'),
       )
-  return clips.flatMap((clip) => {
+  return clips.slice(0, MOST_MEDIA).flatMap((clip) => {
     const url = textIn(clip, 'contentUrl')
     const [thumbnail] = listOf(clip.thumbnail).flatMap((one) => imageAddress(one) ?? [])
     return url === null ? [] : [{ url, poster: textIn(clip, 'thumbnailUrl') ?? thumbnail ?? null }]

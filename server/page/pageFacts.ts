@@ -6,18 +6,18 @@ import { jsonLdFacts } from './jsonLd'
 import { metaFacts } from './openGraph'
 import type { HtmlScan } from './scanHtml'
 
-/** What a page says about its post in all its ways; addresses are whole and of the web. */
-export function pageFacts(scan: HtmlScan, address: string, oembed = NO_FACTS): PostFacts {
+/** What a page itself says about its post in all its ways; addresses are whole and of the web. */
+export function pageFacts(scan: HtmlScan, address: string): PostFacts {
   const url = new URL(address)
   const data = jsonLdFacts(scan.data)
   const meta = metaFacts(scan.meta)
   const network = networkOfHost(url.hostname) === 'instagram' ? instagramFacts(scan.meta) : NO_FACTS
-  const author = authorInAddress(url) ?? data.author ?? network.author ?? meta.author
   return withAddresses(baseOf(scan, address), {
-    ...mediaOf(data, meta, oembed),
-    author: author ?? oembed.author,
+    ...mediaOf(data, meta),
+    author: authorInAddress(url) ?? data.author ?? network.author ?? meta.author,
     site: meta.site,
-    text: data.text ?? network.text ?? meta.text ?? oembed.text ?? scan.title,
+    text: data.text ?? network.text ?? meta.text,
+    title: scan.title,
     createdAt: data.createdAt ?? meta.createdAt,
     likeCount: data.likeCount ?? network.likeCount,
     commentCount: data.commentCount ?? network.commentCount,
@@ -25,20 +25,32 @@ export function pageFacts(scan: HtmlScan, address: string, oembed = NO_FACTS): P
 }
 
 /** The pictures and videos of whoever names more of them, each once and without the videos' own pictures. */
-function mediaOf(
-  data: PostFacts,
-  meta: PostFacts,
-  oembed: PostFacts,
-): Pick<PostFacts, 'images' | 'videos'> {
+function mediaOf(data: PostFacts, meta: PostFacts): Pick<PostFacts, 'images' | 'videos'> {
   const isVideoOfData = meta.videos.length === 0 && data.videos.length > 0
   const videos: VideoFacts[] = isVideoOfData
     ? data.videos.map(({ url, poster }) => ({ url, poster: poster ?? meta.images[0] ?? null }))
     : meta.videos
   const isOfData = isVideoOfData || data.images.length > meta.images.length
   const named = isOfData ? data.images : meta.images
-  const posters = videos.map(({ poster }) => poster)
-  const images = named.filter((image) => !posters.includes(image))
-  return { videos, images: images.length + videos.length > 0 ? images : oembed.images }
+  const posters = new Set(videos.map(({ poster }) => poster))
+  return { videos, images: named.filter((image) => !posters.has(image)) }
+}
+
+/** What the page does not say its oEmbed answer may; addresses in it are relative to `base`. */
+export function withOembed(facts: PostFacts, oembed: PostFacts, base: string): PostFacts {
+  const added = withAddresses(base, oembed)
+  return {
+    ...facts,
+    images: facts.images.length + facts.videos.length > 0 ? facts.images : added.images,
+    author: facts.author ?? added.author,
+    text: facts.text ?? added.text,
+  }
+}
+
+/** What the page says that its own address is, the surest first. */
+export function ownAddresses({ canonical, meta }: HtmlScan, base: string): string[] {
+  const graph = meta.find(({ name }) => name === 'og:url')?.content ?? null
+  return [canonical, graph].flatMap((address) => webAddress(address, base) ?? [])
 }
 
 export function baseOf({ base }: HtmlScan, address: string): string {

@@ -20,6 +20,7 @@ describe('Open Graph', () => {
       images: ['https://blog.test/a.jpg', 'https://cdn.test/b.jpg'],
       videos: [],
       text: 'Лён «и» глина!',
+      title: null,
       author: null,
       site: 'Блог о доме',
       createdAt: Date.parse('2026-03-01T07:00:00Z'),
@@ -162,8 +163,8 @@ describe('charsets', () => {
 
   test('are UTF-8 when nobody knows them', async () => {
     const html = '<meta charset="klingon"><title>Утро</title><svg><title>x</title></svg>'
-    expect((await factsOf(html)).text).toBe('Утро')
-    expect((await factsOf(`\ufeff<title>Утро</title>`, {}, LINK, 'text/html')).text).toBe('Утро')
+    expect((await factsOf(html)).title).toBe('Утро')
+    expect((await factsOf(`\ufeff<title>Утро</title>`, {}, LINK, 'text/html')).title).toBe('Утро')
   })
 })
 
@@ -211,4 +212,46 @@ test('a bare file is told by its name', async () => {
     isVideo: true,
   })
   expect(await readPage(webOf({ [LINK]: { type } }), LINK, signal)).toMatchObject({ kind: 'page' })
+})
+
+test.each(['<b>', '<b></x>', '<b><p></form>'])(
+  'a page of nothing but %s is read up to where it goes too deep',
+  async (piece) => {
+    const rest = piece.repeat(Math.floor(3_000_000 / piece.length))
+    const html = `${og(['og:image', '/a.jpg'])}${rest}${og(['og:image', '/b.jpg'])}`
+    expect((await factsOf(html)).images).toEqual(['https://blog.test/a.jpg'])
+  },
+)
+
+test('what stands in pieces of a long page is found whole', async () => {
+  const filling = '<i>слово</i>'.repeat(5000)
+  const html = `${filling}<title>${'х'.repeat(40_000)}</title>${og(['og:image', '/a.jpg'])}`
+  expect(await factsOf(html)).toMatchObject({
+    title: 'х'.repeat(40_000),
+    images: ['https://blog.test/a.jpg'],
+  })
+})
+
+test('more media than any post has are not looked at', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `/${index}`)
+  const graph = og(...names.map((name): [string, string] => ['og:image', name]))
+  expect((await factsOf(graph)).images).toHaveLength(50)
+  const video = names.map((contentUrl) => ({ '@type': 'VideoObject', contentUrl }))
+  const data = JSON.stringify({ '@type': 'SocialMediaPosting', image: names, video })
+  const facts = await factsOf(`<script type="application/ld+json">${data}</script>`)
+  expect([facts.images.length, facts.videos.length]).toEqual([50, 50])
+})
+
+test.each([
+  ['https://blog.test/login?next=1', 'closed'],
+  ['https://www.instagram.com/accounts/login/', 'closed'],
+  ['https://consent.youtube.com/m', 'closed'],
+  ['https://accounts.google.com/v3', 'closed'],
+  ['https://blog.test/logins-of-the-year', 'page'],
+])('a link that leads to %s is %s', async (url, kind) => {
+  const web = webOf({ [LINK]: { content: og(['og:image', '/a.jpg']) } })
+  const moved: typeof web = {
+    read: (link, request, use) => web.read(link, request, (answer) => use({ ...answer, url })),
+  }
+  expect(await readPage(moved, LINK, signal)).toMatchObject({ kind })
 })

@@ -2,15 +2,17 @@ import { asWebFailure, WebFailure, type Web, type WebAnswer } from '../outbound/
 import { decodeHtml } from './decodeHtml'
 import { NO_FACTS, type PostFacts } from './facts'
 import { oembedFacts } from './oembed'
-import { baseOf, pageFacts, webAddress } from './pageFacts'
+import { baseOf, ownAddresses, pageFacts, webAddress, withOembed } from './pageFacts'
+import { isSignInAddress } from './isSignInAddress'
 import { scanHtml, type HtmlScan } from './scanHtml'
 
 /**
- * What a public address turned out to be. `page`: with what it says; `isCut` when only its beginning was read.
+ * What a public address turned out to be. `page`: where it is, where it says that it is,
+ * and what it says of the post; `isCut` when only its beginning was read.
  * `file`: a picture or a video itself. `gone`: there is nothing any more. `closed`: not for everybody.
  */
 export type ReadPage =
-  | { kind: 'page'; facts: PostFacts; isCut: boolean }
+  | { kind: 'page'; url: string; addresses: string[]; facts: PostFacts; isCut: boolean }
   | { kind: 'file'; url: string; isVideo: boolean }
   | { kind: 'gone' }
   | { kind: 'closed' }
@@ -29,10 +31,14 @@ export async function readPage(web: Web, link: string, signal: AbortSignal): Pro
   const found = await web.read(link, request, readAnswer)
   if ('kind' in found) return found
   const { scan, url, isCut } = found
+  if (isSignInAddress(url) && !isSignInAddress(link)) return { kind: 'closed' }
+  const base = baseOf(scan, url)
   const facts = pageFacts(scan, url)
+  const page = { kind: 'page', url, addresses: ownAddresses(scan, base), isCut } as const
   const isWhole = facts.images.length + facts.videos.length > 0 && !!facts.author?.link
-  const oembed = isWhole ? NO_FACTS : await readOembed(web, scan, url, signal)
-  return { kind: 'page', facts: pageFacts(scan, url, oembed), isCut }
+  if (isWhole) return { ...page, facts }
+  const oembed = await readOembed(web, scan, url, signal)
+  return { ...page, facts: withOembed(facts, oembed, base) }
 }
 
 type FoundPage = { scan: HtmlScan; url: string; isCut: boolean }

@@ -8,6 +8,7 @@ export interface HtmlScan {
   meta: MetaTag[]
   /** Texts of JSON-LD. */
   data: string[]
+  canonical: string | null
   /** Address of an oEmbed answer in JSON. */
   oembed: string | null
 }
@@ -24,11 +25,28 @@ interface Reading {
   parts: string[]
 }
 
+/** As deep as browsers build a page; what stands deeper describes no post, and each level makes reading slower. */
+const MOST_DEPTH = 512
+/** The depth is looked at after each piece of so many characters. */
+const PIECE = 16 * 1024
+
+/** Reads a page up to where it goes too deep. */
 export function scanHtml(html: string): HtmlScan {
-  const scan: HtmlScan = { title: null, base: null, meta: [], data: [], oembed: null }
+  const scan: HtmlScan = {
+    title: null,
+    base: null,
+    meta: [],
+    data: [],
+    canonical: null,
+    oembed: null,
+  }
   let reading: Reading | null = null
+  let depth = 0
+  let isTooDeep = false
   const parser = new Parser({
     onopentag(name, attributes) {
+      depth += 1
+      isTooDeep ||= depth > MOST_DEPTH
       if (name === 'meta') readMeta(scan, attributes)
       else if (name === 'link') readLink(scan, attributes)
       else if (name === 'base') scan.base ??= attributes.href ?? null
@@ -41,6 +59,7 @@ export function scanHtml(html: string): HtmlScan {
       reading?.parts.push(text)
     },
     onclosetag(name) {
+      depth -= 1
       if (reading?.element !== name) return
       const text = reading.parts.join('')
       if (reading.element === 'title') scan.title = text
@@ -48,7 +67,10 @@ export function scanHtml(html: string): HtmlScan {
       reading = null
     },
   })
-  parser.end(html)
+  for (let start = 0; start < html.length && !isTooDeep; start += PIECE) {
+    parser.write(html.slice(start, start + PIECE))
+  }
+  parser.end()
   return scan
 }
 
@@ -63,8 +85,8 @@ function readMeta({ meta }: HtmlScan, { property, name, itemprop, content }: Att
 }
 
 function readLink(scan: HtmlScan, { rel = '', href, ...attributes }: Attributes): void {
-  const isOembed =
-    rel.toLowerCase().split(/\s+/).includes('alternate') &&
-    typeOf(attributes) === 'application/json+oembed'
+  const kinds = rel.toLowerCase().split(/\s+/)
+  const isOembed = kinds.includes('alternate') && typeOf(attributes) === 'application/json+oembed'
   if (isOembed) scan.oembed ??= href ?? null
+  if (kinds.includes('canonical')) scan.canonical ??= href ?? null
 }

@@ -12,9 +12,12 @@ import { fetchPostMedia } from './fetchPostMedia'
 import { findPostByLink } from './findPostByLink'
 import { linkFailure, postMissing } from './linkFailure'
 import { authorName, linkedPostRow } from './linkedPostRow'
+import { limitReadings } from './limitReadings'
 import { linkType, type LinkType } from './linkType'
-import { postAddress } from './postAddress'
+import { isPassing, lastingAddress, passingId } from './passingAddress'
+import { linkId, postAddress, type PostAddress } from './postAddress'
 import { ownPost } from './savePost'
+import { sharedTasks } from './shareTask'
 
 /** For the page and all its files: a person is waiting, and their browser does for 30 s. */
 const PATIENCE_MS = 25_000
@@ -23,6 +26,8 @@ interface AddedPost {
   postInfo: PostInfo
   isNew: boolean
 }
+
+const shareAdding = sharedTasks<AddedPost>()
 
 /**
  * Adds the post that a link leads to, with copies of its pictures and videos; a post that the library has already
@@ -36,27 +41,66 @@ export async function addPostByLink(
 ): Promise<AddedPost> {
   const address = postAddress(link)
   if (address === null) throw refused('wrong-link', 'link')
-  const known = await findPostByLink(world.db, actor.account.id, address)
-  if (known !== null) return { postInfo: await ownPost(world.db, actor, known), isNew: false }
-  const type = linkType(address.link, said)
-  const { facts, files } = await readPost(world, address.link, type)
+  const known = isPassing(address.link) ? null : await knownPost(world, actor, address)
+  if (known) return known
+  const { result, isShared } = await shareAdding(
+    world,
+    `${actor.account.id} ${linkId(address)}`,
+    () => addAt(world, actor, address, linkType(address.link, said)),
+  )
+  return isShared ? { ...result, isNew: false } : result
+}
+
+async function addAt(
+  world: World,
+  actor: Actor,
+  address: PostAddress,
+  type: LinkType,
+): Promise<AddedPost> {
+  const { account } = actor
+  const { facts, addresses, files } = await limitReadings(world, account.id, () =>
+    readPost(world, address.link, type),
+  )
+  const lasting = isPassing(address.link) ? lastingAddress(address.link, addresses) : null
+  const known = lasting && (await knownPost(world, actor, lasting))
+  if (known) return known
   const isUgc = networkOf(address.link) !== 'web' && !(await isOfAccount(world.db, actor, facts))
-  const row = linkedPostRow(actor.account.id, { address, type, facts, isUgc }, world.clock.now())
-  return createLinkedPost(world, actor, row, files)
+  const providerId =
+    lasting === null && isPassing(address.link)
+      ? passingId(address, files)
+      : linkId(lasting ?? address)
+  const post = { address: lasting ?? address, providerId, type, facts, isUgc }
+  return createLinkedPost(world, actor, linkedPostRow(account.id, post, world.clock.now()), files)
+}
+
+async function knownPost(
+  { db }: World,
+  actor: Actor,
+  address: PostAddress,
+): Promise<AddedPost | null> {
+  const id = await findPostByLink(db, actor.account.id, address)
+  return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
+}
+
+/** What a page says of its post, and the addresses that it may have. */
+interface FoundFacts {
+  facts: PostFacts
+  addresses: string[]
+  isCut: boolean
 }
 
 async function readPost(
   world: World,
   link: string,
   type: LinkType,
-): Promise<{ facts: PostFacts; files: StoredFile[] }> {
+): Promise<Omit<FoundFacts, 'isCut'> & { files: StoredFile[] }> {
   const signal = AbortSignal.timeout(PATIENCE_MS)
   try {
-    const { facts, isCut } = await readFacts(world, link, type, signal)
+    const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
     const files = await fetchPostMedia(world, facts, type, signal)
     const isComplete = type === 'live' ? files.some(isVideo) : files.length > 0
     if (!isComplete) throw postMissing(type, isCut ? 'page-too-large' : 'link-without-media')
-    return { facts, files }
+    return { facts, addresses, files }
   } catch (error) {
     throw linkFailure(error)
   }
@@ -70,14 +114,14 @@ async function readFacts(
   link: string,
   type: LinkType,
   signal: AbortSignal,
-): Promise<{ facts: PostFacts; isCut: boolean }> {
+): Promise<FoundFacts> {
   const page = await readPage(web, link, signal)
-  if (page.kind === 'page') return page
+  if (page.kind === 'page') return { ...page, addresses: [...page.addresses, page.url] }
   if (page.kind === 'gone') throw postMissing(type, 'link-not-found')
   if (page.kind === 'closed') throw postMissing(type, 'link-closed')
   const { url, isVideo: isVideoFile } = page
   const media = isVideoFile ? { videos: [{ url, poster: null }] } : { images: [url] }
-  return { facts: { ...NO_FACTS, ...media }, isCut: false }
+  return { facts: { ...NO_FACTS, ...media }, addresses: [], isCut: false }
 }
 
 /** Whether the author is the shop itself, by the names of the account and of its sources. */

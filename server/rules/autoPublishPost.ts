@@ -32,7 +32,7 @@ export async function autoPublishPost(
     .set({ is_published: 1, published_at: clock.now() })
     .where('id', '=', postId)
     .execute()
-  await writePostAlbums(db, postId, [album.id])
   await raiseContentVersion(db, account.id)
+  await writePostAlbums(db, postId, [album.id])
   return true
 }

@@ -1,3 +1,4 @@
+import { PostgresAdapter } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
@@ -34,6 +35,7 @@ export async function deletePost(
 
 async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
+  await holdMedia(db, ids)
   await db
     .deleteFrom('media')
     .where('id', 'in', ids)
@@ -47,5 +49,20 @@ async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> 
         ),
       ),
     )
+    .execute()
+}
+
+/**
+ * On PostgreSQL somebody may be putting a file into another post meanwhile: waits for them, so that the next statement
+ * sees it. SQLite has one writer at a time.
+ */
+async function holdMedia(db: Db, ids: readonly number[]): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+  await db
+    .selectFrom('media')
+    .where('id', 'in', ids)
+    .select('id')
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }

@@ -20,6 +20,8 @@ type Fetch = (url: string) => Promise<ReceivedFile>
 /** Why there is no copy of a picture, or nothing to copy at all. */
 type Missing = { reason: Error | null }
 
+const FILES_AT_ONCE = 3
+
 /**
  * Copies the pictures and videos of a post into the store, its videos first. All come or none: only pictures that a
  * post cannot have anyway (too small, another format, no longer there) are left out, unless none is left. Throws a
@@ -42,8 +44,12 @@ export async function fetchPostMedia(
   const pictures = images.slice(0, LIMITS.filesPerPost - clips.length)
   try {
     const found = await allOf([
-      ...clips.map(({ url, poster }) => storeVideo(world, fetch, url, poster)),
-      ...pictures.map((url) => storePicture(world, fetch, url)),
+      ...clips.map(
+        ({ url, poster }) =>
+          () =>
+            storeVideo(world, fetch, url, poster),
+      ),
+      ...pictures.map((url) => () => storePicture(world, fetch, url)),
     ])
     const stored = found.filter((one): one is StoredFile => !isMissing(one))
     const reason = found.filter(isMissing).find((one) => one.reason)?.reason
@@ -56,10 +62,28 @@ export async function fetchPostMedia(
 
 const isMissing = (found: StoredFile | Missing): found is Missing => 'reason' in found
 
-/** Waits for all, so that nothing is still being written when one has failed. */
-async function allOf<Result>(tasks: readonly Promise<Result>[]): Promise<Result[]> {
-  await Promise.allSettled(tasks)
-  return Promise.all(tasks)
+/**
+ * Some at a time and in order. When one has failed no other is started, and those that were are waited for, so that
+ * nothing is still being written.
+ */
+async function allOf<Result>(tasks: readonly (() => Promise<Result>)[]): Promise<Result[]> {
+  const waiting = [...tasks.entries()]
+  const results: Result[] = []
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, task] = next
+      try {
+        results[index] = await task()
+      } catch (error) {
+        waiting.length = 0
+        throw error
+      }
+    }
+  }
+  const workers = Array.from({ length: FILES_AT_ONCE }, work)
+  await Promise.allSettled(workers)
+  await Promise.all(workers)
+  return results
 }
 
 async function storePicture(

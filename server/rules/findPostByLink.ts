@@ -29,17 +29,21 @@ async function findAmongOthers(
   accountId: number,
   wanted: PostAddress,
 ): Promise<number | null> {
-  const id = linkId(wanted)
   const candidates = await db
     .selectFrom('post')
     .where('account_id', '=', accountId)
+    .where('provider', '!=', LINK_PROVIDER)
+    .where('post_link', 'is not', null)
     .where(sql<boolean>`post_link like ${likePattern(wanted.piece)} escape '\\'`)
     .select(['id', 'post_link'])
     .orderBy('id', 'desc')
     .execute()
   const found = candidates.find(({ post_link }) => {
     const address = postAddress(post_link ?? '')
-    return address !== null && linkId(address) === id
+    return address !== null && isSameAddress(address, wanted)
   })
   return found?.id ?? null
 }
+
+const isSameAddress = (one: PostAddress, other: PostAddress) =>
+  one.host === other.host && one.path === other.path && one.query === other.query

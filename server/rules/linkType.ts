@@ -11,7 +11,7 @@ const STORY_PATHS: Partial<Record<Network, RegExp>> = {
 }
 const LIVE_PATHS: Partial<Record<Network, RegExp>> = {
   instagram: /^\/[^/]+\/live(\/|$)/,
-  youtube: /^\/live\/|^\/[^/]+\/live\/?$/,
+  youtube: /^\/live\/|^\/(?:[^/]+\/){1,2}live\/?$/,
   ok: /^\/live\//,
   tiktok: /^\/[^/]+\/live(\/|$)/,
   facebook: /^\/watch\/live(\/|$)/,

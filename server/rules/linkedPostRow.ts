@@ -5,11 +5,12 @@ import { shortcodeOf } from '../page/addressFacts'
 import type { PostFacts } from '../page/facts'
 import { LINK_PROVIDER } from './findPostByLink'
 import type { LinkType } from './linkType'
-import { linkId, type PostAddress } from './postAddress'
+import type { PostAddress } from './postAddress'
 import { newPostRow } from './postRow'
 
 interface LinkedPost {
   address: PostAddress
+  providerId: string
   type: LinkType
   facts: PostFacts
   /** Somebody else's, who is to be asked before the shop shows it. */
@@ -19,20 +20,20 @@ interface LinkedPost {
 /** A post as its public page describes it, before anything is said about it in the cabinet. */
 export function linkedPostRow(
   accountId: number,
-  { address, type, facts, isUgc }: LinkedPost,
+  { address, providerId, type, facts, isUgc }: LinkedPost,
   now: number,
 ): Insertable<PostTable> {
-  const caption = shownText(facts.text ?? '')
+  const caption = shownText(facts.text ?? facts.title ?? '')
   const author = authorName(facts) ?? (shownName(facts.site ?? '') || address.host)
   return {
-    ...newPostRow(accountId, linkId(address), author, caption, now),
+    ...newPostRow(accountId, providerId, author, caption, now),
     provider: LINK_PROVIDER,
     shortcode: shortcodeOf(address.link),
     post_type: type,
-    author_link: facts.author?.link ?? null,
+    author_link: authorLink(facts),
     like_count: facts.likeCount ?? 0,
     comment_count: facts.commentCount ?? 0,
-    provider_created_at: Math.min(facts.createdAt ?? now, now),
+    provider_created_at: Math.max(0, Math.min(facts.createdAt ?? now, now)),
     post_link: address.link,
     is_ugc: isUgc ? 1 : 0,
     need_copyright_request: isUgc ? 1 : 0,
@@ -43,6 +44,12 @@ export function linkedPostRow(
 /** The author's name as it is shown; null when nobody is named. */
 export function authorName({ author }: PostFacts): string | null {
   return shownName(author?.name ?? '') || null
+}
+
+/** The author's page; null without one, and for an address that is none that anybody would open. */
+export function authorLink({ author }: PostFacts): string | null {
+  const link = author?.link ?? null
+  return link === null || link.length > LIMITS.link ? null : link
 }
 
 /** A name on one line, without the sign that networks put before it. */

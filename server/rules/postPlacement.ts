@@ -46,12 +46,13 @@ export async function placementAfter(
     case 'setSegments':
       return { ...placement, segmentList: change.segmentList }
     case 'restore':
-      return restored(db, actor, post, change.posts)
+      return restored(clock.now(), db, actor, post, change.posts)
   }
 }
 
 /** The state that was told, without albums and segments that are no longer there. */
 async function restored(
+  now: number,
   db: Db,
   { account }: Actor,
   { vitrinaPost }: PostInfo,
@@ -60,11 +61,16 @@ async function restored(
   const state = states.find(({ id }) => id === vitrinaPost.id)
   if (state?.revision !== vitrinaPost.revision) throw refused('stale-revision')
   const { isPublished, albumList, segmentList } = state
-  // In our own spelling, so that the same time is the same text.
-  const publishedAt = state.publishedAt === null ? null : iso(Date.parse(state.publishedAt))
+  const publishedAt = publishedAtOf(state, now)
   const albums = await ownIds(db, 'album', account.id, albumList)
   const segments = await ownIds(db, 'segment', account.id, segmentList)
   return { isPublished, publishedAt, albumList: [...albums], segmentList: [...segments] }
+}
+
+/** In our own spelling, so that the same time is the same text. Nothing was published in the future or at no time. */
+function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
+  if (publishedAt === null) return isPublished ? iso(now) : null
+  return iso(Math.min(Date.parse(publishedAt), now))
 }
 
 export function isSamePlacement(one: Placement, other: Placement): boolean {

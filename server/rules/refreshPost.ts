@@ -10,10 +10,14 @@ import type { World } from '../world'
 import { audit } from './audit'
 import { captionLangOf } from './captionLanguage'
 import { raiseContentVersion } from './contentVersion'
+import { isSamePost } from './isSamePost'
+import { limitReadings } from './limitReadings'
 import { linkFailure } from './linkFailure'
-import { authorName, shownText } from './linkedPostRow'
+import { authorLink, authorName, shownText } from './linkedPostRow'
+import { isPassing } from './passingAddress'
 import { ownPost } from './savePost'
 import { postSearchText } from './searchText'
+import { sharedTasks } from './shareTask'
 import { touchPost } from './touchPost'
 
 const PATIENCE_MS = 25_000
@@ -23,12 +27,21 @@ type StoredPost = Pick<
   'provider' | 'post_link' | 'enable_refresh_button' | 'text' | 'provider_text' | 'author_username'
 >
 
+const shareRefreshing = sharedTasks<PostInfo>()
+
 /**
  * Reads a post again at its source: what the source says of it changes, the shop's own part and the copies of its
  * media stay. A post that is no longer there is marked as deleted.
  */
 export async function refreshPost(world: World, actor: Actor, id: number): Promise<PostInfo> {
-  const page = await readAgain(world, await storedPost(world.db, actor, id))
+  const { result } = await shareRefreshing(world, `${actor.account.id} ${id}`, () =>
+    refreshOnce(world, actor, id),
+  )
+  return result
+}
+
+async function refreshOnce(world: World, actor: Actor, id: number): Promise<PostInfo> {
+  const page = await readAgain(world, actor, await storedPost(world.db, actor, id))
   return world.db.transaction().execute(async (db) => {
     await touchPost(world, db, actor, id)
     const stored = await storedPost(db, actor, id)
@@ -62,19 +75,23 @@ async function storedPost(db: Db, { account }: Actor, id: number): Promise<Store
   return post
 }
 
-/** A page that shows no post any more (a sign-in page mostly) says nothing about the post. */
-async function readAgain({ web }: World, post: StoredPost): Promise<ReadPage> {
+/** A page that shows no post any more, or another, says nothing about the post. */
+async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
   const { provider, post_link, enable_refresh_button } = post
   if (provider === 'upload') throw refused('post-without-source')
   if (post_link === null || enable_refresh_button === 0) throw refused('source-not-connected')
+  if (isPassing(post_link)) throw refused('post-not-refreshed')
   let page: ReadPage
   try {
-    page = await readPage(web, post_link, AbortSignal.timeout(PATIENCE_MS))
+    page = await limitReadings(world, actor.account.id, () =>
+      readPage(world.web, post_link, AbortSignal.timeout(PATIENCE_MS)),
+    )
   } catch (error) {
     throw linkFailure(error)
   }
   const hasPost =
-    page.kind === 'page' ? page.facts.images.length + page.facts.videos.length > 0 : true
+    page.kind !== 'page' ||
+    (page.facts.images.length + page.facts.videos.length > 0 && isSamePost(post_link, page.url))
   if (page.kind === 'closed' || !hasPost) throw refused('post-not-refreshed')
   return page
 }
@@ -82,13 +99,14 @@ async function readAgain({ web }: World, post: StoredPost): Promise<ReadPage> {
 function columnsOf(stored: StoredPost, page: ReadPage): Updateable<PostTable> {
   if (page.kind === 'gone') return { is_deleted: 1 }
   if (page.kind !== 'page') return { is_deleted: 0 }
-  const { likeCount, commentCount, author } = page.facts
+  const { likeCount, commentCount } = page.facts
+  const author_link = authorLink(page.facts)
   const said = saidAnew(stored, page.facts)
   return {
     is_deleted: 0,
     ...(likeCount === null ? {} : { like_count: likeCount }),
     ...(commentCount === null ? {} : { comment_count: commentCount }),
-    ...(author?.link ? { author_link: author.link } : {}),
+    ...(author_link === null ? {} : { author_link }),
     ...said,
     search_text: postSearchText({ text: stored.text, ...said }),
     caption_lang: captionLangOf({ text: stored.text, ...said }),

@@ -67,7 +67,9 @@ async function writeAll(
 ): Promise<void> {
   const { id } = stored
   const { albumList } = postInfo.vitrinaPost
+  // In the order of every write: the post's row, the account's, then the albums.
   await writePost(world, db, stored, postInfo)
+  await raiseContentVersion(db, stored.account_id)
   await writePostMedia(db, id, postInfo.media)
   await writeReview(db, stored, postInfo)
   await writePostAlbums(
@@ -80,7 +82,6 @@ async function writeAll(
     id,
     postInfo.segments.map((segment) => segment.id),
   )
-  await raiseContentVersion(db, stored.account_id)
 }
 
 /** A post of the actor's account as it is presented; 404 without it. */

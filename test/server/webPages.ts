@@ -20,6 +20,14 @@ export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage
   }
 }
 
+/** Lets every address lead to this one, with what stood there. */
+export function withRedirectTo(world: TestWorld, url: string): void {
+  const { web } = world.services
+  world.services.web = {
+    read: (link, request, use) => web.read(link, request, (answer) => use({ ...answer, url })),
+  }
+}
+
 function typeOf(page: string | Uint8Array | number): string {
   if (typeof page !== 'object') return 'text/html; charset=utf-8'
   return page[0] === 0xff ? 'image/jpeg' : page[0] === 0x89 ? 'image/png' : 'video/mp4'
