@@ -129,7 +129,12 @@ function bundle(options: Bundle): Configuration {
       buildDependencies: {
         config: [
           __filename,
-          ...['babel.config.js', 'postcss.config.cjs', 'scripts/lib/sourceWords.cjs'].map(inRoot),
+          ...[
+            'babel.config.js',
+            'postcss.config.cjs',
+            'scripts/intlAstLoader.cjs',
+            'scripts/lib/sourceWords.cjs',
+          ].map(inRoot),
         ],
       },
     },

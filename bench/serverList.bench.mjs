@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build } from 'esbuild'
+import { importBundled } from './bundled.mjs'
 import { slowness } from './calibration.mjs'
 import { load, median } from './load.mjs'
 import { startMeasured } from './measuredServer.mjs'
@@ -33,7 +32,7 @@ export async function measure() {
   const folder = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const servers = []
   try {
-    const data = await bundleData()
+    const data = await importBundled('serverListData')
     const small = await start(data, path.join(folder, 'small'), 10_000, PORT)
     servers.push(small)
     const before = await slowness(PORT + 2)
@@ -51,22 +50,6 @@ export async function measure() {
     for (const { server } of servers) await server.stop()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The seed is written in the product's own terms, so it is bundled as the product is. */
-async function bundleData() {
-  const outfile = path.resolve('.cache/bench/serverListData.mjs')
-  mkdirSync(path.dirname(outfile), { recursive: true })
-  await build({
-    entryPoints: ['bench/serverListData.ts'],
-    outfile,
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'warning',
-  })
-  return import(pathToFileURL(outfile).href)
 }
 
 async function start({ seedShop, OWNER, PATHS }, dataDir, posts, port) {

@@ -7,9 +7,6 @@ const FIRST_SCREEN = [
   'shell.',
   'library.',
   'source.',
-  'albums.label_filter',
-  'albums.text_none-found',
-  'albums.action_clear-filter',
   'serverError',
   'have_no_permission_that_user',
 ]

@@ -35,8 +35,8 @@ function albumChanges(before: Map<number, PostInfo>, posts: SettledPosts): Count
 export function listenForBulkAlbumCounts(startListening: StartListening<ApiState & AlbumsState>) {
   return startListening({
     matcher: bulkApi.endpoints.updatePosts.matchFulfilled,
-    effect: ({ payload }, { getOriginalState, dispatch }) => {
-      const posts = changedPosts(payload)
+    effect: ({ payload, meta }, { getOriginalState, dispatch }) => {
+      const posts = changedPosts(payload, meta.arg.originalArgs.change.type)
       const before = postsBefore(getOriginalState(), posts)
       dispatch(patchedAlbumCounts(albumChanges(before, posts)))
     },

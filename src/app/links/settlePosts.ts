@@ -33,6 +33,15 @@ export function placesOf(pages: readonly PostPage[], posts: SettledPosts): Map<n
   return places
 }
 
+/** The cached lists that any of these posts stands in. */
+export function listsWith(ids: readonly number[], { getState }: Library): PostList[] {
+  const wanted: SettledPosts = new Map(ids.map((id) => [id, null]))
+  return postsApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
+    const { data } = postsApi.endpoints.searchPosts.select(list)(getState())
+    return placesOf(data?.pages ?? [], wanted).size > 0
+  })
+}
+
 /** Whether a change has moved a post within a list; the other orders do not depend on what is changed. */
 function isMoved({ order }: PostList, before: PostInfo, after: PostInfo): boolean {
   return (

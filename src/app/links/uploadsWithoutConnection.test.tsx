@@ -43,7 +43,7 @@ async function offline() {
 test('files wait for the connection and go on with it by themselves, and the page is not reloaded', async () => {
   const w = await offline()
   expect(screen.getAllByText('Ждёт соединения')).toHaveLength(3)
-  within(w.dialog).getByText(/Файлы и текст останутся на месте/)
+  within(w.dialog).getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
   w.comeBack()
   await w.retry()
   await screen.findByText('Загружено 3 из 3')

@@ -57,3 +57,19 @@ test('the connection is tried every 10 s and the page reloads when it succeeds',
     expect(w.left).toContain('reload')
   })
 })
+
+test('unsaved changes are not reloaded away: the modal closes and the work goes on', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const hold = (event: Event) => {
+    event.preventDefault()
+  }
+  window.addEventListener('beforeunload', hold)
+  act(() => void store.dispatch(connectionLost()))
+  await w.user.click(await screen.findByRole('button', { name: 'Попробовать снова' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+  })
+  window.removeEventListener('beforeunload', hold)
+  expect(w.left).toEqual([])
+})

@@ -19,7 +19,7 @@ type State = WithConnection & WithUnsentWork
 
 /**
  * A lost connection (section 2, offline modal): tried again every 10 s and when asked; the page reloads with it, or
- * goes on where it was when a reload would lose chosen files.
+ * goes on where it was when a reload would lose chosen files or unsaved changes.
  */
 export function listenForLostConnection(
   startListening: StartListening<State>,
@@ -27,7 +27,7 @@ export function listenForLostConnection(
 ) {
   const isLost = (state: State) => connectionSlice.selectSlice(state).isLost
   const goOn = (state: State, dispatch: AppDispatch) => {
-    if (selectHasUnsentWork(state)) dispatch(connectionFound())
+    if (selectHasUnsentWork(state) || browser.wouldLoseWork()) dispatch(connectionFound())
     else browser.reload()
   }
   const stops = [
@@ -49,7 +49,9 @@ export function listenForLostConnection(
     startListening({
       actionCreator: connectionCheckAsked,
       effect: async (_action, { dispatch, getState }) => {
-        if (await isConnected()) goOn(getState(), dispatch)
+        const isFound = await isConnected()
+        if (!isLost(getState())) return
+        if (isFound) goOn(getState(), dispatch)
         else dispatch(connectionCheckFailed())
       },
     }),

@@ -12,6 +12,7 @@ import {
   redone,
   saveConflicted,
   saveFailed,
+  saveMessageCleared,
   saveRequested,
   saveSucceeded,
   selectionChanged,
@@ -226,4 +227,16 @@ test('a recorded session played again ends in the same state', () => {
   const first = play(initialEditorState, ...actions)
   const written = JSON.parse(JSON.stringify(actions)) as UnknownAction[]
   expect(play(initialEditorState, ...written)).toEqual(first)
+})
+
+test('good news goes away by itself, a failure that came meanwhile stays', () => {
+  const failure = { tone: 'error' as const, message: { id: 'serverError' as const } }
+  const state = opened()
+  const failed = { ...state, save: { ...state.save, message: failure } }
+  expect(selectSaveMessage(play(failed, saveMessageCleared()))).toEqual(failure)
+  const saved = {
+    ...state,
+    save: { ...state.save, message: { ...failure, tone: 'success' as const } },
+  }
+  expect(selectSaveMessage(play(saved, saveMessageCleared()))).toBeNull()
 })

@@ -126,8 +126,9 @@ export const editorSlice = createSlice({
       state.save.status = 'idle'
       state.conflict = payload.postInfo
     },
+    /** Good news goes away by itself; a failure that came meanwhile stays until the next save. */
     saveMessageCleared: (state) => {
-      state.save.message = null
+      if (state.save.message?.tone === 'success') state.save.message = null
     },
 
     /** Saves what is here over what the other person stored. */

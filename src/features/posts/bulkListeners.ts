@@ -49,8 +49,11 @@ function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResu
 
 /** Changes posts a turn after another, wherever the person is by then, and says what came of it. */
 export function listenForBulkChange(startListening: StartListening<WithBulkChange>) {
-  async function changeAll(_action: unknown, { dispatch, getState }: EffectApi) {
+  async function changeAll(_action: unknown, effectApi: EffectApi) {
+    const { dispatch, getState, getOriginalState } = effectApi
     const current = () => bulkChangeSlice.selectSlice(getState())
+    // Another change is under way, or there is nothing to take back any more: nothing was begun.
+    if (bulkChangeSlice.selectSlice(getOriginalState()).number === current().number) return
     let reason: Message = { id: 'selection.text_stopped' }
     for (;;) {
       const { change, waiting, status } = current()

@@ -9,6 +9,12 @@ import { requestOfList } from './postListRequest'
 /** Names one list, to ask for it anew without the others. */
 export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })
 
+/** Seconds that a list is kept after it was left: who works on one of its posts comes back to it as it was. */
+const KEPT_FOR = 1800
+
+/** A checked answer is made key by key, which takes a third more memory than one that is parsed at once. */
+const compact = (page: PostPage) => JSON.parse(JSON.stringify(page)) as PostPage
+
 const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
 
 export const postsApi = api.injectEndpoints({
@@ -23,6 +29,8 @@ export const postsApi = api.injectEndpoints({
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
+      transformResponse: compact,
+      keepUnusedDataFor: KEPT_FOR,
       structuralSharing: false,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       providesTags: (_pages, _error, list) => ['Post', listTag(list)],
@@ -37,3 +45,13 @@ export const postsApi = api.injectEndpoints({
 })
 
 export const { useSearchPostsInfiniteQuery } = postsApi
+
+interface ListResult {
+  data?: { pages: PostPage[] } | undefined
+  currentData?: { pages: PostPage[] } | undefined
+  isError: boolean
+}
+
+/** The posts of the list before stay while the next ones come, but not when these could not be had. */
+export const shownPages = ({ data, currentData, isError }: ListResult): PostPage[] | null =>
+  (isError ? currentData : data)?.pages ?? null

@@ -40,3 +40,18 @@ test('the same words are grouped, counted, and stay their time from the last say
   await jest.advanceTimersByTimeAsync(1000)
   expect(selectToasts(store.getState())).toHaveLength(0)
 })
+
+test('what is said again is said once, and its action is the newest one’s', () => {
+  const store = makeStore()
+  const undo = (number: number) =>
+    toastShown({
+      tone: 'success',
+      message: { text: 'Готово' },
+      action: { message: { text: 'Отменить' }, event: { type: 'undo', payload: number } },
+    })
+  store.dispatch(undo(1))
+  store.dispatch(undo(2))
+  const toasts = selectToasts(store.getState())
+  expect(toasts).toHaveLength(1)
+  expect(toasts[0]).toMatchObject({ count: 2, action: { event: { payload: 2 } } })
+})

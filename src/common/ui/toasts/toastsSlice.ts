@@ -29,13 +29,11 @@ export const toastsSlice = createSlice({
         payload: { ...toast, id: nanoid(), count: 1 } as Toast,
       }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
-        const same = state.items.find((toast) => isSame(toast, payload))
-        if (same) {
-          same.id = payload.id
-          same.count += 1
-        } else {
-          state.items.push(payload)
-        }
+        const index = state.items.findIndex((toast) => isSame(toast, payload))
+        const same = state.items[index]
+        // The newest one's link and action count: what it can undo is the newest.
+        if (same) state.items[index] = { ...payload, count: same.count + 1 }
+        else state.items.push(payload)
       },
     },
     toastClosed: (state, { payload }: PayloadAction<{ id: string }>) => {

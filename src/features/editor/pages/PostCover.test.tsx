@@ -42,6 +42,7 @@ async function openCover(as: Place = 'owner') {
 function videoIsThere(seconds: number) {
   const video = document.querySelector('video')!
   Object.defineProperty(video, 'duration', { value: seconds })
+  Object.defineProperty(video, 'readyState', { value: HTMLMediaElement.HAVE_ENOUGH_DATA })
   fireEvent.loadedMetadata(video)
 }
 const picture = () =>

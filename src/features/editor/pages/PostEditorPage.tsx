@@ -24,6 +24,7 @@ import {
   postClosed,
   postOpened,
   selectDocument,
+  selectComment,
   selectIsDirty,
   selectPostInfo,
 } from '../editorSlice'
@@ -78,6 +79,7 @@ function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
+  const comment = useAppSelector(selectComment)
   useShortcuts(canEdit)
   return (
     <>
@@ -91,7 +93,7 @@ function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
       </EditorBar>
       <EditorBody canEdit={canEdit} {...slots} />
       <ConflictDialog postId={postId} />
-      <UnsavedChangesGuard isDirty={isDirty} />
+      <UnsavedChangesGuard isDirty={isDirty || comment.trim() !== ''} />
     </>
   )
 }

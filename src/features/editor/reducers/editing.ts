@@ -18,6 +18,8 @@ interface ChangeFacts {
 /** Begins anew with a post as it is stored. */
 export function openPost(state: EditorState, postInfo: PostInfo): void {
   const document = restore(postInfo)
+  // What is being written about the permission is no part of the post.
+  const comment = state.postInfo?.vitrinaPost.id === postInfo.vitrinaPost.id ? state.comment : ''
   const mediaIndex = Math.min(state.mediaIndex, Math.max(0, document.media.length - 1))
   Object.assign(state, initialEditorState, {
     postId: state.postId,
@@ -25,6 +27,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
     document,
     baseline: document,
     mediaIndex,
+    comment,
   })
 }
 

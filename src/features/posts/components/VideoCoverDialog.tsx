@@ -8,7 +8,7 @@ import { FileDrop } from '@/common/ui/FileDrop'
 import { FormAlert } from '@/common/ui/FormAlert'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
 import { registerFiles } from '../uploads/registerFiles'
-import { frameOf } from '../uploads/videoFrame'
+import { shownFrameOf } from '../uploads/videoFrame'
 import { useUpdateVideoCoverMutation } from '../videoCoverApi'
 import { coverClosed, coverRefused, momentChosen, selectVideoCover } from '../videoCoverSlice'
 import classes from './VideoCoverDialog.module.css'
@@ -33,7 +33,7 @@ export function VideoCoverDialog() {
     if (chosen) void update({ mediaId: video.mediaId, fileId: chosen.id })
   }
   async function takeFrame() {
-    const frame = player.current && (await frameOf(player.current).catch(() => null))
+    const frame = player.current && (await shownFrameOf(player.current).catch(() => null))
     if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
     else dispatch(coverRefused({ id: 'upload.error_frame' }))
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useLayoutEffect, useSyncExternalStore } from 'react'
+import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { columnsOf, rowHeightOf } from '../components/postGridShape'
 
 interface PostRowsOptions {
@@ -15,12 +15,24 @@ interface PostRowsOptions {
 /** Rows beyond the window that are kept ready; the first drawing does without. */
 const OVERSCAN = 2
 
+/** Where the window is on the page. Asked only when it moves: asking makes the browser lay the page out. */
+const place = { top: 0, bottom: 0 }
+
+function look() {
+  place.top = window.scrollY
+  place.bottom = place.top + window.innerHeight
+}
+
 function subscribe(tell: () => void) {
-  window.addEventListener('scroll', tell, { passive: true })
-  window.addEventListener('resize', tell)
+  const move = () => {
+    look()
+    tell()
+  }
+  window.addEventListener('scroll', move, { passive: true })
+  window.addEventListener('resize', move)
   return () => {
-    window.removeEventListener('scroll', tell)
-    window.removeEventListener('resize', tell)
+    window.removeEventListener('scroll', move)
+    window.removeEventListener('resize', move)
   }
 }
 
@@ -35,13 +47,17 @@ export function usePostRows(options: PostRowsOptions) {
   const rowCount = Math.ceil(cardCount / columns)
   const rowAt = (y: number) =>
     Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
+  useState(look)
   // Drawn anew only when a row comes into the window or leaves it, and then within the same frame.
-  const firstRow = useSyncExternalStore(subscribe, () => rowAt(window.scrollY))
-  const lastRow = useSyncExternalStore(subscribe, () => rowAt(window.scrollY + window.innerHeight))
-  const isScrolled = useSyncExternalStore(subscribe, () => window.scrollY > 0)
+  const range = useSyncExternalStore(subscribe, () =>
+    [rowAt(place.top), rowAt(place.bottom), Number(place.top > 0)].join(' '),
+  )
+  const [firstRow = 0, lastRow = 0, isScrolled] = range.split(' ').map(Number)
   const overscan = useDeferredValue(OVERSCAN, 0)
   useLayoutEffect(() => {
-    if (window.scrollY !== initialOffset) window.scrollTo(0, initialOffset)
+    if (window.scrollY === initialOffset) return
+    window.scrollTo(0, initialOffset)
+    look()
   }, [initialOffset])
 
   const start = Math.max(0, firstRow - overscan)
@@ -50,5 +66,12 @@ export function usePostRows(options: PostRowsOptions) {
   const heldRow = Math.floor(heldIndex / columns)
   if (heldIndex >= 0 && heldRow < start) rows.unshift(heldRow)
   if (heldIndex >= 0 && heldRow > end && heldRow < rowCount) rows.push(heldRow)
-  return { columns, rowHeight, rows, height: rowCount * rowHeight, lastRow, isScrolled }
+  return {
+    columns,
+    rowHeight,
+    rows,
+    height: rowCount * rowHeight,
+    lastRow,
+    isScrolled: isScrolled === 1,
+  }
 }

@@ -155,3 +155,14 @@ test('an ended session keeps the page and asks to sign in again', async () => {
   await screen.findByRole('dialog', { name: 'Вы вышли из кабинета' })
   expect(screen.getByRole('searchbox', { hidden: true })).toHaveValue('чашка')
 })
+
+test('a filter whose posts cannot be had does not show those of the filter before', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Чашка' })
+  await w.show('/')
+  await screen.findByRole('link', { name: 'Чашка' })
+  w.answer(postEndpoints.searchPosts, {}, brokenServer)
+  await w.user.click(screen.getByRole('radio', { name: 'Черновики' }))
+  await screen.findByText('Не получилось загрузить')
+  expect(screen.queryByRole('link', { name: 'Чашка' })).not.toBeInTheDocument()
+})

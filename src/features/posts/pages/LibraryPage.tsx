@@ -18,7 +18,7 @@ import { useFreshness } from '../hooks/useFreshness'
 import { useLibraryFilter } from '../hooks/useLibraryFilter'
 import { isNarrowed, listOfFilter, type PostList } from '../libraryFilter'
 import { libraryPanelClosed } from '../libraryPanelSlice'
-import { useSearchPostsInfiniteQuery } from '../postsApi'
+import { shownPages, useSearchPostsInfiniteQuery } from '../postsApi'
 import { uploadOpened } from '../postUploadSlice'
 
 interface LibraryPageProps {
@@ -34,15 +34,21 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
   const { filter, isUnderstood, change, reset } = useLibraryFilter()
-  const { data, isError, isFetchingNextPage, isFetchNextPageError, ...pages } =
-    useSearchPostsInfiniteQuery(listOfFilter(filter, albumOrder), useFreshness())
+  const list = listOfFilter(filter, albumOrder)
+  // Not the posts: the head and the filters are not drawn anew with every page that comes.
+  const { total, isError, refetch } = useSearchPostsInfiniteQuery(list, {
+    ...useFreshness(),
+    selectFromResult: (result) => ({
+      total: shownPages(result)?.[0]?.paging.total,
+      isError: result.isError,
+    }),
+  })
   useEffect(() => () => void dispatch(libraryPanelClosed()), [dispatch])
   const addButton = canAdd && (
     <Button leftSection={<IconPlus size={18} />} onClick={() => dispatch(uploadOpened())}>
       <FormattedMessage id="library.action_add" />
     </Button>
   )
-  const total = data?.pages[0]?.paging.total
   return (
     <>
       <PageHeader
@@ -61,17 +67,12 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
         onChange={change}
         onReset={reset}
       />
-      {data && total === 0 && (
+      {total === 0 && (
         <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
       )}
-      {!data &&
-        (isError ? <ErrorState onRetry={() => void pages.refetch()} /> : <PostGridSkeleton />)}
-      <LibraryPosts
-        pages={data?.pages ?? null}
-        onMore={pages.hasNextPage && !isFetchingNextPage ? () => void pages.fetchNextPage() : null}
-        isMoreFailed={isFetchNextPageError}
-        renderBulk={renderBulk}
-      />
+      {total === undefined &&
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
+      <LibraryPosts list={list} renderBulk={renderBulk} />
       {canAdd && <AddPost />}
     </>
   )

@@ -20,6 +20,13 @@ export function happened(video: HTMLVideoElement, event: string): Promise<void> 
   })
 }
 
+/** What a video shows once it has come to where it was sent, as JPEG; null when there is nothing to take. */
+export async function shownFrameOf(video: HTMLVideoElement): Promise<Blob | null> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await happened(video, 'loadeddata')
+  if (video.seeking) await happened(video, 'seeked')
+  return frameOf(video)
+}
+
 /** What a video shows right now, as JPEG; null when there is nothing to take. */
 export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')

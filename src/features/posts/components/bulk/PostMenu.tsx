@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
+import { copyText } from '@/common/lib/copyText'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -44,10 +45,14 @@ export function PostMenu({ post, place }: PostMenuProps) {
     // The card is where the keyboard was.
     document.querySelector<HTMLElement>(`[data-post="${place.id}"] a`)?.focus()
   }
-  const copyLink = () => {
-    void navigator.clipboard.writeText(new URL(href, location.href).href).then(
-      () => dispatch(toastShown({ tone: 'success', message: { id: 'selection.alert_copied' } })),
-      () => dispatch(toastShown({ tone: 'error', message: { id: 'selection.alert_not-copied' } })),
+  const copyLink = async () => {
+    const isCopied = await copyText(new URL(href, location.href).href)
+    dispatch(
+      toastShown(
+        isCopied
+          ? { tone: 'success', message: { id: 'selection.alert_copied' } }
+          : { tone: 'error', message: { id: 'selection.alert_not-copied' } },
+      ),
     )
   }
   const items: (ContextMenuItem | false)[] = [
@@ -86,7 +91,7 @@ export function PostMenu({ post, place }: PostMenuProps) {
       icon: IconChartBar,
       onSelect: () => void navigate(paths.postAnalytics(place.id)),
     },
-    { label: 'selection.action_copy-link', icon: IconLink, onSelect: copyLink },
+    { label: 'selection.action_copy-link', icon: IconLink, onSelect: () => void copyLink() },
     canEdit && {
       label: 'common.action_delete',
       icon: IconTrash,

@@ -1,0 +1,20 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
+
+/** Imports a part of a benchmark that is written in the product's own terms, bundled as the product is. */
+export async function importBundled(name) {
+  const outfile = path.resolve(`.cache/bench/${name}.mjs`)
+  mkdirSync(path.dirname(outfile), { recursive: true })
+  await build({
+    entryPoints: [`bench/${name}.ts`],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    logLevel: 'warning',
+  })
+  return import(pathToFileURL(outfile).href)
+}

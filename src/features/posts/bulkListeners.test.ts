@@ -1,0 +1,26 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { bulkChangeSlice, bulkUndone, type BulkChangeState } from './bulkChangeSlice'
+import { listenForBulkChange } from './bulkListeners'
+
+type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
+
+test('what cannot be taken back any more is not done, and nothing is said of it', async () => {
+  const said: unknown[] = []
+  const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
+  const store = configureStore({
+    reducer: { bulkChange: bulkChangeSlice.reducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  })
+  const { startListening } = listeners
+  listenForBulkChange(startListening)
+  startListening({ actionCreator: toastShown, effect: (action) => void said.push(action) })
+  store.dispatch(bulkUndone({ number: 7 }))
+  await Promise.resolve()
+  expect(said).toEqual([])
+})
