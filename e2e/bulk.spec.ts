@@ -1,24 +1,13 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { makeAlbum, makeDrafts, schedule } from './bulkPosts'
 import { chooseLanguage, signIn, test } from './hands'
+import { inspect } from './inspect'
 import { texts } from './texts'
 
 const t = texts('ru')
 const POSTS = 200
 /** Posts that the scheduler holds, so that their status may not change. */
 const LOCKED = [10, 60, 110, 160, 200]
-
-async function holdToAxe(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect
-    .soft(
-      grave.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`),
-      what,
-    )
-    .toEqual([])
-}
 
 test('two hundred posts are published into an album; five that refuse are listed and tried again', async ({
   page,
@@ -42,7 +31,7 @@ test('two hundred posts are published into an album; five that refuse are listed
   await card(1).hover()
   await page.getByRole('checkbox', { name: 'Выбрать: Серия 1', exact: true }).click()
   await expect(count).toHaveText('Выбрано: 1')
-  await holdToAxe(page, 'with a post chosen')
+  await inspect(page, 'bulk-chosen')
   for (let rows = 0; !(await card(195).isVisible()) && rows < 400; rows += 1) {
     await page.mouse.wheel(0, 600)
     await page.evaluate(() => new Promise(requestAnimationFrame))
@@ -61,7 +50,7 @@ test('two hundred posts are published into an album; five that refuse are listed
     .click()
   const question = page.getByRole('dialog')
   await expect(question.getByText('195 постов не состоят ни в одном альбоме')).toBeVisible()
-  await holdToAxe(page, 'the question about albums')
+  await inspect(page, 'bulk-question')
   await question.getByRole('combobox', { name: t('albums.label_picker') }).click()
   await page.getByRole('option', { name: 'Двести' }).click()
   await page.keyboard.press('Escape')
@@ -76,7 +65,7 @@ test('two hundred posts are published into an album; five that refuse are listed
     const row = list.getByRole('listitem').filter({ hasText: `Серия ${number}` })
     await expect(row.getByText(/отложенная публикация/)).toBeVisible()
   }
-  await holdToAxe(page, 'the posts that refused')
+  await inspect(page, 'bulk-failures')
 
   // Tried again once the scheduler has let them go.
   for (const post of locked) await schedule(page, post, null)
@@ -110,7 +99,7 @@ test('the library is used by keyboard alone', async ({ page }) => {
   await list.getByRole('link').nth(2).focus()
   await page.keyboard.press('Shift+F10')
   await expect(page.getByRole('menu')).toBeVisible()
-  await holdToAxe(page, 'the menu of a post')
+  await inspect(page, 'post-menu')
   await page.keyboard.press('Escape')
   await expect(list.getByRole('link').nth(2)).toBeFocused()
 })
