@@ -69,7 +69,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
   await expect(stage.getByRole('heading', { name: 'Медиатека', includeHidden: true })).toBeVisible()
   await replay.getByRole('button', { name: 'Шаг вперёд' }).click()
   await expect(replay.getByText(/^1 из \d+$/)).toBeVisible()
-  await replay.getByText('4×', { exact: true }).click()
+  await replay.getByRole('radio', { name: '4×', exact: true }).check()
   await replay.getByRole('button', { name: 'Смотреть' }).click()
   await expect(
     stage.getByRole('heading', { name: 'Альбомы', level: 1, includeHidden: true }),
