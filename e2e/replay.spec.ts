@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { chooseLanguage, signIn, test } from './hands'
 
-/** What a page is made of; everything else that is asked for would tell somebody something. */
-const PARTS = ['document', 'script', 'stylesheet', 'font']
+/** What a page is made of, when it comes from the page's own folders; everything else would tell somebody something. */
+const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
 
 test('a session is recorded, downloaded and replayed, and nothing leaves the replay', async ({
   page,
