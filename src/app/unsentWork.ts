@@ -1,9 +1,12 @@
-import type { bulkChangeSlice } from '@/features/posts/bulkChangeSlice'
-import { selectIsBulkUnfinished, type BulkChangeState } from '@/features/posts/bulkChangeSlice'
-import type { createPostSlice } from '@/features/posts/createPostSlice'
-import { selectHasDraftFiles, type CreatePostState } from '@/features/posts/createPostSlice'
-import type { postUploadSlice } from '@/features/posts/postUploadSlice'
-import { selectHasUnsentUpload, type PostUploadState } from '@/features/posts/postUploadSlice'
+import type { bulkChangeSlice } from '@/features/posts/bulk/bulkChangeSlice'
+import { selectIsBulkUnfinished, type BulkChangeState } from '@/features/posts/bulk/bulkChangeSlice'
+import type { createPostSlice } from '@/features/posts/draft/createPostSlice'
+import { selectHasDraftFiles, type CreatePostState } from '@/features/posts/draft/createPostSlice'
+import type { postUploadSlice } from '@/features/posts/uploads/postUploadSlice'
+import {
+  selectHasUnsentUpload,
+  type PostUploadState,
+} from '@/features/posts/uploads/postUploadSlice'
 
 export type WithUnsentWork = Record<typeof postUploadSlice.reducerPath, PostUploadState> &
   Record<typeof createPostSlice.reducerPath, CreatePostState> &

@@ -1,7 +1,7 @@
 import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/post'
 import type { albumsApi } from '@/features/albums/albumsApi'
-import { bulkApi } from '@/features/posts/bulkApi'
+import { bulkApi } from '@/features/posts/bulk/bulkApi'
 import { postsApi } from '@/features/posts/postsApi'
 import { countChanges, type CountChange } from './albumCounts'
 import { changedPosts } from './changedPosts'

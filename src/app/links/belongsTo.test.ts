@@ -1,6 +1,6 @@
 import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/post'
 import { makeMedia, makePostInfo } from '@/features/editor/testing/postInfo'
-import { listOfFilter, type LibraryFilter } from '@/features/posts/libraryFilter'
+import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { belongsTo } from './belongsTo'
 
 const made = makePostInfo()

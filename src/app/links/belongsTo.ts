@@ -1,8 +1,8 @@
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostFilter } from '@/contract/entities/postList'
-import type { PostList } from '@/features/posts/libraryFilter'
-import { postFilterOf } from '@/features/posts/postListRequest'
+import type { PostList } from '@/features/posts/library/libraryFilter'
+import { postFilterOf } from '@/features/posts/library/postListRequest'
 
 /** Whether one condition holds; undefined when the filter does not ask. */
 type Condition = boolean | undefined

@@ -2,7 +2,7 @@ import type { StartListening } from '@/common/store/listening'
 import { editorApi } from '@/features/editor/editorApi'
 import { coversRead, editorSlice } from '@/features/editor/editorSlice'
 import type { EditorState } from '@/features/editor/editorState'
-import { videoCoverApi } from '@/features/posts/videoCoverApi'
+import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 
 type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 

@@ -1,4 +1,4 @@
-import type { PostList } from '@/features/posts/libraryFilter'
+import type { PostList } from '@/features/posts/library/libraryFilter'
 import { listTag, postsApi } from '@/features/posts/postsApi'
 import type { Library } from './settlePosts'
 

@@ -1,7 +1,7 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
-import type { PostList } from '@/features/posts/libraryFilter'
+import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 import { belongsTo } from './belongsTo'
 

@@ -3,8 +3,8 @@ import type { FailurePolicy } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostPage } from '@/contract/entities/postList'
-import type { PostList } from './libraryFilter'
-import { requestOfList } from './postListRequest'
+import type { PostList } from './library/libraryFilter'
+import { requestOfList } from './library/postListRequest'
 
 /** Names one list, to ask for it anew without the others. */
 export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })

@@ -3,7 +3,7 @@ import { checkFile } from '@/common/uploads/checkFile'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
 import { placeOfPostFile } from '@/contract/uploads'
-import { draftFileChanged, draftFilesAdded, type DraftFile } from '../createPostSlice'
+import { draftFileChanged, draftFilesAdded, type DraftFile } from './createPostSlice'
 import { draftState } from './draftState'
 
 type Chosen = Pick<DraftFile, 'id' | 'name' | 'size'>

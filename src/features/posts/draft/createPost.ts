@@ -9,7 +9,7 @@ import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { BackgroundChoice } from '@/contract/entities/media'
-import { createPostApi } from '../createPostApi'
+import { createPostApi } from './createPostApi'
 import {
   backgroundDrawn,
   draftFileChanged,
@@ -17,8 +17,8 @@ import {
   saveFailed,
   saveStarted,
   type DraftFile,
-} from '../createPostSlice'
-import { postUploadApi } from '../postUploadApi'
+} from './createPostSlice'
+import { postUploadApi } from '../uploads/postUploadApi'
 import { removeDraft, type DraftOwner } from './draftStorage'
 import { draftState } from './draftState'
 

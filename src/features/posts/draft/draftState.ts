@@ -1,4 +1,4 @@
-import { createPostSlice, type CreatePostState } from '../createPostSlice'
+import { createPostSlice, type CreatePostState } from './createPostSlice'
 
 type WithCreatePost = Record<typeof createPostSlice.reducerPath, CreatePostState>
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { idNameSchema } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import type { CreatePostState } from '../createPostSlice'
+import type { CreatePostState } from './createPostSlice'
 
 const keptSchema = v.object({
   draft: v.object({

@@ -6,7 +6,7 @@ import {
   createPostSlice,
   draftKept,
   offerDeclined,
-} from '../createPostSlice'
+} from './createPostSlice'
 import { draftState } from './draftState'
 import { readDraft, removeDraft, writeDraft, type DraftOwner } from './draftStorage'
 

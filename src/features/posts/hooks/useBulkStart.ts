@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/post'
-import { bulkPost } from '../bulkPost'
-import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from '../bulkChangeSlice'
+import { bulkPost } from '../bulk/bulkPost'
+import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from '../bulk/bulkChangeSlice'
 
 const idsOf = (posts: readonly PostInfo[]) =>
   posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { addressOfFilter, readAddress } from '../libraryAddress'
-import type { LibraryFilter } from '../libraryFilter'
+import { addressOfFilter, readAddress } from '../library/libraryAddress'
+import type { LibraryFilter } from '../library/libraryFilter'
 
 /** The filter of the library, which lives in the address. */
 export function useLibraryFilter() {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { selectCreatePost } from '../createPostSlice'
+import { selectCreatePost } from '../draft/createPostSlice'
 import type { DraftOwner } from '../draft/draftStorage'
 import { keepDraft, leaveDraft, openDraft } from '../draft/keepDraft'
 

@@ -1,5 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { columnsOf, rowHeightOf } from '../components/postGridShape'
+import { columnsOf, rowHeightOf } from '../components/library/postGridShape'
 
 interface PostRowsOptions {
   cardCount: number

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { idsBetween } from '../idsBetween'
+import { idsBetween } from '../library/idsBetween'
 import {
   allLoadedSelected,
   postToggled,
@@ -8,7 +8,7 @@ import {
   selectAnchorId,
   selectChosenIds,
   selectionCleared,
-} from '../librarySelectionSlice'
+} from '../library/librarySelectionSlice'
 
 /** The chosen posts of a list, and the ways to choose them. `ids` is the list as far as it is loaded. */
 export function usePostSelection(ids: readonly number[]) {

@@ -5,7 +5,7 @@ import { albumsApi } from '@/features/albums/albumsApi'
 import { answersStatus, unreachable } from '../../../../test/failures'
 import { aMedia, anAlbum, aPost, aReview } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
-import { bulkStopAsked, selectBulkChange } from '../bulkChangeSlice'
+import { bulkStopAsked, selectBulkChange } from '../bulk/bulkChangeSlice'
 
 type Changes = Parameters<typeof aPost>[2]
 

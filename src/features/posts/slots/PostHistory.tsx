@@ -9,7 +9,7 @@ import { Loading } from '@/common/ui/Loading'
 import { ShowMore } from '@/common/ui/ShowMore'
 import { StateMessage } from '@/common/ui/StateMessage'
 import type { PostHistoryEntry } from '@/contract/entities/postHistory'
-import { HistoryEntry } from '../components/HistoryEntry'
+import { HistoryEntry } from '../components/history/HistoryEntry'
 import { useListPostHistoryInfiniteQuery } from '../postHistoryApi'
 import classes from './PostHistory.module.css'
 

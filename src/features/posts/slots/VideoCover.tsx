@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconPhoto } from '@/common/ui/icons'
-import { coverOpened, selectVideoCover } from '../videoCoverSlice'
+import { coverOpened, selectVideoCover } from '../cover/videoCoverSlice'
 
 const VideoCoverDialog = lazyWithTexts(() =>
-  import(/* webpackChunkName: "video-cover" */ '../components/VideoCoverDialog').then(
+  import(/* webpackChunkName: "video-cover" */ '../components/cover/VideoCoverDialog').then(
     (module) => module.VideoCoverDialog,
   ),
 )

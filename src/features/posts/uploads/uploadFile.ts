@@ -8,7 +8,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { placeOfPostFile, VIDEO_FORMATS } from '@/contract/uploads'
-import { fileProgressed } from '../postUploadSlice'
+import { fileProgressed } from './postUploadSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { posterOfVideo } from './posterOfVideo'
 

@@ -1,7 +1,7 @@
 import type { Message } from '@/common/i18n/messages'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
 import { STORY_MAX_BYTES } from '@/contract/uploads'
-import type { FileToUpload, PostUploadState, UploadedFile } from '../postUploadSlice'
+import type { FileToUpload, PostUploadState, UploadedFile } from './postUploadSlice'
 
 type Tab = PostUploadState['modalType']
 type AnyFile = Pick<FileToUpload, 'name' | 'size'>

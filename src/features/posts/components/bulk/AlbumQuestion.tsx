@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/FormDialog'
 import type { PostInfo } from '@/contract/entities/post'
-import type { PickerProps } from '../../bulkPickers'
+import type { PickerProps } from '../../bulk/bulkPickers'
 
 type AlbumChange = 'publish' | 'addToAlbums' | 'removeFromAlbums'
 

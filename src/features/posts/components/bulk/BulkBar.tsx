@@ -15,9 +15,9 @@ import {
   IconX,
 } from '@/common/ui/icons'
 import type { PostInfo } from '@/contract/entities/post'
-import { selectBulkChange } from '../../bulkChangeSlice'
+import { selectBulkChange } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
-import { selectionCleared } from '../../librarySelectionSlice'
+import { selectionCleared } from '../../library/librarySelectionSlice'
 import classes from './BulkBar.module.css'
 
 interface BulkAction {

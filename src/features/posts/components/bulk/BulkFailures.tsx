@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
-import { bulkFailuresShown, bulkRetried, selectBulkChange } from '../../bulkChangeSlice'
+import { bulkFailuresShown, bulkRetried, selectBulkChange } from '../../bulk/bulkChangeSlice'
 import classes from './BulkFailures.module.css'
 
 /** The posts that a change was not done to, each with its reason. */

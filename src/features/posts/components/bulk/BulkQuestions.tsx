@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/post'
-import { bulkQuestionClosed, type BulkQuestion } from '../../bulkChangeSlice'
+import { bulkQuestionClosed, type BulkQuestion } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
 import { AlbumQuestion } from './AlbumQuestion'
-import type { BulkPickers } from '../../bulkPickers'
+import type { BulkPickers } from '../../bulk/bulkPickers'
 import { DeleteQuestion } from './DeleteQuestion'
 import { SegmentQuestion } from './SegmentQuestion'
 

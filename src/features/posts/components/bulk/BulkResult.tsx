@@ -9,8 +9,8 @@ import {
   bulkStopAsked,
   bulkUndone,
   selectBulkChange,
-} from '../../bulkChangeSlice'
-import { bulkToast } from '../../bulkToast'
+} from '../../bulk/bulkChangeSlice'
+import { bulkToast } from '../../bulk/bulkToast'
 import classes from './BulkBar.module.css'
 import '@mantine/core/styles/Progress.css'
 

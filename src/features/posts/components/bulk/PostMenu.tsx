@@ -19,9 +19,9 @@ import { postName } from '@/common/ui/postName'
 import { PointMenu, type ContextMenuItem } from '@/common/ui/PointMenu'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { PostInfo } from '@/contract/entities/post'
-import { postMenuClosed, type PostMenuPlace } from '../../bulkChangeSlice'
+import { postMenuClosed, type PostMenuPlace } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
-import { postToggled, selectChosenIds } from '../../librarySelectionSlice'
+import { postToggled, selectChosenIds } from '../../library/librarySelectionSlice'
 
 interface PostMenuProps {
   post: PostInfo

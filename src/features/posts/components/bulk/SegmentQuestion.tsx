@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FormDialog } from '@/common/ui/FormDialog'
 import type { PostInfo } from '@/contract/entities/post'
-import type { PickerProps } from '../../bulkPickers'
+import type { PickerProps } from '../../bulk/bulkPickers'
 
 interface SegmentQuestionProps {
   posts: PostInfo[]

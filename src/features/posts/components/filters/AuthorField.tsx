@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { LIMITS } from '@/contract/limits'
 import { useTyped } from '../../hooks/useTyped'
-import { useListPostAuthorsQuery } from '../../postAuthorsApi'
+import { useListPostAuthorsQuery } from '../../library/postAuthorsApi'
 import classes from './AuthorField.module.css'
 
 interface AuthorFieldProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sourceOptions } from '@/common/i18n/sourceOptions'
 import { useUser } from '@/common/session/useUser'
-import type { FilterSlots } from '../../filterSlots'
-import type { AppliedPart, DayRange, LibraryFilter } from '../../libraryFilter'
+import type { FilterSlots } from '../../library/filterSlots'
+import type { AppliedPart, DayRange, LibraryFilter } from '../../library/libraryFilter'
 import { YES_NO_WORDS } from './yesNoWords'
 
 interface ChipWordsProps {

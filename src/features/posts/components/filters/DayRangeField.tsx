@@ -1,9 +1,9 @@
 import { Group, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { isDay } from '../../addressCodecs'
+import { isDay } from '../../library/addressCodecs'
 import { useTyped } from '../../hooks/useTyped'
-import type { DayRange, LibraryFilter } from '../../libraryFilter'
+import type { DayRange, LibraryFilter } from '../../library/libraryFilter'
 import classes from './DayRangeField.module.css'
 
 export type DayRangeName = 'created' | 'added' | 'published'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { CAPTION_LANGUAGES } from '@/contract/entities/postList'
-import type { LibraryFilter } from '../../libraryFilter'
+import type { LibraryFilter } from '../../library/libraryFilter'
 
 interface LanguageFieldProps {
   lang: LibraryFilter['lang']

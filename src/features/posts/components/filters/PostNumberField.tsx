@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { id } from '../../addressCodecs'
+import { id } from '../../library/addressCodecs'
 import { useTyped } from '../../hooks/useTyped'
 
 interface PostNumberFieldProps {

@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { LibraryFilter } from '../../libraryFilter'
+import type { LibraryFilter } from '../../library/libraryFilter'
 import { YES_NO_WORDS, type YesNoName } from './yesNoWords'
 import { SegmentedControl } from '@/common/ui/SegmentedControl'
 

@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigationType } from 'react-router-dom'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { PAGE_SIZE } from '@/contract/constants'
+import type { PostInfo } from '@/contract/entities/post'
+import { postMenuOpened } from '../../bulk/bulkChangeSlice'
+import {
+  libraryLeft,
+  selectOffset,
+  type LibraryPlacesState,
+} from '../../library/libraryPlacesSlice'
+import { useOnLeave } from '../../hooks/useOnLeave'
+import { usePostSelection } from '../../hooks/usePostSelection'
+import { PostGrid } from './PostGrid'
+
+interface LibraryGridProps {
+  posts: readonly PostInfo[]
+  /** All posts of the list, not only those that are loaded. */
+  total: number
+  onMore: (() => void) | null
+  isMoreFailed: boolean
+}
+
+/** The grid of a list, which is found again where it was left. */
+export function LibraryGrid({ posts, total, onMore, isMoreFailed }: LibraryGridProps) {
+  const dispatch = useAppDispatch()
+  const { pathname, search } = useLocation()
+  const canSelect = usePermission('EDIT_POST')
+  const initialOffset = useInitialOffset(search)
+  const ids = useMemo(() => posts.flatMap(({ vitrinaPost: { id } }) => id ?? []), [posts])
+  const selection = usePostSelection(ids)
+  useOnLeave((offset) => {
+    dispatch(libraryLeft({ list: search, offset }))
+  })
+  return (
+    <>
+      <PostGrid
+        posts={posts}
+        ids={ids}
+        expectedCount={isMoreFailed ? 0 : Math.min(PAGE_SIZE, Math.max(0, total - posts.length))}
+        onEndNear={isMoreFailed ? null : onMore}
+        actions={{
+          selection: canSelect ? selection : null,
+          openMenu: (id, place) => {
+            dispatch(postMenuOpened({ id, ...place }))
+          },
+        }}
+        from={pathname + search}
+        initialOffset={initialOffset}
+      />
+      {isMoreFailed && onMore && <ErrorState onRetry={onMore} />}
+    </>
+  )
+}
+
+/** Where the list was left, for who comes back to it; anybody else begins at its start. */
+function useInitialOffset(list: string): number {
+  const isReturn = useNavigationType() === 'POP'
+  const left = useAppSelector((state: { libraryPlaces: LibraryPlacesState }) =>
+    selectOffset(state, list),
+  )
+  const [offset] = useState(() => (isReturn && left !== null ? left : window.scrollY))
+  return offset
+}

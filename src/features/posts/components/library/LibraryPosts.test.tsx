@@ -1,0 +1,181 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { postsApi } from '../../postsApi'
+import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
+import { aMedia, aPost } from '../../../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../../../test/world'
+
+/** Posts of a library, named «Пост 1», «Пост 2», … from the newest. */
+async function posts(w: ScreenWorld, count: number) {
+  const media = [await aMedia(w.server, w.account)]
+  const ids: number[] = []
+  for (let number = 1; number <= count; number += 1) {
+    const row = { text: `Пост ${number}`, provider_created_at: 1_000_000 - number, media }
+    ids.push((await aPost(w.server, w.account, row)).id)
+  }
+  return ids
+}
+
+const check = (number: number) => screen.getByRole('checkbox', { name: `Выбрать: Пост ${number}` })
+const link = (number: number) => screen.getByRole('link', { name: `Пост ${number}` })
+const chosen = () =>
+  screen
+    .getAllByRole('checkbox', { checked: true })
+    .map((box) => Number(/\d+$/.exec(box.getAttribute('aria-label') ?? '')?.[0]))
+
+async function open(count: number, as?: 'observer') {
+  const w = await world()
+  const ids = await posts(w, count)
+  const shown = await w.show('/', as ? { as } : {})
+  await screen.findByRole('link', { name: 'Пост 1' })
+  return { w, ids, ...shown }
+}
+
+test('posts are chosen by click, by shift and a range, and let go by Escape', async () => {
+  const { w } = await open(12)
+  await w.user.click(check(2))
+  expect(
+    await screen.findByRole('toolbar', { name: 'Действия с выбранными постами' }),
+  ).toBeVisible()
+  expect(screen.getByText('Выбран 1 пост')).toBeInTheDocument()
+  await w.user.keyboard('{Shift>}')
+  await w.user.click(check(5))
+  await w.user.click(link(4))
+  await w.user.keyboard('{/Shift}')
+  expect(chosen()).toEqual([2, 3, 4])
+  // While something is chosen, a click anywhere on a card chooses.
+  await w.user.click(link(9))
+  expect(chosen()).toEqual([2, 3, 4, 9])
+  await w.user.keyboard('{Escape}')
+  expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  await waitFor(() => {
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+  })
+})
+
+test('the keyboard walks the grid, chooses, extends and opens', async () => {
+  const { w, router, ids } = await open(12)
+  link(1).focus()
+  await w.user.keyboard('{ArrowRight}{ArrowDown}')
+  // Four cards stand beside each other.
+  expect(link(6)).toHaveFocus()
+  await w.user.keyboard(' ')
+  await w.user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}')
+  expect(chosen()).toEqual([6, 7, 8, 9, 10, 11])
+  await w.user.keyboard('{ArrowUp}{Home}')
+  expect(link(5)).toHaveFocus()
+  await w.user.keyboard('{Control>}a{/Control}')
+  expect(chosen()).toHaveLength(12)
+  await w.user.keyboard('{Escape}{End}{Control>}{Home}{/Control}{Enter}')
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe(`/${ids[0]}`)
+  })
+})
+
+test('one card at a time is in the order of the tab key', async () => {
+  const { w } = await open(3)
+  const stops = () =>
+    within(screen.getByRole('list', { name: 'Посты' }))
+      .getAllByRole('link')
+      .filter((element) => element.tabIndex === 0)
+  expect(stops()).toEqual([link(1)])
+  link(1).focus()
+  await w.user.keyboard('{ArrowRight}')
+  expect(stops()).toEqual([link(2)])
+  await w.user.tab()
+  expect(check(2)).toHaveFocus()
+})
+
+test('the menu of a post opens by its button, the context menu and the menu key', async () => {
+  const writeText = jest.fn(() => Promise.resolve())
+  const { w, ids } = await open(2)
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+  await w.user.click(screen.getByRole('button', { name: 'Действия: Пост 2' }))
+  const menu = await screen.findByRole('menu')
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Открыть',
+    'Открыть в новой вкладке',
+    'Выбрать',
+    'Опубликовать',
+    'В альбомы…',
+    'Статистика',
+    'Скопировать ссылку',
+    'Удалить',
+  ])
+  await w.user.click(within(menu).getByRole('menuitem', { name: 'Скопировать ссылку' }))
+  await screen.findByText('Ссылка скопирована')
+  expect(writeText).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/${ids[1]}$`)))
+  expect(link(2)).toHaveFocus()
+  // The menu key is a context menu without a place.
+  fireEvent.contextMenu(link(1))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Выбрать' }))
+  expect(chosen()).toEqual([1])
+})
+
+test('who may not edit chooses nothing and changes nothing', async () => {
+  const { w } = await open(2, 'observer')
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  link(1).focus()
+  await w.user.keyboard(' ')
+  await w.user.click(screen.getByRole('button', { name: 'Действия: Пост 1' }))
+  const menu = await screen.findByRole('menu')
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Открыть', 'Открыть в новой вкладке', 'Статистика', 'Скопировать ссылку'])
+  expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+})
+
+test('more posts are asked for when somebody scrolls, and those on their way have a place', async () => {
+  const { store } = await open(40)
+  const loaded = () => {
+    const [list] = postsApi.util.selectCachedArgsForQuery(store.getState(), 'searchPosts')
+    const { data } = postsApi.endpoints.searchPosts.select(list!)(store.getState())
+    return data?.pages.length
+  }
+  expect(loaded()).toBe(1)
+  Object.assign(window, { scrollY: 1500 })
+  fireEvent.scroll(window)
+  await waitFor(() => {
+    expect(loaded()).toBe(2)
+  })
+  Object.assign(window, { scrollY: 0 })
+  fireEvent.scroll(window)
+})
+
+describe('who comes back from a post', () => {
+  beforeEach(stubCanvas)
+
+  test('finds the list where it was left, with what was chosen', async () => {
+    const scrollTo = jest.spyOn(window, 'scrollTo')
+    const { w, router, ids } = await open(12)
+    await w.user.click(check(3))
+    Object.assign(window, { scrollY: 300 })
+    link(5).focus()
+    await w.user.keyboard('{Enter}')
+    await waitFor(() => {
+      expect(router.state.location.pathname).toBe(`/${ids[4]}`)
+    })
+    await screen.findByRole('link', { name: 'Назад в медиатеку' })
+    Object.assign(window, { scrollY: 0 })
+    scrollTo.mockClear()
+    await w.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+    await screen.findByRole('link', { name: 'Пост 1' })
+    expect(scrollTo).toHaveBeenCalledWith(0, 300)
+    expect(chosen()).toEqual([3])
+    scrollTo.mockRestore()
+  })
+})
+
+test('another list begins with nothing chosen', async () => {
+  const { w } = await open(3)
+  await w.user.click(check(1))
+  await w.user.click(screen.getByRole('radio', { name: 'Черновики' }))
+  await waitFor(() => {
+    expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([])
+  })
+})

@@ -1,0 +1,238 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { MEGABYTE } from '@/contract/uploads'
+import { brokenServer, unreachable } from '../../../../../test/failures'
+import { jpeg, png } from '../../../../../test/server/pictures'
+import { video } from '../../../../../test/server/video'
+import { world, type ScreenWorld } from '../../../../../test/world'
+import {
+  decodePictures,
+  fileOf,
+  photo,
+  playVideos,
+  pngHeader,
+} from '../../../../../test/browserFiles'
+
+beforeEach(() => {
+  decodePictures()
+  playVideos(640)
+})
+
+const box = (type: string, bytes: number) => {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(bytes + 8)
+  head.write(type, 4, 'latin1')
+  return Buffer.concat([head, Buffer.alloc(bytes)])
+}
+const film = (name: string, mb = 0) =>
+  fileOf(name, Buffer.concat([video(), box('free', mb * MEGABYTE)]))
+
+async function openDialog(options: Parameters<ScreenWorld['show']>[1] = {}) {
+  const w = await world()
+  const shown = await w.show('/', options)
+  const isEnglish = options.locale === 'en'
+  const [add] = await screen.findAllByRole('button', {
+    name: isEnglish ? 'Add a post' : 'Добавить пост',
+  })
+  await w.user.click(add!)
+  await screen.findByRole('dialog', { name: isEnglish ? 'New post' : 'Новый пост' })
+  const choose = async (...files: File[]) => {
+    await w.user.upload(await screen.findByTestId('post-files'), files)
+  }
+  return { ...w, ...shown, choose }
+}
+
+const create = () => screen.getByRole('button', { name: 'Создать пост' })
+const tab = (name: string) => screen.getByRole('tab', { name })
+const storedPosts = ({ server }: ScreenWorld) =>
+  server.db.selectFrom('post').select(['post_type', 'text']).execute()
+
+describe('a bad file is named with what is wrong with it', () => {
+  const longName = `${'Очень длинное имя '.repeat(17)}.png`
+  const cases: [string, () => File | Promise<File>, ru: string, en: string][] = [
+    [
+      'a lying extension',
+      () => fileOf('обман.jpg', Buffer.from('<!doctype html>')),
+      '«обман.jpg»: такой формат не подходит. Подойдут .jpg, .png, .mov, .mp4',
+      '“обман.jpg”: this format does not fit. Use .jpg, .png, .mov, .mp4',
+    ],
+    [
+      'nothing in it',
+      () => fileOf('пусто.jpg', new Uint8Array()),
+      '«пусто.jpg»: файл пустой',
+      '“пусто.jpg”: the file is empty',
+    ],
+    [
+      'a photo that is cut off',
+      async () => fileOf('обрыв.jpg', (await jpeg()).subarray(0, 2000)),
+      '«обрыв.jpg»: файл повреждён или не читается',
+      '“обрыв.jpg”: the file is damaged or cannot be read',
+    ],
+    [
+      'one pixel',
+      async () => fileOf('точка.png', await png(1, 1)),
+      '«точка.png»: 1×1 пикселей, нужно не меньше 480 по каждой стороне',
+      '“точка.png”: 1×1 px, at least 480 px on each side are needed',
+    ],
+    [
+      'nine hundred megapixels, which are not decoded',
+      () => fileOf('стена.png', pngHeader(30_000, 30_000)),
+      '«стена.png»: слишком большая картинка, 30000×30000 пикселей',
+      '“стена.png”: the picture is too large, 30000×30000 px',
+    ],
+    [
+      'a picture over 10 MB',
+      async () => fileOf('плакат.jpg', Buffer.concat([await jpeg(), Buffer.alloc(11 * MEGABYTE)])),
+      '«плакат.jpg»: файл больше 10 МБ, в нём 11 МБ',
+      '“плакат.jpg”: the file is over 10 MB, it has 11 MB',
+    ],
+    [
+      'a video over 50 MB',
+      () => film('кино.mp4', 51),
+      '«кино.mp4»: файл больше 50 МБ, в нём 51 МБ',
+      '“кино.mp4”: the file is over 50 MB, it has 51 MB',
+    ],
+    [
+      'a name of 300 characters',
+      () => fileOf(longName, new Uint8Array()),
+      `«${longName.slice(0, 43)}…${longName.slice(-16)}»: файл пустой`,
+      `“${longName.slice(0, 43)}…${longName.slice(-16)}”: the file is empty`,
+    ],
+  ]
+
+  test.each(['ru', 'en'] as const)('in %s', async (locale) => {
+    const { choose } = await openDialog({ locale })
+    await choose(...(await Promise.all(cases.map(([, make]) => make()))))
+    for (const [, , ru, en] of cases) await screen.findByText(locale === 'ru' ? ru : en)
+  })
+
+  test.each([
+    [
+      'unreadable',
+      'ru',
+      '«кино.mp4»: видео не загрузилось, браузер не может его прочитать. Сохраните его как .mp4 (H.264)',
+    ],
+    [
+      'unreadable',
+      'en',
+      '“кино.mp4”: the video failed to load, the browser cannot read it. Save it as .mp4 (H.264)',
+    ],
+    [0, 'ru', '«кино.mp4»: видео не загрузилось, в файле нет изображения'],
+    [0, 'en', '“кино.mp4”: the video failed to load, the file has no picture in it'],
+  ] as const)('a video whose picture is %s, in %s', async (width, locale, words) => {
+    playVideos(width)
+    const { choose } = await openDialog({ locale })
+    await choose(film('кино.mp4'))
+    await screen.findByText(words)
+  })
+
+  test('by the back office as well, when the browser let it through', async () => {
+    const { choose } = await openDialog()
+    await choose(fileOf('звук.mp4', video({ track: 'soun' })))
+    await screen.findByText('«звук.mp4»: видео не загрузилось, в файле нет изображения')
+  })
+
+  test('and the good ones become a post without it', async () => {
+    const w = await openDialog()
+    await w.choose(await photo('утро.jpg'), fileOf('пусто.jpg', new Uint8Array()), film('кино.mp4'))
+    await screen.findByText('«пусто.jpg»: файл пустой')
+    await screen.findByText('Загружено 2 из 2')
+    await w.user.click(create())
+    await screen.findByText('Пост добавлен в медиатеку')
+    expect(await w.server.db.selectFrom('post_media').select('post_id').execute()).toHaveLength(2)
+  })
+})
+
+test('the eleventh file and those after it are left out, with their number', async () => {
+  const { choose } = await openDialog()
+  await choose(...Array.from({ length: 12 }, (_, index) => film(`${index}.mp4`)))
+  await screen.findByText('Загружено 10 из 10')
+  await screen.findByText('В посте может быть не больше 10 файлов. 2 файла не добавлены.')
+  expect(
+    within(screen.getByRole('list', { name: 'Файлы поста' })).getAllByRole('listitem'),
+  ).toHaveLength(10)
+})
+
+describe('an upload that breaks off', () => {
+  test('says so and goes on a retry, all at once or one by one', async () => {
+    const w = await openDialog()
+    const mend = w.answer(postEndpoints.uploadMedia, {}, unreachable)
+    await w.choose(await photo('а.jpg'), await photo('б.jpg'), await photo('в.jpg'))
+    await waitFor(() => {
+      expect(
+        screen.getAllByText('Ошибка загрузки. Проверьте соединение и попробуйте ещё раз'),
+      ).toHaveLength(3)
+    })
+    mend()
+    await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: б.jpg' }))
+    await screen.findByText('Загружено 1 из 1')
+    await w.user.click(screen.getByRole('button', { name: 'Повторить все' }))
+    await screen.findByText('Загружено 3 из 3')
+  })
+
+  test('by a broken server asks to reload the page', async () => {
+    const w = await openDialog({ locale: 'en' })
+    w.answer(postEndpoints.uploadMedia, {}, brokenServer)
+    await w.choose(await photo('а.jpg'))
+    await screen.findByText('Upload error, reload the page')
+  })
+})
+
+describe('a post that could not be added', () => {
+  test('says so in place, keeps everything and is added on a retry', async () => {
+    const w = await openDialog()
+    await w.choose(await photo('утро.jpg'))
+    await screen.findByText('Загружено 1 из 1')
+    await w.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'Доброе утро')
+    const mend = w.answer(postEndpoints.createUploadedPost, {}, unreachable)
+    await w.user.click(create())
+    await screen.findByText('Ошибка. Попробуйте еще раз')
+    expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Доброе утро')
+    mend()
+    await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+    await screen.findByText('Пост добавлен в медиатеку')
+    expect(await storedPosts(w)).toEqual([{ post_type: 'post', text: 'Доброе утро' }])
+  })
+
+  test('is told in English too', async () => {
+    const w = await openDialog({ locale: 'en' })
+    await w.choose(await photo('утро.jpg'))
+    await screen.findByText('Uploaded 1 of 1')
+    w.answer(postEndpoints.createUploadedPost, {}, unreachable)
+    await w.user.click(screen.getByRole('button', { name: 'Create the post' }))
+    await screen.findByText('Error. Try again')
+  })
+})
+
+describe('a story', () => {
+  test('is made of files', async () => {
+    const w = await openDialog()
+    await w.user.click(tab('История'))
+    await w.choose(await photo('утро.jpg', { width: 720, height: 1280 }))
+    await screen.findByText('Загружено 1 из 1')
+    await w.user.click(create())
+    await screen.findByText('Пост добавлен в медиатеку')
+    expect(await storedPosts(w)).toMatchObject([{ post_type: 'story' }])
+  })
+
+  test('takes no video over 10 MB, which a post takes', async () => {
+    const w = await openDialog()
+    await w.choose(film('кино.mp4', 11))
+    await screen.findByText('Загружено 1 из 1')
+    await w.user.click(tab('История'))
+    await screen.findByText('«кино.mp4»: файл больше 10 МБ, в нём 11 МБ')
+    expect(create()).toBeDisabled()
+    await w.user.click(tab('Файлы'))
+    expect(create()).toBeEnabled()
+  })
+})
+
+test('the tabs go by keyboard', async () => {
+  const w = await openDialog()
+  tab('Файлы').focus()
+  await w.user.keyboard('{ArrowRight}')
+  expect(tab('Ссылка')).toHaveAttribute('aria-selected', 'true')
+  await w.user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(tab('Эфир')).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('textbox', { name: 'Ссылка на прямой эфир' })).toBeInTheDocument()
+})

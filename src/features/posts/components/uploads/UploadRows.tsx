@@ -1,0 +1,84 @@
+import { ActionIcon } from '@mantine/core'
+import { useIntl, type IntlShape } from 'react-intl'
+import { megabytes } from '@/common/lib/format'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconRefresh } from '@/common/ui/icons'
+import {
+  fileRemoved,
+  fileRetried,
+  selectPostUpload,
+  type FileToUpload,
+  type UploadedFile,
+} from '../../uploads/postUploadSlice'
+import { refusalOfTab } from '../../uploads/uploadQueue'
+import { FileList } from './FileList'
+import { FileRow } from './FileRow'
+
+/** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
+export function UploadRows() {
+  const { filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
+  if (filesToUpload.length + uploadedFiles.length === 0) return null
+  return (
+    <FileList>
+      {[...uploadedFiles, ...filesToUpload]
+        .sort((one, other) => one.place - other.place)
+        .map((file) =>
+          'media' in file ? (
+            <UploadedRow key={file.id} file={file} />
+          ) : (
+            <SendingRow key={file.id} file={file} />
+          ),
+        )}
+    </FileList>
+  )
+}
+
+function UploadedRow({ file }: { file: UploadedFile }) {
+  const { id, name, media } = file
+  const dispatch = useAppDispatch()
+  const { modalType, adding } = useAppSelector(selectPostUpload)
+  return (
+    <FileRow
+      name={name}
+      thumbnailUrl={media.thumbnailUrl}
+      facts={`${media.width} × ${media.height}`}
+      problem={refusalOfTab(modalType, file)}
+      isLocked={adding !== null}
+      onRemove={() => dispatch(fileRemoved({ id }))}
+    />
+  )
+}
+
+function SendingRow({ file }: { file: FileToUpload }) {
+  const { id, name, status, progress, canRetry } = file
+  const dispatch = useAppDispatch()
+  const intl = useIntl()
+  const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
+  const problem = file.problem ?? refusalOfTab(modalType, file)
+  return (
+    <FileRow
+      name={name}
+      facts={factsOf(intl, file, isPaused)}
+      progress={status === 'sending' ? progress : null}
+      problem={problem}
+      action={
+        canRetry && (
+          <ActionIcon
+            aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
+            onClick={() => dispatch(fileRetried({ id }))}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+        )
+      }
+      isLocked={adding !== null}
+      onRemove={() => dispatch(fileRemoved({ id }))}
+    />
+  )
+}
+
+function factsOf(intl: IntlShape, { status, size }: FileToUpload, isPaused: boolean): string {
+  if (isPaused) return intl.formatMessage({ id: 'upload.text_waiting-connection' })
+  const id = status === 'waiting' ? 'upload.text_queued' : 'upload.text_size'
+  return intl.formatMessage({ id }, { size: megabytes(size) })
+}

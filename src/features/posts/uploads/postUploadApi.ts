@@ -1,0 +1,41 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { UploadedMedia } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import { uploadFile } from './uploadFile'
+
+type NewPost = BodyInputOf<typeof postEndpoints.createUploadedPost>
+type PostByLink = ResponseOf<typeof postEndpoints.getPostByUrl>
+
+const SHOWN_IN_PLACE = { toast: false }
+
+/** Sending files; it travels with the dialogs that need it, not with the library. */
+export const postUploadApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
+    uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({
+      queryFn: async ({ fileId }, { signal, dispatch }) => {
+        const meta = { status: 0, policy: { on403: 'redirect' as const, toast: false } }
+        const result = await uploadFile(fileId, { signal, dispatch })
+        if ('error' in result)
+          return { error: result.error, meta: { ...meta, status: result.status } }
+        return { data: result.media, meta }
+      },
+    }),
+    createUploadedPost: build.mutation<PostInfo, NewPost>({
+      query: (body) => call(postEndpoints.createUploadedPost, { body }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.createUploadedPost>) =>
+        postInfo,
+      extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: (post) => (post ? ['Post', 'Album'] : []),
+    }),
+    /** Has the back office read the page of a link and keep what is on it. */
+    addPostByLink: build.mutation<PostByLink, QueryInputOf<typeof postEndpoints.getPostByUrl>>({
+      query: (query) => call(postEndpoints.getPostByUrl, { query }),
+      extraOptions: SHOWN_IN_PLACE,
+      invalidatesTags: (added) => (added?.isNew ? ['Post', 'Album'] : []),
+    }),
+  }),
+})
