@@ -97,6 +97,12 @@ function bundle(options: Bundle): Configuration {
         },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
+          test: /tabler-icons\.ttf$/,
+          type: 'asset/resource',
+          generator: { filename: 'icons.[contenthash:8].woff2' },
+          use: path.join(root, 'scripts/iconFontLoader.cjs'),
+        },
+        {
           test: /export[\\/]sourceWords\.ts$/,
           enforce: 'pre',
           use: path.join(root, 'scripts/sourceWordsLoader.cjs'),
@@ -132,6 +138,7 @@ function bundle(options: Bundle): Configuration {
           ...[
             'babel.config.js',
             'postcss.config.cjs',
+            'scripts/iconFontLoader.cjs',
             'scripts/intlAstLoader.cjs',
             'scripts/lib/sourceWords.cjs',
           ].map(inRoot),

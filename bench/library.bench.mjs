@@ -9,8 +9,13 @@ import { startMeasured } from './measuredServer.mjs'
 const PORT = 4630
 const THROTTLING = 4
 const OPENINGS = 5
-/** Px of one frame: a quick hand on the wheel. */
-const STEP_PX = 120
+/**
+ * Px of one frame: a quick hand on the wheel, some thirty notches a second; and a page that is thrown, three times as
+ * fast, to the end of the list.
+ */
+const STEPS_PX = { quick: 40, thrown: 120 }
+/** Frames at the former's pace, before the latter's. */
+const QUICK_FRAMES = 1500
 const MB = 1024 * 1024
 /** What the product promises (design, section 10). */
 const BUDGET = { frameMs: 17, nodes: 1200, heapMb: 20, growth: 1.3 }
@@ -37,8 +42,9 @@ export async function measure() {
       openings.small.push(await firstPage(browser, small.origin, data))
       openings.large.push(await firstPage(browser, large.origin, data))
     }
-    const scrolled = await scrollThrough(browser, small.origin, data)
-    return report(median(openings.small), median(openings.large), scrolled)
+    const quick = await scrollThrough(browser, small.origin, data, STEPS_PX.quick, QUICK_FRAMES)
+    const thrown = await scrollThrough(browser, small.origin, data, STEPS_PX.thrown, Infinity)
+    return report(median(openings.small), median(openings.large), quick, thrown)
   } finally {
     await browser.close()
     for (const server of servers) await server.stop()
@@ -73,15 +79,15 @@ async function heapOf(session) {
   return (await session.send('Runtime.getHeapUsage')).usedSize / MB
 }
 
-/** Scrolls to the end of the list as more of it arrives, and watches every frame. */
-async function scrollThrough(browser, origin, data) {
+/** Scrolls on as more of the list arrives, to its end or for some frames, and watches every frame. */
+async function scrollThrough(browser, origin, data, stepPx, maxFrames) {
   const { page, session, context, address } = await openPage(browser, origin, data)
   await page.goto(address)
   await page.locator('[data-post]').first().waitFor()
   await page.waitForLoadState('networkidle')
   const before = await heapOf(session)
   const seen = await page.evaluate(
-    (step) =>
+    ({ step, most }) =>
       new Promise((resolve) => {
         const list = document.querySelector('[role=list][style]')
         const everything = document.getElementsByTagName('*')
@@ -108,34 +114,38 @@ async function scrollThrough(browser, origin, data) {
           const top = scrollY
           scrollBy(0, step)
           still = scrollY === top ? still + 1 : 0
-          if (still < 120) requestAnimationFrame(frame)
+          if (still < 120 && frames.length < most) requestAnimationFrame(frame)
           else resolve({ frames, nodes, blank, awaited, checks, height: scrollY })
         }
         requestAnimationFrame(frame)
       }),
-    STEP_PX,
+    { step: stepPx, most: Math.min(maxFrames, Number.MAX_SAFE_INTEGER) },
   )
   const after = await heapOf(session)
   await context.close()
   return { ...seen, before, after }
 }
 
-function report(
-  smallMs,
-  largeMs,
-  { frames, nodes, blank, awaited, checks, height, before, after },
-) {
+/** A frame's time in ms, below which the given part of all frames stays. */
+function frameAt({ frames }, part) {
   const sorted = frames.slice(1).toSorted((one, other) => one - other)
-  const at = (part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+}
+
+function report(smallMs, largeMs, quick, thrown) {
+  const { frames, nodes, blank, awaited, checks, height, before, after } = thrown
   const mark = (isKept) => (isKept ? '✔' : '✖ MISSED')
-  const p95 = at(0.95)
+  const times = (run) => [0.5, 0.95, 0.99].map((part) => frameAt(run, part).toFixed(1)).join(' / ')
+  const judged = (run) =>
+    `${times(run)} ms (budget p95 ≤ ${BUDGET.frameMs} ms) ${mark(frameAt(run, 0.95) <= BUDGET.frameMs)}`
   const grown = after - before
   const growth = largeMs / smallMs
   return {
     'this machine now': `load average ${loadavg()[0].toFixed(1)}`,
     'first page of 100,000 against 10,000': `${largeMs.toFixed(0)} / ${smallMs.toFixed(0)} ms = ${growth.toFixed(2)} × (budget ≤ ${BUDGET.growth} ×) ${mark(growth <= BUDGET.growth)}`,
-    'scrolled, px': `${height.toFixed(0)} in ${frames.length} frames`,
-    'frame p50 / p95 / p99': `${at(0.5).toFixed(1)} / ${p95.toFixed(1)} / ${at(0.99).toFixed(1)} ms (budget p95 ≤ ${BUDGET.frameMs} ms) ${mark(p95 <= BUDGET.frameMs)}`,
+    [`frame p50 / p95 / p99 at ${STEPS_PX.quick} px a frame`]: judged(quick),
+    [`frame p50 / p95 / p99 at ${STEPS_PX.thrown} px a frame`]: judged(thrown),
+    'scrolled to the end, px': `${height.toFixed(0)} in ${frames.length} frames`,
     'DOM nodes at most': `${nodes} (budget ≤ ${BUDGET.nodes}) ${mark(nodes <= BUDGET.nodes)}`,
     'blank / still awaited cards': `${blank} / ${awaited} of ${checks * 3} looks ${mark(blank === 0)}`,
     'heap before and after': `${before.toFixed(1)} → ${after.toFixed(1)} MB, +${grown.toFixed(1)} (budget ≤ +${BUDGET.heapMb}) ${mark(grown <= BUDGET.heapMb)}`,

@@ -1,35 +1,24 @@
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import type { AlbumSettings } from '@/contract/entities/album'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, anAlbum, aPerson, aPost, aWidget } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { anAlbum, aPost, aWidget } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const save = (id: number, body: AlbumSettings) =>
-  client.call(albumEndpoints.saveAlbum, { params: { id }, body })
+  desk.client.call(albumEndpoints.saveAlbum, { params: { id }, body })
 async function contentVersion(): Promise<number> {
-  const row = await world.db
+  const row = await desk.world.db
     .selectFrom('account')
     .select('content_version')
-    .where('id', '=', shop.id)
+    .where('id', '=', desk.shop.id)
     .executeTakeFirstOrThrow()
   return row.content_version
 }
 
 describe('the manual order', () => {
   const list = async (id: number, isManual = true) => {
-    const { postInfoList } = await client.call(albumEndpoints.listAlbumPosts, {
+    const { postInfoList } = await desk.client.call(albumEndpoints.listAlbumPosts, {
       body: {
         filter: { albumList: [id] },
         ...(isManual ? { order: { field: 'manualSortingPosition', asc: true } as const } : {}),
@@ -38,21 +27,21 @@ describe('the manual order', () => {
     return postInfoList.map(({ vitrinaPost }) => vitrinaPost.text).join('')
   }
   const move = (albumId: number, postId: number, position: number) =>
-    client.attempt(albumEndpoints.updatePostPosition, { body: { albumId, postId, position } })
+    desk.client.attempt(albumEndpoints.updatePostPosition, { body: { albumId, postId, position } })
 
   /** An album of posts А, Б, В, Г in this order. */
   async function lettered(providers: string[] = []) {
-    const album = await anAlbum(world, shop)
+    const album = await anAlbum(desk.world, desk.shop)
     const posts: number[] = []
     for (const [index, text] of ['А', 'Б', 'В', 'Г'].entries()) {
       const provider = providers[index] ?? 'upload'
-      posts.push((await aPost(world, shop, { text, provider, albums: [album] })).id)
+      posts.push((await aPost(desk.world, desk.shop, { text, provider, albums: [album] })).id)
     }
     return { album, posts }
   }
   const places = async (albumId: number) =>
     (
-      await world.db
+      await desk.world.db
         .selectFrom('album_post')
         .select('position')
         .where('album_id', '=', albumId)
@@ -106,7 +95,7 @@ describe('the manual order', () => {
 
   test('takes only posts of the album', async () => {
     const { album } = await lettered()
-    const stranger = await aPost(world, shop)
+    const stranger = await aPost(desk.world, desk.shop)
     expect((await move(album.id, stranger.id, 0)).status).toBe(404)
     for (const postId of [0, 1.5]) {
       expect((await move(album.id, postId, 0)).status).toBe(400)
@@ -116,10 +105,10 @@ describe('the manual order', () => {
 
   test('is the order of the widget, without the sources that were not chosen', async () => {
     const { album, posts } = await lettered(['upload', 'vk', 'upload', 'upload'])
-    await world.db.updateTable('post').set({ is_published: 1, published_at: 1 }).execute()
-    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    await desk.world.db.updateTable('post').set({ is_published: 1, published_at: 1 }).execute()
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
     const shown = async () => {
-      const response = await world.app.request(`http://widgets.test/widget/v1/${embed_id}`)
+      const response = await desk.world.app.request(`http://widgets.test/widget/v1/${embed_id}`)
       const payload: { posts: { text: string }[] } = await response.json()
       return payload.posts.map(({ text }) => text).join('')
     }
@@ -133,12 +122,15 @@ describe('the manual order', () => {
 
 describe('the posts of an album', () => {
   test('come as the request says, in pages', async () => {
-    const [kitchen, gifts] = [await anAlbum(world, shop), await anAlbum(world, shop)]
-    const both = await aPost(world, shop, { like_count: 1, albums: [kitchen, gifts] })
-    const liked = await aPost(world, shop, { like_count: 9, albums: [kitchen] })
-    await aPost(world, shop, { like_count: 99 })
+    const [kitchen, gifts] = [
+      await anAlbum(desk.world, desk.shop),
+      await anAlbum(desk.world, desk.shop),
+    ]
+    const both = await aPost(desk.world, desk.shop, { like_count: 1, albums: [kitchen, gifts] })
+    const liked = await aPost(desk.world, desk.shop, { like_count: 9, albums: [kitchen] })
+    await aPost(desk.world, desk.shop, { like_count: 99 })
     const ask = async (albumList: number[]) => {
-      const { postInfoList, paging } = await client.call(albumEndpoints.listAlbumPosts, {
+      const { postInfoList, paging } = await desk.client.call(albumEndpoints.listAlbumPosts, {
         body: { filter: { albumList }, order: { field: 'likeCount', asc: false } },
       })
       expect(paging).toMatchObject({ page: 1, pageCount: 1, total: postInfoList.length })
@@ -149,7 +141,7 @@ describe('the posts of an album', () => {
   })
 
   test('need an album to be named', async () => {
-    const answer = await client.attempt(albumEndpoints.listAlbumPosts, { body: {} })
+    const answer = await desk.client.attempt(albumEndpoints.listAlbumPosts, { body: {} })
     expect(answer.status).toBe(400)
   })
 })

@@ -2,46 +2,36 @@ import sharp from 'sharp'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import type { AlbumSettings } from '@/contract/entities/album'
 import { MEGABYTE } from '@/contract/uploads'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
 import { jpeg, png } from '../test/server/pictures'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+const desk = openShop()
 
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
-
-const save = (id: number, body: AlbumSettings, by = client) =>
+const save = (id: number, body: AlbumSettings, by = desk.client) =>
   by.attempt(albumEndpoints.saveAlbum, { params: { id }, body })
 const read = async (id: number) =>
-  (await client.call(albumEndpoints.getAlbum, { params: { id } })).album
+  (await desk.client.call(albumEndpoints.getAlbum, { params: { id } })).album
 
 async function contentVersion(): Promise<number> {
-  const row = await world.db
+  const row = await desk.world.db
     .selectFrom('account')
     .select('content_version')
-    .where('id', '=', shop.id)
+    .where('id', '=', desk.shop.id)
     .executeTakeFirstOrThrow()
   return row.content_version
 }
 
 async function inEnglish() {
-  await world.db.updateTable('person').set({ locale: 'en' }).execute()
+  await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
 }
 
 describe('an album', () => {
   test('is told with its counts and settings', async () => {
-    const { id } = await anAlbum(world, shop, 'Кухня')
-    await aPost(world, shop, { is_published: 1, albums: [{ id }] })
-    await aPost(world, shop, { albums: [{ id }] })
+    const { id } = await anAlbum(desk.world, desk.shop, 'Кухня')
+    await aPost(desk.world, desk.shop, { is_published: 1, albums: [{ id }] })
+    await aPost(desk.world, desk.shop, { albums: [{ id }] })
     expect(await read(id)).toMatchObject({
       id,
       name: 'Кухня',
@@ -55,38 +45,38 @@ describe('an album', () => {
   })
 
   test.each(['999', '0', 'x', '9'.repeat(30)])('there is none called %s', async (id) => {
-    const answer = await client.attempt(albumEndpoints.getAlbum, { params: { id } })
+    const answer = await desk.client.attempt(albumEndpoints.getAlbum, { params: { id } })
     expect(answer.status).toBe(404)
   })
 
   test('of others is not there', async () => {
-    const other = await anAccount(world, 'other')
-    const theirs = await anAlbum(world, other)
-    const theirPost = await aPost(world, other, { albums: [theirs] })
+    const other = await anAccount(desk.world, 'other')
+    const theirs = await anAlbum(desk.world, other)
+    const theirPost = await aPost(desk.world, other, { albums: [theirs] })
     const { id } = theirs
     const form = new FormData()
     form.set('file', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
     const params = { id }
     const answers = [
-      await client.attempt(albumEndpoints.getAlbum, { params }),
+      await desk.client.attempt(albumEndpoints.getAlbum, { params }),
       await save(id, { name: 'Моё' }),
-      await client.attempt(albumEndpoints.uploadAlbumCover, { params, form }),
-      await client.attempt(albumEndpoints.updatePostPosition, {
+      await desk.client.attempt(albumEndpoints.uploadAlbumCover, { params, form }),
+      await desk.client.attempt(albumEndpoints.updatePostPosition, {
         body: { albumId: id, postId: theirPost.id, position: 0 },
       }),
-      await client.attempt(albumEndpoints.listAlbumPosts, {
+      await desk.client.attempt(albumEndpoints.listAlbumPosts, {
         body: { filter: { albumList: [id] } },
       }),
     ]
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
-    const row = await world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
+    const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ name: 'Кухня', revision: 1, cover_blob: null })
   })
 })
 
 describe('saving an album', () => {
   test('writes what is sent and leaves the rest', async () => {
-    const { id } = await anAlbum(world, shop, 'Кухня')
+    const { id } = await anAlbum(desk.world, desk.shop, 'Кухня')
     const before = await contentVersion()
     await save(id, { sortType: 'likeCount', sortDirection: 'asc' })
     await save(id, { name: '  Столовая ' })
@@ -99,7 +89,7 @@ describe('saving an album', () => {
       sources: ['upload', 'link'],
     })
     expect(await contentVersion()).toBe(before + 3)
-    const audit = await world.db.selectFrom('audit').select(['action', 'detail']).execute()
+    const audit = await desk.world.db.selectFrom('audit').select(['action', 'detail']).execute()
     expect(audit.filter(({ action }) => action === 'album.save')).toHaveLength(3)
     expect(audit.at(-1)?.detail).toBe('{"changed":["useAllDataSources","sources"]}')
   })
@@ -121,7 +111,7 @@ describe('saving an album', () => {
       'Choose at least one source',
     ],
   ])('%j is refused in both languages', async (settings, code, field, russian, english) => {
-    const { id } = await anAlbum(world, shop)
+    const { id } = await anAlbum(desk.world, desk.shop)
     const sent = { sortType: 'likeCount' as const, ...settings }
     expect(await save(id, sent)).toMatchObject({
       status: 200,
@@ -134,7 +124,7 @@ describe('saving an album', () => {
   })
 
   test('makes one album the default, and only one', async () => {
-    const [one, two] = [await anAlbum(world, shop), await anAlbum(world, shop)]
+    const [one, two] = [await anAlbum(desk.world, desk.shop), await anAlbum(desk.world, desk.shop)]
     await save(one.id, { defaultValue: true })
     await save(two.id, { defaultValue: true })
     expect((await read(one.id)).defaultValue).toBe(false)
@@ -144,9 +134,9 @@ describe('saving an album', () => {
   })
 
   test('two people at once still leave one default', async () => {
-    const albums = [await anAlbum(world, shop), await anAlbum(world, shop)]
+    const albums = [await anAlbum(desk.world, desk.shop), await anAlbum(desk.world, desk.shop)]
     await Promise.all(albums.map(({ id }) => save(id, { defaultValue: true })))
-    const defaults = await world.db
+    const defaults = await desk.world.db
       .selectFrom('album')
       .select('id')
       .where('is_default', '=', 1)
@@ -155,9 +145,9 @@ describe('saving an album', () => {
   })
 
   test('needs the right to edit', async () => {
-    const { id } = await anAlbum(world, shop)
-    await aPerson(world, shop, 'observer')
-    const observer = await signIn(world, 'observer@shop.test')
+    const { id } = await anAlbum(desk.world, desk.shop)
+    await aPerson(desk.world, desk.shop, 'observer')
+    const observer = await signIn(desk.world, 'observer@shop.test')
     const answers = [
       await save(id, { name: 'Моё' }, observer),
       await observer.attempt(albumEndpoints.uploadAlbumCover, { params: { id } }),
@@ -173,23 +163,23 @@ describe('the cover', () => {
   async function upload(id: number, content: Uint8Array, name = 'Обложка.jpg') {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(content)], name))
-    return client.attempt(albumEndpoints.uploadAlbumCover, { params: { id }, form })
+    return desk.client.attempt(albumEndpoints.uploadAlbumCover, { params: { id }, form })
   }
 
   test('that is uploaded replaces the posts’ own, here and in the list', async () => {
-    const { id } = await anAlbum(world, shop)
-    await aPost(world, shop, { albums: [{ id }] })
+    const { id } = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { albums: [{ id }] })
     const ofPost = (await read(id)).coverUrl
     await upload(id, await png(711, 400))
     const { coverUrl } = await read(id)
     expect(coverUrl).not.toBe(ofPost)
-    const { albumList } = await client.call(albumEndpoints.listAlbums)
+    const { albumList } = await desk.client.call(albumEndpoints.listAlbums)
     expect(albumList[0]?.coverUrl).toBe(coverUrl)
-    const shown = await client.fetch(coverUrl ?? '')
+    const shown = await desk.client.fetch(coverUrl ?? '')
     const facts = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect(facts).toMatchObject({ format: 'webp', width: 320 })
-    const row = await world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
-    expect(await world.blobs.size(row.cover_blob ?? '')).toBeGreaterThan(0)
+    const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
+    expect(await desk.world.blobs.size(row.cover_blob ?? '')).toBeGreaterThan(0)
   })
 
   const gif = Buffer.from('GIF89a0000000000000000')
@@ -209,7 +199,7 @@ describe('the cover', () => {
       { maxBytes: 5 * MEGABYTE },
     ],
   ])('is refused by name when it %s', async (_name, content, code, facts) => {
-    const { id } = await anAlbum(world, shop)
+    const { id } = await anAlbum(desk.world, desk.shop)
     const bytes = await content()
     const { success, error } = await upload(id, bytes)
     expect(success).toBe(false)
@@ -221,10 +211,13 @@ describe('the cover', () => {
   })
 
   test('does not come without a file', async () => {
-    const { id } = await anAlbum(world, shop)
+    const { id } = await anAlbum(desk.world, desk.shop)
     const form = new FormData()
     form.set('picture', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
-    const answer = await client.attempt(albumEndpoints.uploadAlbumCover, { params: { id }, form })
+    const answer = await desk.client.attempt(albumEndpoints.uploadAlbumCover, {
+      params: { id },
+      form,
+    })
     expect(answer.status).toBe(400)
   })
 })

@@ -2,21 +2,10 @@ import { albumEndpoints } from '@/contract/endpoints/albums'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, anAlbum, aPerson, aPost, aProduct, aWidget } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { anAccount, anAlbum, aPost, aProduct, aWidget } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 describe('product search', () => {
   beforeEach(async () => {
@@ -27,9 +16,12 @@ describe('product search', () => {
       ['X-100%', 'Плед MUG-1', 'Лён'],
     ]
     for (const [article = '', name = '', brand = ''] of products) {
-      await aProduct(world, shop, { article, name, brand })
+      await aProduct(desk.world, desk.shop, { article, name, brand })
     }
-    await aProduct(world, await anAccount(world, 'other'), { article: 'MUG-1', name: 'Чужая' })
+    await aProduct(desk.world, await anAccount(desk.world, 'other'), {
+      article: 'MUG-1',
+      name: 'Чужая',
+    })
   })
 
   test.each([
@@ -43,15 +35,15 @@ describe('product search', () => {
     ['shop.test/products/SET-7', ['SET-7']],
     ['ничего', []],
   ])('%s finds %j, the best first', async (term, articles) => {
-    const { skuList } = await client.call(productEndpoints.searchProducts, { query: { term } })
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, { query: { term } })
     expect(skuList.map(({ article }) => article)).toEqual(articles)
   })
 
   test('answers at most twenty', async () => {
     for (let count = 0; count < 25; count += 1) {
-      await aProduct(world, shop, { article: `CUP-${count}`, name: 'Чашка' })
+      await aProduct(desk.world, desk.shop, { article: `CUP-${count}`, name: 'Чашка' })
     }
-    const { skuList } = await client.call(productEndpoints.searchProducts, {
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, {
       query: { term: 'чашка' },
     })
     expect(skuList).toHaveLength(20)
@@ -63,7 +55,7 @@ describe('albums', () => {
     ['  ', 'empty-field'],
     ['x'.repeat(101), 'too-long'],
   ])('an album cannot be called %j', async (name, code) => {
-    const answer = await client.attempt(albumEndpoints.createAlbum, { body: { name } })
+    const answer = await desk.client.attempt(albumEndpoints.createAlbum, { body: { name } })
     expect(answer).toMatchObject({
       status: 200,
       success: false,
@@ -72,24 +64,28 @@ describe('albums', () => {
   })
 
   test('deleting one leaves its posts in the library', async () => {
-    const album = await anAlbum(world, shop)
-    await aPost(world, shop, { albums: [album] })
-    const answer = await client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
+    const album = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { albums: [album] })
+    const answer = await desk.client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
     expect(answer.album).toMatchObject({ id: album.id, allPostCount: 1 })
-    expect((await client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
-    expect((await client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
+    expect((await desk.client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
+    expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
   })
 
   test('the cover is the newest published post, else the newest', async () => {
-    const album = await anAlbum(world, shop)
-    const cover = async () => (await client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
+    const album = await anAlbum(desk.world, desk.shop)
+    const cover = async () =>
+      (await desk.client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
     const thumbnail = async (postId: number) =>
-      (await client.call(postEndpoints.searchPosts, { body: { filter: { postId } } }))
+      (await desk.client.call(postEndpoints.searchPosts, { body: { filter: { postId } } }))
         .postInfoList[0]?.media[0]?.thumbnailUrl
-    const published = await aPost(world, shop, { albums: [album], provider_created_at: 1 })
-    await aPost(world, shop, { albums: [album], provider_created_at: 2 })
+    const published = await aPost(desk.world, desk.shop, {
+      albums: [album],
+      provider_created_at: 1,
+    })
+    await aPost(desk.world, desk.shop, { albums: [album], provider_created_at: 2 })
     expect(await cover()).toBeTruthy()
-    await world.db
+    await desk.world.db
       .updateTable('post')
       .set({ is_published: 1 })
       .where('id', '=', published.id)
@@ -98,9 +94,11 @@ describe('albums', () => {
   })
 
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
-    const theirs = await anAlbum(world, await anAccount(world, 'other'))
+    const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
     for (const albumId of [id, String(theirs.id)]) {
-      const answer = await client.attempt(albumEndpoints.deleteAlbum, { params: { id: albumId } })
+      const answer = await desk.client.attempt(albumEndpoints.deleteAlbum, {
+        params: { id: albumId },
+      })
       expect(answer.status).toBe(404)
     }
   })
@@ -111,10 +109,10 @@ describe('analytics', () => {
   let made = 0
 
   function event(widget: { id: number }, type: Type, at: string, post?: number, sku?: number) {
-    return world.db
+    return desk.world.db
       .insertInto('event')
       .values({
-        account_id: shop.id,
+        account_id: desk.shop.id,
         widget_id: widget.id,
         event_key: `event-${(made += 1)}`,
         type,
@@ -125,12 +123,12 @@ describe('analytics', () => {
       .execute()
   }
   const ask = (since: string, till: string, timeZone: string, embedIds: string[] = []) =>
-    client.call(analyticsEndpoints.getAnalytics, {
+    desk.client.call(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds },
     })
 
   test('cuts days in the zone asked for, and shows the empty ones', async () => {
-    const widget = await aWidget(world, shop)
+    const widget = await aWidget(desk.world, desk.shop)
     // 23:10 and 23:50 of the 10th in UTC; in Kathmandu (+5:45) both are of the 11th.
     await event(widget, 'load', '2026-03-10T17:50:00.000Z')
     await event(widget, 'load', '2026-03-10T18:20:00.000Z')
@@ -147,7 +145,7 @@ describe('analytics', () => {
   })
 
   test('since is included, till is not, and the span before is counted apart', async () => {
-    const widget = await aWidget(world, shop)
+    const widget = await aWidget(desk.world, desk.shop)
     await event(widget, 'load', '2026-03-09T23:59:59.999Z')
     await event(widget, 'load', '2026-03-10T00:00:00.000Z')
     await event(widget, 'open', '2026-03-10T23:59:59.999Z')
@@ -168,10 +166,10 @@ describe('analytics', () => {
 
   test('keeps to the widgets asked for, and to the account', async () => {
     const [home, other] = [
-      await aWidget(world, shop, { role: 'А' }),
-      await aWidget(world, shop, { role: 'Б' }),
+      await aWidget(desk.world, desk.shop, { role: 'А' }),
+      await aWidget(desk.world, desk.shop, { role: 'Б' }),
     ]
-    const theirs = await aWidget(world, await anAccount(world, 'other'))
+    const theirs = await aWidget(desk.world, await anAccount(desk.world, 'other'))
     for (const widget of [home, other]) await event(widget, 'load', '2026-03-10T01:00:00.000Z')
     const span = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'UTC'] as const
     expect((await ask(...span)).totals.loads).toBe(2)
@@ -182,9 +180,9 @@ describe('analytics', () => {
   })
 
   test('puts what was clicked most on top', async () => {
-    const widget = await aWidget(world, shop)
-    const [quiet, loud] = [await aPost(world, shop), await aPost(world, shop)]
-    const sku = await aProduct(world, shop)
+    const widget = await aWidget(desk.world, desk.shop)
+    const [quiet, loud] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
+    const sku = await aProduct(desk.world, desk.shop)
     const at = '2026-03-10T01:00:00.000Z'
     await event(widget, 'open', at, quiet.id)
     await event(widget, 'open', at, loud.id)
@@ -203,7 +201,7 @@ describe('analytics', () => {
     ['2026-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
     ['1926-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
   ])('%s to %s in %s is malformed', async (since, till, timeZone) => {
-    const answer = await client.attempt(analyticsEndpoints.getAnalytics, {
+    const answer = await desk.client.attempt(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds: [] },
     })
     expect(answer.status).toBe(400)

@@ -1,44 +1,35 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const username = 'shop'
-const update = (postId: number, status: CopyrightStatus, by = client) =>
+const update = (postId: number, status: CopyrightStatus, by = desk.client) =>
   by.attempt(postEndpoints.updateCopyrightRequest, { body: { username, postId, status } })
-const comment = (postId: number, text: string, by = client) =>
+const comment = (postId: number, text: string, by = desk.client) =>
   by.attempt(postEndpoints.addCopyrightComment, { body: { username, postId, text } })
 
 test('a request goes its way, and each step is written down', async () => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   for (const status of ['sending', 'sent', 'approved'] as const) {
     expect(await update(id, status)).toMatchObject({
       success: true,
       body: { postInfo: { vitrinaPost: { copyrightRequest: { status, comments: [] } } } },
     })
-    world.clock.advance(1000)
+    desk.world.clock.advance(1000)
   }
-  const { detail } = await world.db
+  const { detail } = await desk.world.db
     .selectFrom('audit')
     .where('action', '=', 'copyright-request.update')
     .orderBy('id')
     .select('detail')
     .executeTakeFirstOrThrow()
   expect(JSON.parse(detail)).toEqual({ from: null, to: 'sending' })
-  const post = await world.db.selectFrom('post').select('revision').executeTakeFirstOrThrow()
+  const post = await desk.world.db.selectFrom('post').select('revision').executeTakeFirstOrThrow()
   expect(post.revision).toBe(4)
 })
 
@@ -58,7 +49,7 @@ const WAYS: [CopyrightStatus[], CopyrightStatus, boolean][] = [
   [['sent', 'failed'], 'sent', true],
 ]
 test.each(WAYS)('after %j the step to %s is possible: %s', async (before, status, isPossible) => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   for (const step of before) await update(id, step)
   const answer = await update(id, status)
   if (isPossible) expect(answer.success).toBe(true)
@@ -73,9 +64,9 @@ test.each(WAYS)('after %j the step to %s is possible: %s', async (before, status
 })
 
 test('a step that is said twice changes nothing', async () => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
-  world.clock.advance(60_000)
+  desk.world.clock.advance(60_000)
   expect(await update(id, 'sent')).toMatchObject({
     success: true,
     body: {
@@ -90,11 +81,11 @@ test('a step that is said twice changes nothing', async () => {
 })
 
 test('what was said is kept in order, with who said it', async () => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   await comment(id, '  Можно?  ')
-  world.clock.advance(1000)
-  const { postInfo } = await client.call(postEndpoints.addCopyrightComment, {
+  desk.world.clock.advance(1000)
+  const { postInfo } = await desk.client.call(postEndpoints.addCopyrightComment, {
     body: { username, postId: id, text: 'Автор согласен' },
   })
   expect(postInfo.vitrinaPost.copyrightRequest?.comments).toMatchObject([
@@ -108,36 +99,38 @@ test.each([
   ['   ', 'empty-field'],
   ['x'.repeat(1001), 'too-long'],
 ])('a comment of %j is refused', async (text, code) => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   await update(id, 'sent')
   expect(await comment(id, text)).toMatchObject({ success: false, error: { code, field: 'text' } })
 })
 
 test('nothing is said before the author was asked, and nothing is written', async () => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   expect(await comment(id, 'Можно?')).toMatchObject({
     success: false,
     error: { code: 'copyright-not-asked' },
   })
-  const post = await world.db.selectFrom('post').select('revision').executeTakeFirstOrThrow()
+  const post = await desk.world.db.selectFrom('post').select('revision').executeTakeFirstOrThrow()
   expect(post.revision).toBe(1)
-  expect(await world.db.selectFrom('copyright_comment').selectAll().execute()).toEqual([])
+  expect(await desk.world.db.selectFrom('copyright_comment').selectAll().execute()).toEqual([])
 })
 
 test('posts of another account are not there', async () => {
-  const { id } = await aPost(world, await anAccount(world, 'other'))
+  const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
   expect(await update(id, 'sent')).toMatchObject({ status: 404 })
   expect(await comment(id, 'Можно?')).toMatchObject({ status: 404 })
 })
 
 test('an observer may neither ask nor comment, and an account must be named', async () => {
-  const { id } = await aPost(world, shop)
-  await aPerson(world, shop, 'observer')
-  const observer = await signIn(world, 'observer@shop.test')
+  const { id } = await aPost(desk.world, desk.shop)
+  await aPerson(desk.world, desk.shop, 'observer')
+  const observer = await signIn(desk.world, 'observer@shop.test')
   expect(await update(id, 'sent', observer)).toMatchObject({ status: 403 })
   expect(await comment(id, 'Можно?', observer)).toMatchObject({ status: 403 })
   const rawBody = { postId: id, status: 'sent' }
-  expect(await client.attempt(postEndpoints.updateCopyrightRequest, { rawBody })).toMatchObject({
+  expect(
+    await desk.client.attempt(postEndpoints.updateCopyrightRequest, { rawBody }),
+  ).toMatchObject({
     status: 400,
   })
 })

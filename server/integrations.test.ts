@@ -1,30 +1,21 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { anAccount, aPerson, aProduct } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let account: { id: number }
-let owner: Client
+const desk = openShop()
 
-beforeEach(async () => {
-  world = await createTestWorld()
-  account = await anAccount(world)
-  await aPerson(world, account, 'owner')
-  owner = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
-
-const speakEnglish = () => owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+const speakEnglish = () => desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
 
 async function actions() {
-  const rows = await world.db.selectFrom('audit').orderBy('id').select('action').execute()
+  const rows = await desk.world.db.selectFrom('audit').orderBy('id').select('action').execute()
   return rows.map(({ action }) => action)
 }
 
 test('nothing is connected at first', async () => {
-  expect(await owner.call(sourceEndpoints.listIntegrations)).toEqual({
+  expect(await desk.client.call(sourceEndpoints.listIntegrations)).toEqual({
     integrations: [],
     feed: null,
     googleIntegration: null,
@@ -33,8 +24,8 @@ test('nothing is connected at first', async () => {
 })
 
 test('only those who manage integrations see them', async () => {
-  await aPerson(world, account, 'marketer')
-  const marketer = await signIn(world, 'marketer@shop.test')
+  await aPerson(desk.world, desk.shop, 'marketer')
+  const marketer = await signIn(desk.world, 'marketer@shop.test')
   for (const [endpoint, body] of [
     [sourceEndpoints.listIntegrations, undefined],
     [sourceEndpoints.createFeed, { link: 'https://shop.test/feed.xml' }],
@@ -46,14 +37,14 @@ test('only those who manage integrations see them', async () => {
 
 describe('a profile of Instagram or Facebook', () => {
   const bind = (username: string) =>
-    owner.attempt(sourceEndpoints.bindFacebookAccount, { body: { username } })
+    desk.client.attempt(sourceEndpoints.bindFacebookAccount, { body: { username } })
 
   test('is written down and waits', async () => {
-    const { integration } = await owner.call(sourceEndpoints.bindFacebookAccount, {
+    const { integration } = await desk.client.call(sourceEndpoints.bindFacebookAccount, {
       body: { username: ' @Len.i_Glina ' },
     })
     expect(integration).toMatchObject({ type: 'facebook', name: 'len.i_glina', status: 'waiting' })
-    const { user } = await owner.call(userEndpoints.getUser)
+    const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user).toMatchObject({ facebookIntegrations: [integration], activeIntegration: null })
     expect(await actions()).toEqual(['integration.create'])
   })
@@ -65,7 +56,7 @@ describe('a profile of Instagram or Facebook', () => {
       success: false,
       error: { code: 'already-connected', field: 'username', message: 'Этот профиль уже добавлен' },
     })
-    expect((await owner.call(sourceEndpoints.listIntegrations)).integrations).toHaveLength(1)
+    expect((await desk.client.call(sourceEndpoints.listIntegrations)).integrations).toHaveLength(1)
   })
 
   test.each([
@@ -79,11 +70,12 @@ describe('a profile of Instagram or Facebook', () => {
 })
 
 describe('the catalogue feed', () => {
-  const submit = (link: string) => owner.attempt(sourceEndpoints.createFeed, { body: { link } })
+  const submit = (link: string) =>
+    desk.client.attempt(sourceEndpoints.createFeed, { body: { link } })
 
   test('goes to review, and a second link replaces the first', async () => {
-    await aProduct(world, account)
-    const { feed } = await owner.call(sourceEndpoints.createFeed, {
+    await aProduct(desk.world, desk.shop)
+    const { feed } = await desk.client.call(sourceEndpoints.createFeed, {
       body: { link: ' https://shop.test/yml.xml ' },
     })
     expect(feed).toEqual({
@@ -93,18 +85,18 @@ describe('the catalogue feed', () => {
       readAt: null,
       productCount: 1,
     })
-    await world.db.updateTable('feed').set({ status: 'working', read_at: TEST_NOW }).execute()
-    world.clock.advance(1000)
+    await desk.world.db.updateTable('feed').set({ status: 'working', read_at: TEST_NOW }).execute()
+    desk.world.clock.advance(1000)
     await submit('https://shop.test/new.xml')
-    const list = await owner.call(sourceEndpoints.listIntegrations)
+    const list = await desk.client.call(sourceEndpoints.listIntegrations)
     expect(list.feed).toMatchObject({
       link: 'https://shop.test/new.xml',
       status: 'review',
       submittedAt: new Date(TEST_NOW + 1000).toISOString(),
       readAt: null,
     })
-    expect((await owner.call(userEndpoints.getUser)).user.feed).toEqual(list.feed)
-    const [row] = await world.db.selectFrom('feed').select('revision').execute()
+    expect((await desk.client.call(userEndpoints.getUser)).user.feed).toEqual(list.feed)
+    const [row] = await desk.world.db.selectFrom('feed').select('revision').execute()
     expect(row).toEqual({ revision: 2 })
     expect(await actions()).toEqual(['feed.create', 'feed.create'])
   })
@@ -122,14 +114,14 @@ describe('the catalogue feed', () => {
     })
     await speakEnglish()
     expect((await submit(link)).error?.message).toContain(english)
-    expect((await owner.call(sourceEndpoints.listIntegrations)).feed).toBeNull()
+    expect((await desk.client.call(sourceEndpoints.listIntegrations)).feed).toBeNull()
   })
 
   test('belongs to one account', async () => {
     await submit('https://shop.test/yml.xml')
-    const other = await anAccount(world, 'other')
-    await aPerson(world, other, 'owner', 'other@shop.test')
-    const stranger = await signIn(world, 'other@shop.test')
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, 'owner', 'other@shop.test')
+    const stranger = await signIn(desk.world, 'other@shop.test')
     const list = await stranger.call(sourceEndpoints.listIntegrations, { username: 'other' })
     expect(list.feed).toBeNull()
     const answer = await stranger.attempt(sourceEndpoints.createFeed, {
@@ -139,12 +131,12 @@ describe('the catalogue feed', () => {
   })
 
   test('needs its own right', async () => {
-    await aPerson(world, account, 'administrator')
-    await world.db
+    await aPerson(desk.world, desk.shop, 'administrator')
+    await desk.world.db
       .deleteFrom('team_role_permission')
       .where('permission', '=', 'MANAGE_FEED')
       .execute()
-    const administrator = await signIn(world, 'administrator@shop.test')
+    const administrator = await signIn(desk.world, 'administrator@shop.test')
     await administrator.call(sourceEndpoints.listIntegrations)
     const answer = await administrator.attempt(sourceEndpoints.createFeed, {
       body: { link: 'https://shop.test/yml.xml' },
@@ -155,11 +147,11 @@ describe('the catalogue feed', () => {
 
 describe('analytics counters', () => {
   const save = (google: string, yandex: string) =>
-    owner.attempt(sourceEndpoints.saveCounters, { body: { google, yandex } })
+    desk.client.attempt(sourceEndpoints.saveCounters, { body: { google, yandex } })
 
   test('are kept, and an empty one is taken away', async () => {
     await save(' g-abc1234 ', '12345678')
-    const { user } = await owner.call(userEndpoints.getUser)
+    const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user).toMatchObject({
       googleIntegration: { counterId: 'G-ABC1234' },
       yandexIntegration: { counterId: '12345678' },

@@ -1,27 +1,17 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { LIMITS } from '@/contract/limits'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { aMedia, anAccount, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
 const { listPostAuthors, listSavedViews, createSavedView, deleteSavedView } = libraryEndpoints
-let world: TestWorld
-let shop: { id: number }
-let editor: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'editor')
-  editor = await signIn(world, 'editor@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop('editor')
 
 describe('saved views', () => {
   const create = (name: string, search = 'status=draft') =>
-    editor.call(createSavedView, { body: { name, search } })
-  const names = async (by = editor) =>
+    desk.client.call(createSavedView, { body: { name, search } })
+  const names = async (by = desk.client) =>
     (await by.call(listSavedViews)).viewList.map(({ name }) => name)
 
   test('are kept, listed by name and deleted', async () => {
@@ -34,9 +24,9 @@ describe('saved views', () => {
     await create('Вид 10')
     await create('Вид 9')
     expect(await names()).toEqual(['Вид 9', 'Вид 10', 'Черновики'])
-    expect((await editor.call(deleteSavedView, { params: view })).view).toEqual(view)
+    expect((await desk.client.call(deleteSavedView, { params: view })).view).toEqual(view)
     expect(await names()).toEqual(['Вид 9', 'Вид 10'])
-    const rows = await world.db.selectFrom('audit').select('action').orderBy('id').execute()
+    const rows = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
     expect(rows.map(({ action }) => action)).toEqual([
       'view.create',
       'view.create',
@@ -56,17 +46,17 @@ describe('saved views', () => {
     ],
   ])('%s', async (code, name, russian, english) => {
     await create('Черновики')
-    const attempt = () => editor.attempt(createSavedView, { body: { name, search: '' } })
+    const attempt = () => desk.client.attempt(createSavedView, { body: { name, search: '' } })
     const answer = await attempt()
     expect(answer).toMatchObject({ status: 200, success: false, error: { code, field: 'name' } })
     expect(answer.statusMessage).toBe(russian)
-    await editor.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     expect((await attempt()).statusMessage).toMatch(english)
   })
 
   test('have a limit', async () => {
     for (let count = 0; count < LIMITS.savedViews; count += 1) await create(`Вид ${count}`)
-    const answer = await editor.attempt(createSavedView, { body: { name: 'Ещё', search: '' } })
+    const answer = await desk.client.attempt(createSavedView, { body: { name: 'Ещё', search: '' } })
     expect(answer.error?.code).toBe('too-many-views')
     expect(answer.statusMessage).toBe(
       'Сохранить можно не больше 50 видов. Удалите те, что больше не нужны',
@@ -75,35 +65,35 @@ describe('saved views', () => {
 
   test('are one person’s in one account', async () => {
     const { view } = await create('Черновики')
-    await aPerson(world, shop, 'observer')
-    const observer = await signIn(world, 'observer@shop.test')
+    await aPerson(desk.world, desk.shop, 'observer')
+    const observer = await signIn(desk.world, 'observer@shop.test')
     expect(await names(observer)).toEqual([])
     expect((await observer.attempt(deleteSavedView, { params: view })).status).toBe(404)
     await observer.call(createSavedView, { body: { name: 'Черновики', search: '' } })
-    const other = await anAccount(world, 'other')
-    const { id } = await world.db
+    const other = await anAccount(desk.world, 'other')
+    const { id } = await desk.world.db
       .selectFrom('person')
       .select('id')
       .where('email', '=', 'editor@shop.test')
       .executeTakeFirstOrThrow()
-    await world.db
+    await desk.world.db
       .insertInto('member')
       .values({ account_id: other.id, person_id: id, is_owner: 1, created_at: 0 })
       .execute()
-    expect((await editor.call(listSavedViews, { username: 'other' })).viewList).toEqual([])
+    expect((await desk.client.call(listSavedViews, { username: 'other' })).viewList).toEqual([])
     expect(await names()).toEqual(['Черновики'])
   })
 })
 
 describe('authors', () => {
   const found = async (term: string) =>
-    (await editor.call(listPostAuthors, { query: { term } })).authors
+    (await desk.client.call(listPostAuthors, { query: { term } })).authors
 
   beforeEach(async () => {
-    const media = [await aMedia(world, shop)]
+    const media = [await aMedia(desk.world, desk.shop)]
     const posts = async (count: number, author_username: string) => {
       for (let made = 0; made < count; made += 1) {
-        await aPost(world, shop, { media, author_username })
+        await aPost(desk.world, desk.shop, { media, author_username })
       }
     }
     await posts(1, 'anna')
@@ -111,8 +101,8 @@ describe('authors', () => {
     await posts(2, 'Ольга Петрова')
     await posts(1, '100%')
     await posts(1, '')
-    const other = await anAccount(world, 'other')
-    await aPost(world, other, { media, author_username: 'anna' })
+    const other = await anAccount(desk.world, 'other')
+    await aPost(desk.world, other, { media, author_username: 'anna' })
   })
 
   test.each([
@@ -130,9 +120,9 @@ describe('authors', () => {
 
   test('come with their posts, twenty at most', async () => {
     expect((await found('anna'))[0]).toEqual({ id: 'Anna_Kitchen', postCount: 3 })
-    const media = [await aMedia(world, shop)]
+    const media = [await aMedia(desk.world, desk.shop)]
     for (let count = 0; count < 25; count += 1) {
-      await aPost(world, shop, { media, author_username: `guest${count}` })
+      await aPost(desk.world, desk.shop, { media, author_username: `guest${count}` })
     }
     expect(await found('guest')).toHaveLength(20)
   })

@@ -1,26 +1,19 @@
 import { productEndpoints } from '@/contract/endpoints/products'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { Paging } from '@/contract/entities/postList'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, aPerson, aPost, aProduct, aReview } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { aMedia, aPost, aProduct, aReview } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 
 /** More than a page holds. */
 const MANY = 35
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+const desk = openShop()
+
 let pictures: { id: number }[]
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-  pictures = [await aMedia(world, shop), await aMedia(world, shop)]
+  pictures = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
 })
-afterEach(() => world.dispose())
 
 type Page = { ids: (number | null)[]; paging: Paging }
 
@@ -34,12 +27,12 @@ async function expectWhole(load: (page: number) => Promise<Page>): Promise<void>
 }
 
 test('posts on whose pictures a product is marked twice stand on one page each', async () => {
-  const mug = await aProduct(world, shop)
+  const mug = await aProduct(desk.world, desk.shop)
   for (let count = 0; count < MANY; count += 1) {
-    await aPost(world, shop, { media: pictures, products: [mug, mug] })
+    await aPost(desk.world, desk.shop, { media: pictures, products: [mug, mug] })
   }
   await expectWhole(async (page) => {
-    const { postInfoList, paging } = await client.call(productEndpoints.listProductPosts, {
+    const { postInfoList, paging } = await desk.client.call(productEndpoints.listProductPosts, {
       params: { id: mug.id, postType: 'post' },
       query: { page: String(page) },
     })
@@ -48,9 +41,10 @@ test('posts on whose pictures a product is marked twice stand on one page each',
 })
 
 test('reviews with several pictures stand on one page each', async () => {
-  for (let count = 0; count < MANY; count += 1) await aReview(world, shop, { media: pictures })
+  for (let count = 0; count < MANY; count += 1)
+    await aReview(desk.world, desk.shop, { media: pictures })
   await expectWhole(async (page) => {
-    const { reviewList, paging } = await client.call(reviewEndpoints.searchReviews, {
+    const { reviewList, paging } = await desk.client.call(reviewEndpoints.searchReviews, {
       body: { filter: { hasMedia: true }, paging: { page } },
     })
     return { ids: reviewList.map(({ vitrinaPost }) => vitrinaPost.id), paging }
@@ -60,13 +54,13 @@ test('reviews with several pictures stand on one page each', async () => {
 test('products that are marked on several posts stand on one page each', async () => {
   const products = []
   for (let count = 0; count < MANY; count += 1) {
-    products.push(await aProduct(world, shop, { article: `LG-${count}` }))
+    products.push(await aProduct(desk.world, desk.shop, { article: `LG-${count}` }))
   }
   for (let count = 0; count < 2; count += 1) {
-    await aPost(world, shop, { media: pictures, products })
+    await aPost(desk.world, desk.shop, { media: pictures, products })
   }
   await expectWhole(async (page) => {
-    const { skuList, paging } = await client.call(productEndpoints.listProducts, {
+    const { skuList, paging } = await desk.client.call(productEndpoints.listProducts, {
       body: { filter: { isMarked: true }, paging: { page } },
     })
     return { ids: skuList.map(({ id }) => id), paging }

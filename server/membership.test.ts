@@ -1,9 +1,9 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { PERMISSIONS } from '@/contract/permissions'
-import { createClient, logIn, signIn, TEST_PASSWORD, type Client } from '../test/server/client'
+import { createClient, logIn, signIn, TEST_PASSWORD } from '../test/server/client'
 import { anAccount, aPerson } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
 const {
   listTeamRoles,
@@ -14,20 +14,14 @@ const {
   deleteTeamMembership,
 } = membershipEndpoints
 
-let world: TestWorld
-let shop: { id: number }
-let owner: Client
+const desk = openShop()
+
 let roles: Map<string, number>
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  owner = await signIn(world, 'owner@shop.test')
-  const rows = await world.db.selectFrom('team_role').selectAll().execute()
+  const rows = await desk.world.db.selectFrom('team_role').selectAll().execute()
   roles = new Map(rows.map(({ id, code }) => [code, id]))
 })
-afterEach(() => world.dispose())
 
 const role = (code: string) => roles.get(code)!
 const NINA = {
@@ -42,14 +36,14 @@ const nina = (changes: Partial<typeof NINA> = {}) => ({
   roleId: role('editor'),
 })
 const memberOf = async (email: string) => {
-  const { teamMemberships } = await owner.call(listTeamMemberships)
+  const { teamMemberships } = await desk.client.call(listTeamMemberships)
   return teamMemberships.find((member) => member.email === email)!
 }
 const count = async (table: 'person' | 'member' | 'audit') =>
-  (await world.db.selectFrom(table).select('id').execute()).length
+  (await desk.world.db.selectFrom(table).select('id').execute()).length
 
 test('roles, rights and categories are named in the caller’s language', async () => {
-  const { teamRoles } = await owner.call(listTeamRoles)
+  const { teamRoles } = await desk.client.call(listTeamRoles)
   expect(
     teamRoles.map(({ name, teamRolePermissions }) => [name, teamRolePermissions.length]),
   ).toEqual([
@@ -58,7 +52,7 @@ test('roles, rights and categories are named in the caller’s language', async 
     ['Маркетолог', 9],
     ['Наблюдатель', 3],
   ])
-  const { teamRolePermissionCategory } = await owner.call(listTeamRolePermissionCategories)
+  const { teamRolePermissionCategory } = await desk.client.call(listTeamRolePermissionCategories)
   expect(teamRolePermissionCategory.map(({ code, name }) => [code, name])).toEqual([
     ['content', 'Контент'],
     ['catalogue', 'Каталог'],
@@ -68,12 +62,12 @@ test('roles, rights and categories are named in the caller’s language', async 
   const named = teamRolePermissionCategory.flatMap(({ permissions }) => permissions)
   expect(named.map(({ name }) => name).sort()).toEqual([...PERMISSIONS].sort())
 
-  await owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  expect((await owner.call(listTeamRoles)).teamRoles[0]?.name).toBe('Administrator')
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.call(listTeamRoles)).teamRoles[0]?.name).toBe('Administrator')
 })
 
 test('a new member is made with a login that works in this account', async () => {
-  const { teamMembership } = await owner.call(createTeamMembership, { body: nina() })
+  const { teamMembership } = await desk.client.call(createTeamMembership, { body: nina() })
   expect(teamMembership).toMatchObject({
     name: 'Нина Орлова',
     email: 'nina@shop.test',
@@ -81,15 +75,15 @@ test('a new member is made with a login that works in this account', async () =>
     teamRole: { id: role('editor'), name: 'Редактор' },
     createdAt: '2026-03-18T12:00:00.000Z',
   })
-  const { teamMemberships } = await owner.call(listTeamMemberships)
+  const { teamMemberships } = await desk.client.call(listTeamMemberships)
   expect(teamMemberships.map(({ email, teamRole }) => [email, teamRole?.name ?? null])).toEqual([
     ['owner@shop.test', null],
     ['nina@shop.test', 'Редактор'],
   ])
-  const client = await signIn(world, 'nina@shop.test', 'Lemon-12')
+  const client = await signIn(desk.world, 'nina@shop.test', 'Lemon-12')
   const { user } = await client.call(userEndpoints.getUser)
   expect(user).toMatchObject({ name: 'Нина Орлова', isOwner: false })
-  const rows = await world.db.selectFrom('audit').selectAll().execute()
+  const rows = await desk.world.db.selectFrom('audit').selectAll().execute()
   expect(rows.map(({ action, detail }) => [action, detail])).toEqual([
     ['member.create', JSON.stringify({ roleId: role('editor') })],
   ])
@@ -114,20 +108,24 @@ describe('a new member who is filled in wrongly is refused', () => {
       'Пароли не совпадают',
     ],
   ])('%s: %s', async (field, code, changes, message) => {
-    const answer = await owner.attempt(createTeamMembership, { body: nina(changes) })
+    const answer = await desk.client.attempt(createTeamMembership, { body: nina(changes) })
     expect(answer).toMatchObject({ status: 200, success: false, error: { field, code } })
     expect(answer.error?.message).toMatch(message)
     expect([await count('person'), await count('audit')]).toEqual([1, 0])
   })
 
   test('in English as well', async () => {
-    await owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-    const answer = await owner.attempt(createTeamMembership, { body: nina({ password: 'Lem12' }) })
+    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    const answer = await desk.client.attempt(createTeamMembership, {
+      body: nina({ password: 'Lem12' }),
+    })
     expect(answer.statusMessage).toBe('The password is shorter than 6 characters')
   })
 
   test('a role that does not exist', async () => {
-    const answer = await owner.attempt(createTeamMembership, { body: { ...nina(), roleId: 999 } })
+    const answer = await desk.client.attempt(createTeamMembership, {
+      body: { ...nina(), roleId: 999 },
+    })
     expect(answer.error).toMatchObject({ field: 'role', code: 'role-not-found' })
     expect(await count('person')).toBe(1)
   })
@@ -136,9 +134,9 @@ describe('a new member who is filled in wrongly is refused', () => {
 test.each(['editor@other.test', 'provider@shop.test'])(
   'the e-mail of %s is taken, and their password stays theirs',
   async (email) => {
-    const other = await anAccount(world, 'other')
-    await aPerson(world, other, email.startsWith('provider') ? 'provider' : 'editor', email)
-    const answer = await owner.attempt(createTeamMembership, {
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, email.startsWith('provider') ? 'provider' : 'editor', email)
+    const answer = await desk.client.attempt(createTeamMembership, {
       body: nina({ email: email.toUpperCase() }),
     })
     expect(answer.error).toMatchObject({
@@ -146,28 +144,30 @@ test.each(['editor@other.test', 'provider@shop.test'])(
       code: 'email-taken',
       message: `Человек с почтой ${email} уже есть. Укажите другую почту`,
     })
-    expect((await logIn(createClient(world), email, TEST_PASSWORD)).status).toBe(200)
+    expect((await logIn(createClient(desk.world), email, TEST_PASSWORD)).status).toBe(200)
     expect(await count('member')).toBe(email.startsWith('provider') ? 1 : 2)
   },
 )
 
 test('somebody who was removed may come back, with the new password only', async () => {
-  await aPerson(world, shop, 'editor')
-  const before = await signIn(world, 'editor@shop.test')
+  await aPerson(desk.world, desk.shop, 'editor')
+  const before = await signIn(desk.world, 'editor@shop.test')
   const { id } = await memberOf('editor@shop.test')
-  await owner.call(deleteTeamMembership, { params: { id } })
-  await owner.call(createTeamMembership, { body: nina({ email: 'editor@shop.test' }) })
+  await desk.client.call(deleteTeamMembership, { params: { id } })
+  await desk.client.call(createTeamMembership, { body: nina({ email: 'editor@shop.test' }) })
   expect((await before.attempt(userEndpoints.getUser)).status).toBe(401)
-  expect((await logIn(createClient(world), 'editor@shop.test', TEST_PASSWORD)).status).toBe(401)
-  await signIn(world, 'editor@shop.test', 'Lemon-12')
+  expect((await logIn(createClient(desk.world), 'editor@shop.test', TEST_PASSWORD)).status).toBe(
+    401,
+  )
+  await signIn(desk.world, 'editor@shop.test', 'Lemon-12')
 })
 
 test('another role counts from the next call on', async () => {
-  await aPerson(world, shop, 'observer')
-  const observer = await signIn(world, 'observer@shop.test')
+  await aPerson(desk.world, desk.shop, 'observer')
+  const observer = await signIn(desk.world, 'observer@shop.test')
   expect((await observer.attempt(listTeamRoles)).status).toBe(403)
   const { id } = await memberOf('observer@shop.test')
-  const { teamMembership } = await owner.call(saveTeamMembership, {
+  const { teamMembership } = await desk.client.call(saveTeamMembership, {
     params: { id },
     body: { roleId: role('administrator') },
   })
@@ -176,22 +176,22 @@ test('another role counts from the next call on', async () => {
 })
 
 test('a role that does not exist is no role', async () => {
-  await aPerson(world, shop, 'observer')
+  await aPerson(desk.world, desk.shop, 'observer')
   const { id } = await memberOf('observer@shop.test')
   const change = (roleId: number) =>
-    owner.attempt(saveTeamMembership, { params: { id }, body: { roleId } })
+    desk.client.attempt(saveTeamMembership, { params: { id }, body: { roleId } })
   expect((await change(999)).error).toMatchObject({ field: 'role', code: 'role-not-found' })
   expect((await change(1.5)).status).toBe(400)
 })
 
 test('who is removed is out at once, and what they made stays', async () => {
-  const editor = await aPerson(world, shop, 'editor')
-  const client = await signIn(world, 'editor@shop.test')
+  const editor = await aPerson(desk.world, desk.shop, 'editor')
+  const client = await signIn(desk.world, 'editor@shop.test')
   const { id } = await memberOf('editor@shop.test')
-  await owner.call(deleteTeamMembership, { params: { id } })
+  await desk.client.call(deleteTeamMembership, { params: { id } })
   expect((await client.attempt(userEndpoints.getUser)).status).toBe(403)
-  expect((await owner.attempt(deleteTeamMembership, { params: { id } })).status).toBe(404)
-  const person = await world.db
+  expect((await desk.client.attempt(deleteTeamMembership, { params: { id } })).status).toBe(404)
+  const person = await desk.world.db
     .selectFrom('person')
     .where('id', '=', editor.id)
     .select('id')
@@ -200,8 +200,8 @@ test('who is removed is out at once, and what they made stays', async () => {
 })
 
 test('an owner is out of an administrator’s reach', async () => {
-  await aPerson(world, shop, 'administrator')
-  const administrator = await signIn(world, 'administrator@shop.test')
+  await aPerson(desk.world, desk.shop, 'administrator')
+  const administrator = await signIn(desk.world, 'administrator@shop.test')
   const { id } = await memberOf('owner@shop.test')
   const attempts = [
     await administrator.attempt(deleteTeamMembership, { params: { id } }),
@@ -217,21 +217,21 @@ test('an owner is out of an administrator’s reach', async () => {
 })
 
 test('an owner may remove another owner, and nobody removes themselves', async () => {
-  await aPerson(world, shop, 'owner', 'second@shop.test')
+  await aPerson(desk.world, desk.shop, 'owner', 'second@shop.test')
   const { id: own } = await memberOf('owner@shop.test')
-  const answer = await owner.attempt(deleteTeamMembership, { params: { id: own } })
+  const answer = await desk.client.attempt(deleteTeamMembership, { params: { id: own } })
   expect(answer.error?.code).toBe('self-removal')
   const { id } = await memberOf('second@shop.test')
-  await owner.call(deleteTeamMembership, { params: { id } })
+  await desk.client.call(deleteTeamMembership, { params: { id } })
   expect(await count('member')).toBe(1)
 })
 
 test('the last one who manages people stays', async () => {
-  const other = await anAccount(world, 'other')
-  await aPerson(world, other, 'administrator', 'admin@other.test')
-  await aPerson(world, other, 'editor', 'editor@other.test')
-  await aPerson(world, other, 'provider')
-  const provider = await signIn(world, 'provider@shop.test')
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'administrator', 'admin@other.test')
+  await aPerson(desk.world, other, 'editor', 'editor@other.test')
+  await aPerson(desk.world, other, 'provider')
+  const provider = await signIn(desk.world, 'provider@shop.test')
   const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
   const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
   const sent = { username: 'other', params: { id } }
@@ -245,16 +245,16 @@ test('the last one who manages people stays', async () => {
 })
 
 test('a member of another account is no record of this one', async () => {
-  const other = await anAccount(world, 'other')
-  await aPerson(world, other, 'editor', 'editor@other.test')
-  const { id } = await world.db
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'editor', 'editor@other.test')
+  const { id } = await desk.world.db
     .selectFrom('member')
     .where('account_id', '=', other.id)
     .select('id')
     .executeTakeFirstOrThrow()
   const params = { id }
   const body = { roleId: role('observer') }
-  expect((await owner.attempt(saveTeamMembership, { params, body })).status).toBe(404)
-  expect((await owner.attempt(deleteTeamMembership, { params })).status).toBe(404)
-  expect((await owner.attempt(listTeamMemberships, { username: 'other' })).status).toBe(403)
+  expect((await desk.client.attempt(saveTeamMembership, { params, body })).status).toBe(404)
+  expect((await desk.client.attempt(deleteTeamMembership, { params })).status).toBe(404)
+  expect((await desk.client.attempt(listTeamMemberships, { username: 'other' })).status).toBe(403)
 })

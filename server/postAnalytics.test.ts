@@ -1,23 +1,14 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { PAGE_SIZE } from '@/contract/constants'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { aMedia, anAccount, aPerson, aPost, aWidget } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 import type { EventTable } from './db/tables/widgets'
 
 const HOUR = 60 * 60 * 1000
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const SPAN = {
   embedIds: [],
@@ -34,7 +25,7 @@ async function events(
 ) {
   const rows = (type: EventTable['type'], count = 0) =>
     Array.from({ length: count }, () => ({
-      account_id: shop.id,
+      account_id: desk.shop.id,
       widget_id: widget.id,
       event_key: `event-${(made += 1)}`,
       type,
@@ -42,22 +33,22 @@ async function events(
       sku_id: null,
       created_at: at,
     }))
-  await world.db
+  await desk.world.db
     .insertInto('event')
     .values([...rows('open', counts.opens), ...rows('productClick', counts.clicks)])
     .execute()
 }
 
 const list = (body: Record<string, unknown> = {}) =>
-  client.call(analyticsEndpoints.listPostAnalytics, { body: { ...SPAN, ...body } })
+  desk.client.call(analyticsEndpoints.listPostAnalytics, { body: { ...SPAN, ...body } })
 
 describe('posts', () => {
   test('are counted in the span, most opened first', async () => {
-    const widget = await aWidget(world, shop)
+    const widget = await aWidget(desk.world, desk.shop)
     const [quiet, loud, old] = [
-      await aPost(world, shop, { text: 'Тихий' }),
-      await aPost(world, shop, { text: 'Громкий', is_published: 1 }),
-      await aPost(world, shop, { text: 'Прошлый' }),
+      await aPost(desk.world, desk.shop, { text: 'Тихий' }),
+      await aPost(desk.world, desk.shop, { text: 'Громкий', is_published: 1 }),
+      await aPost(desk.world, desk.shop, { text: 'Прошлый' }),
     ]
     await events(widget, quiet, { opens: 1, clicks: 1 })
     await events(widget, loud, { opens: 3, clicks: 2 })
@@ -73,8 +64,11 @@ describe('posts', () => {
   })
 
   test('are counted by the chosen widgets of the account only', async () => {
-    const [one, other] = [await aWidget(world, shop), await aWidget(world, shop)]
-    const post = await aPost(world, shop)
+    const [one, other] = [
+      await aWidget(desk.world, desk.shop),
+      await aWidget(desk.world, desk.shop),
+    ]
+    const post = await aPost(desk.world, desk.shop)
     await events(one, post, { opens: 1 })
     await events(other, post, { opens: 2 })
     expect((await list({ embedIds: [other.embed_id] })).posts).toMatchObject([{ opens: 2 }])
@@ -82,10 +76,10 @@ describe('posts', () => {
   })
 
   test('come by pages', async () => {
-    const widget = await aWidget(world, shop)
-    const media = [await aMedia(world, shop)]
+    const widget = await aWidget(desk.world, desk.shop)
+    const media = [await aMedia(desk.world, desk.shop)]
     for (let index = 0; index <= PAGE_SIZE; index += 1) {
-      await events(widget, await aPost(world, shop, { media }), { opens: 1 })
+      await events(widget, await aPost(desk.world, desk.shop, { media }), { opens: 1 })
     }
     const [first, second] = [await list(), await list({ page: 2 })]
     expect(first.paging).toEqual({ page: 1, pageCount: 2, total: PAGE_SIZE + 1 })
@@ -95,22 +89,22 @@ describe('posts', () => {
   })
 
   test('of other accounts are neither counted nor told', async () => {
-    const other = await anAccount(world, 'other')
-    const theirs = await aPost(world, other)
-    const answer = await client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const other = await anAccount(desk.world, 'other')
+    const theirs = await aPost(desk.world, other)
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       body: { ...SPAN, postId: theirs.id },
     })
     expect(answer).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
   })
 
   test('one post is told whatever its counts', async () => {
-    const post = await aPost(world, shop, { text: 'Утро' })
+    const post = await aPost(desk.world, desk.shop, { text: 'Утро' })
     expect((await list({ postId: post.id })).posts).toMatchObject([
       { id: post.id, text: 'Утро', opens: 0, productClicks: 0 },
     ])
-    await events(await aWidget(world, shop), post, { opens: 2, clicks: 1 })
+    await events(await aWidget(desk.world, desk.shop), post, { opens: 2, clicks: 1 })
     expect((await list({ postId: post.id })).posts).toMatchObject([{ opens: 2, productClicks: 1 }])
-    const answer = await client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       body: { ...SPAN, postId: 1e300 },
     })
     expect(answer.status).toBe(400)
@@ -122,7 +116,7 @@ describe('posts', () => {
     ['a page before the first', { page: 0 }],
     ['a date that is none', { eventsCreatedSince: 'yesterday' }],
   ])('%s answers 400', async (_, body) => {
-    const answer = await client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       rawBody: { ...SPAN, ...body },
     })
     expect(answer.status).toBe(400)
@@ -131,11 +125,12 @@ describe('posts', () => {
 
 describe('the export', () => {
   const exported = async (body: { timeZone?: string } = {}) =>
-    (await client.call(analyticsEndpoints.exportPostAnalytics, { body: { ...SPAN, ...body } })).file
+    (await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body: { ...SPAN, ...body } }))
+      .file
 
   test('is a table in the person’s language without formulas', async () => {
-    const widget = await aWidget(world, shop)
-    const post = await aPost(world, shop, { text: '=1+1; "чай"\nутро', is_published: 1 })
+    const widget = await aWidget(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, { text: '=1+1; "чай"\nутро', is_published: 1 })
     await events(widget, post, { opens: 3, clicks: 1 })
     const row = `"'=1+1; ""чай""\nутро"`
     expect(await exported()).toEqual({
@@ -145,7 +140,7 @@ describe('the export', () => {
         '\uFEFFНомер поста;Текст;Статус;Открытия;Клики по товарам;"CTR, %"\r\n' +
         `${post.id};${row};Опубликован;3;1;33,3\r\n`,
     })
-    await world.db.updateTable('person').set({ locale: 'en' }).execute()
+    await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     expect((await exported()).content).toBe(
       '\uFEFFPost number,Text,Status,Openings,Product clicks,"CTR, %"\r\n' +
         `${post.id},${row},Published,3,1,33.3\r\n`,
@@ -153,10 +148,10 @@ describe('the export', () => {
   })
 
   test('holds every post of the span, not one page', async () => {
-    const widget = await aWidget(world, shop)
-    const media = [await aMedia(world, shop)]
+    const widget = await aWidget(desk.world, desk.shop)
+    const media = [await aMedia(desk.world, desk.shop)]
     for (let index = 0; index <= PAGE_SIZE; index += 1) {
-      await events(widget, await aPost(world, shop, { media }), { opens: 1 })
+      await events(widget, await aPost(desk.world, desk.shop, { media }), { opens: 1 })
     }
     expect((await exported()).content.trimEnd().split('\r\n')).toHaveLength(PAGE_SIZE + 2)
   })
@@ -164,7 +159,7 @@ describe('the export', () => {
   test('names the days of the asked zone', async () => {
     const { fileName } = await exported({ timeZone: 'Pacific/Kiritimati' })
     expect(fileName).toBe('posts_2026-03-19_2026-03-19.csv')
-    const answer = await client.attempt(analyticsEndpoints.exportPostAnalytics, {
+    const answer = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {
       body: { ...SPAN, timeZone: 'Moon/Crater' },
     })
     expect(answer.status).toBe(400)
@@ -172,11 +167,11 @@ describe('the export', () => {
 })
 
 test('both need the right to analytics, in this account', async () => {
-  await aPerson(world, shop, 'editor')
-  const other = await anAccount(world, 'other')
-  await aPerson(world, other, 'owner', 'owner@other.test')
+  await aPerson(desk.world, desk.shop, 'editor')
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'owner', 'owner@other.test')
   for (const email of ['editor@shop.test', 'owner@other.test']) {
-    const caller = await signIn(world, email)
+    const caller = await signIn(desk.world, email)
     for (const endpoint of [
       analyticsEndpoints.listPostAnalytics,
       analyticsEndpoints.exportPostAnalytics,

@@ -1,8 +1,11 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
+import { signIn } from '../test/server/client'
 import { anAccount, aPost } from '../test/server/factories'
 import { CDN, LINK, openLinkDesk, type LinkDesk } from '../test/server/linkDesk'
 import { jpeg } from '../test/server/pictures'
 import { graphPage, withWeb } from '../test/server/webPages'
+import { createApp } from './app'
 
 let desk: LinkDesk
 let photo: Buffer
@@ -64,6 +67,23 @@ describe('a post that the library has', () => {
     )
     expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, false, true])
     expect(new Set(told.map(({ postInfo }) => postInfo.vitrinaPost.id)).size).toBe(1)
+    expect([await desk.count('post'), await desk.count('media')]).toEqual([1, 1])
+    expect(await desk.actions()).toEqual(['post.create'])
+  })
+
+  test('is one, though two processes of the back office add it at the same time', async () => {
+    desk.withPhotos({ 'a.jpg': photo })
+    const { settings } = desk.world
+    const elsewhere = await signIn(
+      { settings, app: createApp({ ...desk.world }) },
+      'owner@shop.test',
+    )
+    const made = await Promise.all(
+      [desk.client, elsewhere].map((client) =>
+        client.call(postEndpoints.getPostByUrl, { query: { link: LINK } }),
+      ),
+    )
+    expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true])
     expect([await desk.count('post'), await desk.count('media')]).toEqual([1, 1])
     expect(await desk.actions()).toEqual(['post.create'])
   })

@@ -1,53 +1,44 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
-import { createClient, signIn, type Client } from '../test/server/client'
+import { createClient, signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost, aProduct } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+const desk = openShop()
 
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
-
-const aForeignPost = async () => aPost(world, await anAccount(world, 'other'))
+const aForeignPost = async () => aPost(desk.world, await anAccount(desk.world, 'other'))
 const textsOf = ({ postInfoList }: ResponseOf<typeof postEndpoints.listNewPosts>) =>
   postInfoList.map(({ vitrinaPost }) => vitrinaPost.text)
 const revisionOf = async (id: number) =>
   (
-    await world.db
+    await desk.world.db
       .selectFrom('post')
       .where('id', '=', id)
       .select('revision')
       .executeTakeFirstOrThrow()
   ).revision
 const auditActions = async () =>
-  (await world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
+  (await desk.world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
 
 describe('new posts', () => {
   const newSince = (id: number | string) =>
-    client.attempt(postEndpoints.listNewPosts, { query: { last_post_id: String(id) } })
+    desk.client.attempt(postEndpoints.listNewPosts, { query: { last_post_id: String(id) } })
 
   test('are those that came later, the newest first', async () => {
-    const last = await aPost(world, shop, { text: 'Виденный', provider_created_at: 50 })
-    await aPost(world, shop, { text: 'Старая дата', provider_created_at: 10 })
-    await aPost(world, shop, { text: 'Новая дата', provider_created_at: 90 })
+    const last = await aPost(desk.world, desk.shop, { text: 'Виденный', provider_created_at: 50 })
+    await aPost(desk.world, desk.shop, { text: 'Старая дата', provider_created_at: 10 })
+    await aPost(desk.world, desk.shop, { text: 'Новая дата', provider_created_at: 90 })
     await aForeignPost()
     const query = { last_post_id: String(last.id) }
-    expect(textsOf(await client.call(postEndpoints.listNewPosts, { query }))).toEqual([
+    expect(textsOf(await desk.client.call(postEndpoints.listNewPosts, { query }))).toEqual([
       'Новая дата',
       'Старая дата',
     ])
   })
 
   test('are none when nothing came', async () => {
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     expect(await newSince(id)).toMatchObject({ body: { postInfoList: [] } })
     expect(await newSince('latest')).toMatchObject({ status: 400 })
   })
@@ -55,7 +46,7 @@ describe('new posts', () => {
 
 describe('reading a post again', () => {
   const refresh = (id: number | string, headers: Record<string, string> = {}) =>
-    client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) }, headers })
+    desk.client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) }, headers })
 
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -66,22 +57,24 @@ describe('reading a post again', () => {
     [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
     [{}, 200],
   ])('is a write though a GET: %j answers %i', async (headers, status) => {
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     expect(await refresh(id, headers)).toMatchObject({ status })
   })
 })
 
 test('a GET that only reads is open to links from elsewhere', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
-  expect(await client.attempt(postEndpoints.listBackgrounds, { headers })).toMatchObject({
+  expect(await desk.client.attempt(postEndpoints.listBackgrounds, { headers })).toMatchObject({
     status: 200,
   })
 })
 
 describe('how products stand on their pages', () => {
   async function aMarkedPost() {
-    const post = await aPost(world, shop, { products: [await aProduct(world, shop)] })
-    const { id } = await world.db
+    const post = await aPost(desk.world, desk.shop, {
+      products: [await aProduct(desk.world, desk.shop)],
+    })
+    const { id } = await desk.world.db
       .selectFrom('media_link')
       .where('post_id', '=', post.id)
       .select('id')
@@ -89,7 +82,7 @@ describe('how products stand on their pages', () => {
     return { postId: post.id, linkId: id }
   }
   const save = (postId: number, links: unknown) =>
-    client.attempt(postEndpoints.saveProductsPreview, {
+    desk.client.attempt(postEndpoints.saveProductsPreview, {
       params: { id: postId },
       rawBody: { links },
     })
@@ -97,7 +90,7 @@ describe('how products stand on their pages', () => {
   test('is saved by itself', async () => {
     const { postId, linkId } = await aMarkedPost()
     const links = [{ id: linkId, hideAtProductPage: true, hiddenCarouselPositions: [2] }]
-    const { postInfo } = await client.call(postEndpoints.saveProductsPreview, {
+    const { postInfo } = await desk.client.call(postEndpoints.saveProductsPreview, {
       params: { id: postId },
       body: { links },
     })
@@ -108,10 +101,10 @@ describe('how products stand on their pages', () => {
 
   test('is saved for marks of this post only, all or none', async () => {
     const { postId, linkId } = await aMarkedPost()
-    const other = await aPost(world, shop, {
-      products: [await aProduct(world, shop, { article: 'B' })],
+    const other = await aPost(desk.world, desk.shop, {
+      products: [await aProduct(desk.world, desk.shop, { article: 'B' })],
     })
-    const { id: otherLink } = await world.db
+    const { id: otherLink } = await desk.world.db
       .selectFrom('media_link')
       .where('post_id', '=', other.id)
       .select('id')
@@ -123,7 +116,10 @@ describe('how products stand on their pages', () => {
     }))
     expect(await save(postId, links)).toMatchObject({ error: { code: 'mark-not-found' } })
     expect(await revisionOf(postId)).toBe(1)
-    const rows = await world.db.selectFrom('media_link').select('hide_at_product_page').execute()
+    const rows = await desk.world.db
+      .selectFrom('media_link')
+      .select('hide_at_product_page')
+      .execute()
     expect(rows.map((row) => row.hide_at_product_page)).toEqual([0, 0])
   })
 
@@ -140,11 +136,11 @@ describe('how products stand on their pages', () => {
 
 describe('what shoppers answered', () => {
   async function answered(postId: number, count: number, answer: string, created_at: number) {
-    await world.db
+    await desk.world.db
       .insertInto('interaction_answer')
       .values(
         Array.from({ length: count }, () => ({
-          account_id: shop.id,
+          account_id: desk.shop.id,
           post_id: postId,
           type: 'poll' as const,
           carousel_position: 1,
@@ -157,15 +153,15 @@ describe('what shoppers answered', () => {
   }
 
   test('is told by place, kind and time, the newest first, in pages', async () => {
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     await answered(id, 1, 'давно', TEST_NOW - 5000)
     await answered(id, 31, 'сейчас', TEST_NOW)
     const body = { type: 'poll' as const, vitrinaPostId: id }
-    const first = await client.call(postEndpoints.listInteractionAnswers, { body })
+    const first = await desk.client.call(postEndpoints.listInteractionAnswers, { body })
     expect(first.paging).toEqual({ page: 1, pageCount: 2, total: 32 })
     expect(first.interactions).toHaveLength(30)
     expect(first.interactions[0]).toMatchObject({ answer: 'сейчас', carouselPosition: 1 })
-    const second = await client.call(postEndpoints.listInteractionAnswers, {
+    const second = await desk.client.call(postEndpoints.listInteractionAnswers, {
       body: { ...body, page: 2 },
     })
     expect(second.interactions.map(({ answer }) => answer)).toEqual(['сейчас', 'давно'])
@@ -177,7 +173,7 @@ describe('what shoppers answered', () => {
       [{ carouselPosition: 2 }, 0],
       [{ type: 'emoji' as const }, 0],
     ] as const) {
-      const answer = await client.call(postEndpoints.listInteractionAnswers, {
+      const answer = await desk.client.call(postEndpoints.listInteractionAnswers, {
         body: { ...body, ...change },
       })
       expect(answer.paging.total).toBe(total)
@@ -187,11 +183,13 @@ describe('what shoppers answered', () => {
   test('is told of posts of the account only', async () => {
     const { id } = await aForeignPost()
     const body = { type: 'poll' as const, vitrinaPostId: id }
-    expect(await client.attempt(postEndpoints.listInteractionAnswers, { body })).toMatchObject({
-      status: 404,
-    })
+    expect(await desk.client.attempt(postEndpoints.listInteractionAnswers, { body })).toMatchObject(
+      {
+        status: 404,
+      },
+    )
     expect(
-      await client.attempt(postEndpoints.listInteractionAnswers, {
+      await desk.client.attempt(postEndpoints.listInteractionAnswers, {
         rawBody: { ...body, page: 0 },
       }),
     ).toMatchObject({ status: 400 })
@@ -203,8 +201,8 @@ test.each([
   [postEndpoints.refreshPost, { query: { post_id: '1' } }],
   [postEndpoints.saveProductsPreview, { params: { id: 1 }, rawBody: { links: [] } }],
 ])('an observer may not use $path', async (endpoint, sent) => {
-  await aPerson(world, shop, 'observer')
-  const observer = await signIn(world, 'observer@shop.test')
+  await aPerson(desk.world, desk.shop, 'observer')
+  const observer = await signIn(desk.world, 'observer@shop.test')
   expect(await observer.attempt(endpoint, sent)).toMatchObject({ status: 403 })
-  expect(await createClient(world).attempt(endpoint, sent)).toMatchObject({ status: 401 })
+  expect(await createClient(desk.world).attempt(endpoint, sent)).toMatchObject({ status: 401 })
 })

@@ -3,25 +3,21 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { Background } from '@/contract/entities/media'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { aMedia, anAccount, aPerson, aPost } from '../test/server/factories'
 import { jpeg, png } from '../test/server/pictures'
+import { aShopDesk, type ShopDesk } from '../test/server/shopDesk'
 import { video } from '../test/server/video'
-import { createTestWorld, type TestWorld } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+let desk: ShopDesk
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
+  desk = await aShopDesk()
 })
+
 afterEach(async () => {
-  expect(await readdir(path.join(world.settings.dataDir, 'tmp'))).toEqual([])
-  await world.dispose()
+  expect(await readdir(path.join(desk.world.settings.dataDir, 'tmp'))).toEqual([])
+  await desk.world.dispose()
 })
 
 function formOf(content: Uint8Array, name: string, poster?: Uint8Array): FormData {
@@ -31,24 +27,24 @@ function formOf(content: Uint8Array, name: string, poster?: Uint8Array): FormDat
   return form
 }
 async function shown(url: string) {
-  const response = await client.fetch(url)
+  const response = await desk.client.fetch(url)
   expect(response.status).toBe(200)
   return Buffer.from(await response.arrayBuffer())
 }
 const observer = async () => {
-  await aPerson(world, shop, 'observer')
-  return signIn(world, 'observer@shop.test')
+  await aPerson(desk.world, desk.shop, 'observer')
+  return signIn(desk.world, 'observer@shop.test')
 }
 const auditActions = async () =>
-  (await world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
+  (await desk.world.db.selectFrom('audit').select('action').execute()).map(({ action }) => action)
 
 describe('one more file of a post', () => {
-  const add = (id: number, form: FormData, by = client) =>
+  const add = (id: number, form: FormData, by = desk.client) =>
     by.attempt(postEndpoints.uploadPostMedia, { params: { id }, form })
 
   test('stands at its end', async () => {
-    const { id } = await aPost(world, shop)
-    const { postInfo } = await client.call(postEndpoints.uploadPostMedia, {
+    const { id } = await aPost(desk.world, desk.shop)
+    const { postInfo } = await desk.client.call(postEndpoints.uploadPostMedia, {
       params: { id },
       form: formOf(video(), 'film.mp4', await jpeg()),
     })
@@ -62,24 +58,24 @@ describe('one more file of a post', () => {
   test('is the tenth at most, and the eleventh is not kept', async () => {
     const media = []
     for (let count = 0; count < 9; count += 1)
-      media.push(await aMedia(world, shop, await png(480, 480 + count)))
-    const { id } = await aPost(world, shop, { media })
+      media.push(await aMedia(desk.world, desk.shop, await png(480, 480 + count)))
+    const { id } = await aPost(desk.world, desk.shop, { media })
     expect(await add(id, formOf(await jpeg(), 'a.jpg'))).toMatchObject({ success: true })
     expect(await add(id, formOf(await jpeg(), 'b.jpg'))).toMatchObject({
       status: 200,
       success: false,
       error: { code: 'too-many-files', message: 'В посте может быть не больше 10 файлов' },
     })
-    expect(await world.db.selectFrom('media').select('id').execute()).toHaveLength(10)
+    expect(await desk.world.db.selectFrom('media').select('id').execute()).toHaveLength(10)
   })
 
   test('comes one after another when two are sent at once', async () => {
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     await Promise.all([
       add(id, formOf(await jpeg({ width: 500 }), 'a.jpg')),
       add(id, formOf(await jpeg({ width: 600 }), 'b.jpg')),
     ])
-    const rows = await world.db
+    const rows = await desk.world.db
       .selectFrom('post_media')
       .where('post_id', '=', id)
       .orderBy('position')
@@ -89,14 +85,14 @@ describe('one more file of a post', () => {
   })
 
   test('must fit the upload table; else the post stays as it is', async () => {
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     const small = formOf(await jpeg({ width: 900, height: 479 }), 'small.jpg')
     expect(await add(id, small)).toMatchObject({
       success: false,
       error: { code: 'image-too-small' },
     })
     expect(await add(id, new FormData())).toMatchObject({ status: 400 })
-    const { revision } = await world.db
+    const { revision } = await desk.world.db
       .selectFrom('post')
       .select('revision')
       .executeTakeFirstOrThrow()
@@ -104,33 +100,33 @@ describe('one more file of a post', () => {
   })
 
   test('needs a post of the account and the right to edit it', async () => {
-    const foreign = await aPost(world, await anAccount(world, 'other'))
+    const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
     const form = formOf(await jpeg(), 'a.jpg')
     expect(await add(foreign.id, form)).toMatchObject({ status: 404 })
-    const { id } = await aPost(world, shop)
+    const { id } = await aPost(desk.world, desk.shop)
     expect(await add(id, form, await observer())).toMatchObject({ status: 403 })
   })
 })
 
 describe('a cover', () => {
-  const cover = (id: number, form: FormData, by = client) =>
+  const cover = (id: number, form: FormData, by = desk.client) =>
     by.attempt(postEndpoints.updatePostThumbnail, { params: { id }, form })
 
   test('of a video is replaced by a picture of any size', async () => {
-    const { id } = await aMedia(world, shop, video())
+    const { id } = await aMedia(desk.world, desk.shop, video())
     const form = formOf(await png(200, 100), 'cover.png')
-    const { thumbnailUrl } = await client.call(postEndpoints.updatePostThumbnail, {
+    const { thumbnailUrl } = await desk.client.call(postEndpoints.updatePostThumbnail, {
       params: { id },
       form,
     })
     expect(await sharp(await shown(thumbnailUrl)).metadata()).toMatchObject({ width: 200 })
-    const media = await world.db.selectFrom('media').selectAll().executeTakeFirstOrThrow()
+    const media = await desk.world.db.selectFrom('media').selectAll().executeTakeFirstOrThrow()
     expect(media).toMatchObject({ kind: 'video', width: 640, height: 480 })
     expect(await auditActions()).toEqual(['media.cover'])
   })
 
   test('of a picture is the picture itself', async () => {
-    const { id } = await aMedia(world, shop)
+    const { id } = await aMedia(desk.world, desk.shop)
     expect(await cover(id, formOf(await png(), 'cover.png'))).toMatchObject({
       status: 200,
       success: false,
@@ -139,16 +135,16 @@ describe('a cover', () => {
   })
 
   test('that is no picture is refused, and the old one stays', async () => {
-    const { id } = await aMedia(world, shop, video())
-    const before = await world.db.selectFrom('media').select('variants').execute()
+    const { id } = await aMedia(desk.world, desk.shop, video())
+    const before = await desk.world.db.selectFrom('media').select('variants').execute()
     expect(await cover(id, formOf(video(), 'cover.jpg'))).toMatchObject({
       error: { code: 'unsupported-type', fileName: 'cover.jpg' },
     })
-    expect(await world.db.selectFrom('media').select('variants').execute()).toEqual(before)
+    expect(await desk.world.db.selectFrom('media').select('variants').execute()).toEqual(before)
   })
 
   test('needs media of the account and the right to edit', async () => {
-    const foreign = await aMedia(world, await anAccount(world, 'other'), video())
+    const foreign = await aMedia(desk.world, await anAccount(desk.world, 'other'), video())
     const form = formOf(await png(), 'cover.png')
     expect(await cover(foreign.id, form)).toMatchObject({ status: 404 })
     expect(await cover(foreign.id, form, await observer())).toMatchObject({ status: 403 })
@@ -156,7 +152,7 @@ describe('a cover', () => {
 })
 
 describe('a picture for stickers', () => {
-  const upload = (form: FormData, by = client) =>
+  const upload = (form: FormData, by = desk.client) =>
     by.attempt(postEndpoints.uploadUserMedia, { form })
 
   test('keeps what can be seen through', async () => {
@@ -165,7 +161,7 @@ describe('a picture for stickers', () => {
     })
       .png()
       .toBuffer()
-    const { userMedia } = await client.call(postEndpoints.uploadUserMedia, {
+    const { userMedia } = await desk.client.call(postEndpoints.uploadUserMedia, {
       form: formOf(clear, 'sticker.png'),
     })
     expect(userMedia).toMatchObject({ width: 40, height: 20 })
@@ -182,15 +178,15 @@ describe('a picture for stickers', () => {
     expect(await upload(formOf(await png(), 'a.png'), await observer())).toMatchObject({
       status: 403,
     })
-    expect(await world.db.selectFrom('user_media').selectAll().execute()).toEqual([])
+    expect(await desk.world.db.selectFrom('user_media').selectAll().execute()).toEqual([])
   })
 })
 
 describe('a drawn background', () => {
   const draw = (backgrounds: Background[]) =>
-    client.attempt(postEndpoints.createMedia, { body: { backgrounds } })
+    desk.client.attempt(postEndpoints.createMedia, { body: { backgrounds } })
   const drawn = async (backgrounds: Background[]) =>
-    (await client.call(postEndpoints.createMedia, { body: { backgrounds } })).mediaList
+    (await desk.client.call(postEndpoints.createMedia, { body: { backgrounds } })).mediaList
 
   /** Colour in the middle of one side of a stored picture. */
   async function pixel(url: string, left: number, top: number): Promise<number[]> {
@@ -217,14 +213,14 @@ describe('a drawn background', () => {
     expect(await auditActions()).toEqual(['media.create', 'media.create'])
 
     const mediaList = [color?.id ?? 0, gradient?.id ?? 0]
-    const { postInfo } = await client.call(postEndpoints.createUploadedPost, {
+    const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
       body: { username: 'shop', caption: 'С нуля', mediaList },
     })
     expect(postInfo.media.map(({ id }) => id)).toEqual(mediaList)
   })
 
   test('may be a picture that the account uploaded', async () => {
-    const { userMedia } = await client.call(postEndpoints.uploadUserMedia, {
+    const { userMedia } = await desk.client.call(postEndpoints.uploadUserMedia, {
       form: formOf(await jpeg({ width: 800, height: 400 }), 'photo.jpg'),
     })
     const { pictureUrl } = userMedia
@@ -248,9 +244,9 @@ describe('a drawn background', () => {
   })
 
   test('is no picture of another account, nor one of a post', async () => {
-    const other = await anAccount(world, 'other')
-    await aPerson(world, other, 'owner', 'other@shop.test')
-    const stranger = await signIn(world, 'other@shop.test')
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, 'owner', 'other@shop.test')
+    const stranger = await signIn(desk.world, 'other@shop.test')
     const { userMedia } = await stranger.call(postEndpoints.uploadUserMedia, {
       username: 'other',
       form: formOf(await png(), 'a.png'),
@@ -268,7 +264,7 @@ describe('a drawn background', () => {
     ['more than a post holds', Array<Background>(11).fill({ type: 'color', colors: ['#fff'] })],
   ])('of %s is malformed, and nothing is drawn', async (_, backgrounds) => {
     expect(await draw([...backgrounds])).toMatchObject({ status: 400 })
-    expect(await world.db.selectFrom('media').selectAll().execute()).toEqual([])
+    expect(await desk.world.db.selectFrom('media').selectAll().execute()).toEqual([])
   })
 
   test('needs the right to edit', async () => {
@@ -281,7 +277,7 @@ describe('a drawn background', () => {
 })
 
 test('the ready backgrounds begin with the pinned one', async () => {
-  const { backgrounds } = await client.call(postEndpoints.listBackgrounds)
+  const { backgrounds } = await desk.client.call(postEndpoints.listBackgrounds)
   expect(backgrounds.map(({ id }) => id)).toEqual([8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12])
   expect(backgrounds[0]?.background).toMatchObject({ type: 'gradient', angle: 135 })
 })

@@ -4,31 +4,24 @@ import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
 import { imageForm, videoForm } from '../test/contract/records'
 import { aSegment } from '../test/server/accountFactories'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPerson, aPost, aReview } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { aMedia, anAccount, anAlbum, aPost, aReview } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 import { auditAutomatic } from './rules/audit'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const history = (id: number, page = 1) =>
-  client.call(libraryEndpoints.listPostHistory, { params: { id }, query: { page: String(page) } })
+  desk.client.call(libraryEndpoints.listPostHistory, {
+    params: { id },
+    query: { page: String(page) },
+  })
 
 /** What the history tells, the earliest first. */
 const events = async (id: number) => (await history(id)).history.map(({ event }) => event).reverse()
 
 async function loaded(id: number): Promise<PostInfo> {
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { postId: id } },
   })
   if (!postInfoList[0]) throw new Error('The post is not in the library')
@@ -41,7 +34,7 @@ async function save(
   rest: Partial<PostInfo> = {},
 ): Promise<void> {
   const post = await loaded(id)
-  await client.call(postEndpoints.savePost, {
+  await desk.client.call(postEndpoints.savePost, {
     body: {
       postInfo: { ...post, ...rest, vitrinaPost: { ...post.vitrinaPost, ...changes } },
       request: { revision: post.vitrinaPost.revision },
@@ -50,9 +43,9 @@ async function save(
 }
 
 test('a save tells the most telling thing that it changed', async () => {
-  const kitchen = { ...(await anAlbum(world, shop)), name: 'Кухня' }
-  const vip = { ...(await aSegment(world, shop)), name: 'VIP' }
-  const { id } = await aPost(world, shop)
+  const kitchen = { ...(await anAlbum(desk.world, desk.shop)), name: 'Кухня' }
+  const vip = { ...(await aSegment(desk.world, desk.shop)), name: 'VIP' }
+  const { id } = await aPost(desk.world, desk.shop)
   await save(id, { text: 'Тайна' })
   await save(id, { text: 'Другая тайна' }, { segments: [vip] })
   await save(id, { albumList: [kitchen] }, { segments: [] })
@@ -73,12 +66,12 @@ test('a save tells the most telling thing that it changed', async () => {
     'published',
     'unpublished',
   ])
-  const rows = await world.db.selectFrom('audit').select('detail').execute()
+  const rows = await desk.world.db.selectFrom('audit').select('detail').execute()
   expect(JSON.stringify(rows)).not.toMatch(/тайна/i)
 })
 
 test('a review is archived and comes back', async () => {
-  const { id } = await aReview(world, shop)
+  const { id } = await aReview(desk.world, desk.shop)
   const review = { rating: 5, isArchived: true, isEdited: false }
   await save(id, {}, { review })
   await save(id, {}, { review: { ...review, isArchived: false } })
@@ -86,9 +79,9 @@ test('a review is archived and comes back', async () => {
 })
 
 test('a post made from scratch is created by its first save', async () => {
-  const post = await loaded((await aPost(world, shop)).id)
-  const media = [{ ...post.media[0]!, id: (await aMedia(world, shop)).id }]
-  const { postInfo } = await client.call(postEndpoints.savePost, {
+  const post = await loaded((await aPost(desk.world, desk.shop)).id)
+  const media = [{ ...post.media[0]!, id: (await aMedia(desk.world, desk.shop)).id }]
+  const { postInfo } = await desk.client.call(postEndpoints.savePost, {
     body: {
       postInfo: { ...post, media, vitrinaPost: { ...post.vitrinaPost, id: null } },
       request: { revision: 0 },
@@ -98,40 +91,40 @@ test('a post made from scratch is created by its first save', async () => {
 })
 
 test('everything else that is done with a post is told too, with who did it and when', async () => {
-  const album = await anAlbum(world, shop)
-  const vip = await aSegment(world, shop)
+  const album = await anAlbum(desk.world, desk.shop)
+  const vip = await aSegment(desk.world, desk.shop)
   const ofShop = { username: 'shop' }
-  const { postInfo } = await client.call(postEndpoints.createUploadedPost, {
-    body: { ...ofShop, caption: '', mediaList: [(await aMedia(world, shop)).id] },
+  const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+    body: { ...ofShop, caption: '', mediaList: [(await aMedia(desk.world, desk.shop)).id] },
   })
   const id = postInfo.vitrinaPost.id!
-  const withVideo = await client.call(postEndpoints.uploadPostMedia, {
+  const withVideo = await desk.client.call(postEndpoints.uploadPostMedia, {
     params: { id },
     form: videoForm(),
   })
-  await client.call(postEndpoints.updatePostThumbnail, {
+  await desk.client.call(postEndpoints.updatePostThumbnail, {
     params: { id: withVideo.postInfo.media[1]!.id },
     form: await imageForm(),
   })
-  await client.call(postEndpoints.saveProductsPreview, { params: { id }, body: { links: [] } })
-  await client.call(postEndpoints.updateCopyrightRequest, {
+  await desk.client.call(postEndpoints.saveProductsPreview, { params: { id }, body: { links: [] } })
+  await desk.client.call(postEndpoints.updateCopyrightRequest, {
     body: { ...ofShop, postId: id, status: 'sent' },
   })
-  await client.call(postEndpoints.addCopyrightComment, {
+  await desk.client.call(postEndpoints.addCopyrightComment, {
     body: { ...ofShop, postId: id, text: 'Можно?' },
   })
   const changes: PostChange[] = [
     { type: 'publish', albumList: [album.id] },
     { type: 'setSegments', segmentList: [vip.id] },
-    { type: 'addToAlbums', albumList: [(await anAlbum(world, shop)).id] },
+    { type: 'addToAlbums', albumList: [(await anAlbum(desk.world, desk.shop)).id] },
     { type: 'unpublish' },
   ]
   for (const change of changes) {
-    await client.call(libraryEndpoints.updatePosts, { body: { postList: [id], change } })
+    await desk.client.call(libraryEndpoints.updatePosts, { body: { postList: [id], change } })
   }
   const { revision } = (await loaded(id)).vitrinaPost
   const state = { id, revision, isPublished: true, publishedAt: null, albumList: [album.id] }
-  await client.call(libraryEndpoints.updatePosts, {
+  await desk.client.call(libraryEndpoints.updatePosts, {
     body: {
       postList: [id],
       change: { type: 'restore', posts: [{ ...state, segmentList: [vip.id] }] },
@@ -159,9 +152,9 @@ test('everything else that is done with a post is told too, with who did it and 
 })
 
 test('what the back office did by itself has no person', async () => {
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   const note = (action: string) =>
-    auditAutomatic(world.db, world, shop.id, { action, entity: 'post', id })
+    auditAutomatic(desk.world.db, desk.world, desk.shop.id, { action, entity: 'post', id })
   await note('post.publish')
   await note('post.refresh')
   await note('post.schedule-failed')
@@ -173,9 +166,9 @@ test('what the back office did by itself has no person', async () => {
 })
 
 test('a long history comes in pages, the latest first, and only the post’s own', async () => {
-  const [one, other] = [await aPost(world, shop), await aPost(world, shop)]
+  const [one, other] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
   for (let count = 0; count < 31; count += 1) {
-    await auditAutomatic(world.db, world, shop.id, {
+    await auditAutomatic(desk.world.db, desk.world, desk.shop.id, {
       action: count === 0 ? 'post.create' : 'post.save',
       entity: 'post',
       id: one.id,
@@ -187,7 +180,7 @@ test('a long history comes in pages, the latest first, and only the post’s own
   const second = await history(one.id, 2)
   expect(second.history.map(({ event }) => event)).toEqual(['created'])
   expect((await history(other.id)).history).toEqual([])
-  const malformed = await client.attempt(libraryEndpoints.listPostHistory, {
+  const malformed = await desk.client.attempt(libraryEndpoints.listPostHistory, {
     params: one,
     query: { page: '0' },
   })
@@ -195,8 +188,8 @@ test('a long history comes in pages, the latest first, and only the post’s own
 })
 
 test('another account’s post has no history here', async () => {
-  const other = await anAccount(world, 'other')
-  const theirs = await aPost(world, other)
-  const answer = await client.attempt(libraryEndpoints.listPostHistory, { params: theirs })
+  const other = await anAccount(desk.world, 'other')
+  const theirs = await aPost(desk.world, other)
+  const answer = await desk.client.attempt(libraryEndpoints.listPostHistory, { params: theirs })
   expect(answer).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
 })

@@ -1,21 +1,22 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { SORT_TYPES } from '@/contract/entities/album'
 import { postFilterSchema, type PostFilter } from '@/contract/entities/postList'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
+import type { Client } from '../test/server/client'
+import { aMedia, anAccount, anAlbum, aPost } from '../test/server/factories'
 import { aDataSet, DAY_MS, type DataSet } from '../test/server/postFacts'
 import { expectedIds, type ListRequest } from '../test/server/postListModel'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { aShopDesk } from '../test/server/shopDesk'
+import { TEST_NOW, type TestWorld } from '../test/server/world'
 
 let world: TestWorld
 let client: Client
 let data: DataSet
 
 beforeAll(async () => {
-  world = await createTestWorld()
-  const shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
+  const desk = await aShopDesk()
+  const { shop } = desk
+  world = desk.world
+  client = desk.client
   data = await aDataSet(world, shop)
   const other = await anAccount(world, 'other')
   const media = [await aMedia(world, other)]

@@ -1,9 +1,10 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { LIMITS } from '@/contract/limits'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import type { Client } from '../test/server/client'
+import { aMedia, aPost } from '../test/server/factories'
+import { aShopDesk } from '../test/server/shopDesk'
+import type { TestWorld } from '../test/server/world'
 
 let world: TestWorld
 let client: Client
@@ -18,10 +19,10 @@ const TEXTS = [
 ]
 
 beforeAll(async () => {
-  world = await createTestWorld()
-  const shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
+  const desk = await aShopDesk()
+  const { shop } = desk
+  world = desk.world
+  client = desk.client
   const media = [await aMedia(world, shop)]
   for (const text of TEXTS) await aPost(world, shop, { media, text, provider: 'vk' })
 })

@@ -1,22 +1,12 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostFilter } from '@/contract/entities/postList'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPerson, aPost, aProduct } from '../test/server/factories'
+import { aMedia, anAccount, anAlbum, aPost, aProduct } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 import { aSegment } from '../test/contract/records'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { TEST_NOW } from '../test/server/world'
 
 const DAY = 24 * 60 * 60 * 1000
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 async function library(request: Parameters<typeof search>[0]) {
   return (await search(request)).postInfoList.map(({ vitrinaPost }) => vitrinaPost.text)
@@ -27,18 +17,18 @@ function search(body: {
   order?: { field: 'manualSortingPosition' | 'likeCount' | 'publishedAt'; asc: boolean }
   paging?: { page: number }
 }) {
-  return client.call(postEndpoints.searchPosts, { body })
+  return desk.client.call(postEndpoints.searchPosts, { body })
 }
 
 describe('the library', () => {
   let kitchen: { id: number }
 
   beforeEach(async () => {
-    const picture = [await aMedia(world, shop)]
-    kitchen = await anAlbum(world, shop, 'Кухня')
-    const mug = await aProduct(world, shop)
+    const picture = [await aMedia(desk.world, desk.shop)]
+    kitchen = await anAlbum(desk.world, desk.shop, 'Кухня')
+    const mug = await aProduct(desk.world, desk.shop)
     const at = (days: number) => TEST_NOW - days * DAY
-    await aPost(world, shop, {
+    await aPost(desk.world, desk.shop, {
       media: picture,
       text: 'Ёлка и 100% лён',
       provider_created_at: at(3),
@@ -46,7 +36,7 @@ describe('the library', () => {
       albums: [kitchen],
       like_count: 5,
     })
-    await aPost(world, shop, {
+    await aPost(desk.world, desk.shop, {
       media: picture,
       text: 'Кружка на подоконнике',
       provider_created_at: at(2),
@@ -54,15 +44,15 @@ describe('the library', () => {
       is_ugc: 1,
       like_count: 9,
     })
-    await aPost(world, shop, {
+    await aPost(desk.world, desk.shop, {
       media: picture,
       text: 'Лампа',
       provider_created_at: at(1),
       albums: [kitchen],
       like_count: 7,
     })
-    const other = await anAccount(world, 'other')
-    await aPost(world, other, { text: 'Чужая кружка' })
+    const other = await anAccount(desk.world, 'other')
+    await aPost(desk.world, other, { text: 'Чужая кружка' })
   })
 
   const NEWEST = ['Лампа', 'Кружка на подоконнике', 'Ёлка и 100% лён']
@@ -111,8 +101,9 @@ describe('the library', () => {
   })
 
   test('counts all that match and pages by thirty', async () => {
-    const picture = [await aMedia(world, shop)]
-    for (let count = 0; count < 30; count += 1) await aPost(world, shop, { media: picture })
+    const picture = [await aMedia(desk.world, desk.shop)]
+    for (let count = 0; count < 30; count += 1)
+      await aPost(desk.world, desk.shop, { media: picture })
     const first = await search({})
     expect(first.paging).toEqual({ page: 1, pageCount: 2, total: 33 })
     const second = await search({ paging: { page: 2 } })
@@ -126,20 +117,24 @@ describe('the filters of section 3 that only some posts answer to', () => {
   let segment: { id: number }
 
   beforeEach(async () => {
-    const media = [await aMedia(world, shop)]
-    await aPost(world, shop, { media, text: 'Другой', author_username: 'anna' })
-    world.clock.advance(DAY)
-    asked = await aPost(world, shop, { media, text: 'Спрошенный', author_username: 'boris' })
-    segment = await aSegment(world, shop)
-    await world.db
+    const media = [await aMedia(desk.world, desk.shop)]
+    await aPost(desk.world, desk.shop, { media, text: 'Другой', author_username: 'anna' })
+    desk.world.clock.advance(DAY)
+    asked = await aPost(desk.world, desk.shop, {
+      media,
+      text: 'Спрошенный',
+      author_username: 'boris',
+    })
+    segment = await aSegment(desk.world, desk.shop)
+    await desk.world.db
       .insertInto('post_segment')
       .values({ post_id: asked.id, segment_id: segment.id })
       .execute()
-    await world.db
+    await desk.world.db
       .insertInto('copyright_request')
       .values({ post_id: asked.id, status: 'approved', updated_at: TEST_NOW })
       .execute()
-    await world.db
+    await desk.world.db
       .updateTable('post')
       .set({ promo_code_status: 'sent', published_at: TEST_NOW + DAY })
       .where('id', '=', asked.id)
@@ -167,7 +162,7 @@ describe('the filters of section 3 that only some posts answer to', () => {
   test.each([{ captionLang: 'xx' }, { postId: 0.5 }, { albumList: [1e300] }])(
     'what is no filter is refused, not taken for everything: %j',
     async (filter) => {
-      const answer = await client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
+      const answer = await desk.client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
       expect(answer.status).toBe(400)
     },
   )

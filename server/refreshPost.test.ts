@@ -1,7 +1,7 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
+import { anAccount, anAlbum, aPost } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 import {
   graphPage,
   withPostAt,
@@ -9,40 +9,29 @@ import {
   withWeb,
   type WebPage,
 } from '../test/server/webPages'
-import { createTestWorld, type TestWorld } from '../test/server/world'
 import { actorIn } from './auth/actor'
 import { refreshPost } from './rules/refreshPost'
 
 const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
 const IMAGE = 'https://cdn.test/a.jpg'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const refresh = (id: number) =>
-  client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) } })
+  desk.client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) } })
 const refreshed = async (id: number) =>
-  (await client.call(postEndpoints.refreshPost, { query: { post_id: String(id) } })).postInfo
+  (await desk.client.call(postEndpoints.refreshPost, { query: { post_id: String(id) } })).postInfo
 
 async function addedPost(): Promise<PostInfo> {
-  await withPostAt(world, LINK)
-  const { postInfo } = await client.call(postEndpoints.getPostByUrl, { query: { link: LINK } })
+  await withPostAt(desk.world, LINK)
+  const { postInfo } = await desk.client.call(postEndpoints.getPostByUrl, { query: { link: LINK } })
   return postInfo
 }
 
 const idOf = ({ vitrinaPost }: PostInfo) => vitrinaPost.id ?? 0
 
 async function lastAction() {
-  return world.db
+  return desk.world.db
     .selectFrom('audit')
     .select(['action', 'detail'])
     .orderBy('id', 'desc')
@@ -51,7 +40,7 @@ async function lastAction() {
 
 test('what the source says changes, and nothing of the shop’s own', async () => {
   const before = await addedPost()
-  const album = await anAlbum(world, shop)
+  const album = await anAlbum(desk.world, desk.shop)
   const saved = {
     ...before,
     vitrinaPost: {
@@ -60,10 +49,10 @@ test('what the source says changes, and nothing of the shop’s own', async () =
       albumList: [{ id: album.id, name: 'Кухня' }],
     },
   }
-  const { postInfo: stored } = await client.call(postEndpoints.savePost, {
+  const { postInfo: stored } = await desk.client.call(postEndpoints.savePost, {
     body: { postInfo: saved, request: { revision: before.vitrinaPost.revision } },
   })
-  withWeb(world, {
+  withWeb(desk.world, {
     [LINK]: graphPage(
       ['image', IMAGE],
       ['description', '1,250 likes, 31 comments - anna.k on March 1, 2026: "Утро, дополнено"'],
@@ -83,7 +72,7 @@ test('what the source says changes, and nothing of the shop’s own', async () =
   })
   expect(after.media).toEqual(stored.media)
   expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":false}' })
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { query: 'anna.k дополнено своими' },
   })
   expect(postInfoList).toHaveLength(1)
@@ -93,13 +82,13 @@ test.each([404, 410])(
   'a post that the source answers %i for is marked as deleted',
   async (page) => {
     const id = idOf(await addedPost())
-    withWeb(world, { [LINK]: page })
+    withWeb(desk.world, { [LINK]: page })
     expect((await refreshed(id)).providerPost).toMatchObject({
       isDeleted: true,
       text: 'Утро на кухне',
     })
     expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":true}' })
-    await withPostAt(world, LINK)
+    await withPostAt(desk.world, LINK)
     expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
   },
 )
@@ -110,17 +99,17 @@ test('what the source no longer says stays', async () => {
     ['image', IMAGE],
     ['description', '7 likes, 2 comments - anna.k on March 1, 2026: "Утро"'],
   )
-  withWeb(world, { [LINK]: said })
+  withWeb(desk.world, { [LINK]: said })
   const before = await refreshed(id)
   expect(before.providerPost).toMatchObject({ likeCount: 7, authorUser: { username: 'anna.k' } })
-  withWeb(world, { [LINK]: graphPage(['image', IMAGE], ['site_name', 'Instagram']) })
+  withWeb(desk.world, { [LINK]: graphPage(['image', IMAGE], ['site_name', 'Instagram']) })
   expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
 })
 
 test('a file that is its own post is only looked at', async () => {
   const link = 'https://cdn.test/photo.jpg'
-  await withPostAt(world, link)
-  const { postInfo } = await client.call(postEndpoints.getPostByUrl, { query: { link } })
+  await withPostAt(desk.world, link)
+  const { postInfo } = await desk.client.call(postEndpoints.getPostByUrl, { query: { link } })
   const after = await refreshed(idOf(postInfo))
   expect(after.providerPost).toEqual(postInfo.providerPost)
 })
@@ -140,12 +129,12 @@ test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
 ])('nothing changes when the source %s', async (_what, page, [code, ru, en]) => {
   const before = await addedPost()
   const { action } = (await lastAction()) ?? {}
-  withWeb(world, { [LINK]: page })
+  withWeb(desk.world, { [LINK]: page })
   for (const [locale, message] of [
     ['ru', ru],
     ['en', en],
   ] as const) {
-    await world.db.updateTable('person').set({ locale }).execute()
+    await desk.world.db.updateTable('person').set({ locale }).execute()
     expect(await refresh(idOf(before))).toMatchObject({
       status: 200,
       success: false,
@@ -153,7 +142,7 @@ test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
     })
   }
   expect((await lastAction())?.action).toBe(action)
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
   expect(postInfoList).toEqual([before])
 })
 
@@ -167,8 +156,8 @@ test.each([
   ['https://www.instagram.com/anna.k/reel/Cx1_Ab/?igsh=1', true],
 ])('a source that leads to %s shows the same post: %s', async (url, isSame) => {
   const id = idOf(await addedPost())
-  withWeb(world, { [LINK]: SHOWN })
-  withRedirectTo(world, url)
+  withWeb(desk.world, { [LINK]: SHOWN })
+  withRedirectTo(desk.world, url)
   const { success, error } = await refresh(id)
   expect([success, error?.code]).toEqual(isSame ? [true, undefined] : [false, 'post-not-refreshed'])
 })
@@ -178,7 +167,7 @@ test('the title of a page and an endless address of an author are nothing of the
   const author = `<meta name="article:author" content="https://a.test/${'x'.repeat(2000)}">`
   const name = '<meta name="author" content="anna">'
   const picture = graphPage(['image', IMAGE])
-  withWeb(world, { [LINK]: `<title>Вход</title>${author}${name}${picture}` })
+  withWeb(desk.world, { [LINK]: `<title>Вход</title>${author}${name}${picture}` })
   const { providerPost } = await refreshed(idOf(before))
   expect(providerPost.text).toBe(before.providerPost.text)
   expect(providerPost.authorUser).toEqual({ username: 'anna', profileLink: null })
@@ -191,31 +180,31 @@ test('a post is read once for all who refresh it at the same time', async () => 
     email,
     name,
     locale,
-  } = await world.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
+  } = await desk.world.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
   const person = { id: personId, email, name, locale, isProviderAdmin: false }
-  const actor = await actorIn(world, person, 'shop')
+  const actor = await actorIn(desk.world, person, 'shop')
   const [one, other] = await Promise.all([
-    refreshPost(world, actor, id),
-    refreshPost(world, actor, id),
+    refreshPost(desk.world, actor, id),
+    refreshPost(desk.world, actor, id),
   ])
   expect(other).toEqual(one)
   expect(one.vitrinaPost.revision).toBe(2)
 })
 
 test('an upload has no source, and a post of a lost connection none that can be read', async () => {
-  const upload = await aPost(world, shop)
+  const upload = await aPost(desk.world, desk.shop)
   expect(await refresh(upload.id)).toMatchObject({
     status: 200,
     success: false,
     error: { code: 'post-without-source' },
   })
-  const post = await aPost(world, shop, { provider: 'instagram' })
+  const post = await aPost(desk.world, desk.shop, { provider: 'instagram' })
   expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
-  const revisions = await world.db.selectFrom('post').select('revision').execute()
+  const revisions = await desk.world.db.selectFrom('post').select('revision').execute()
   expect(revisions.map(({ revision }) => revision)).toEqual([1, 1])
 })
 
 test('posts of another account are not there', async () => {
-  const foreign = await aPost(world, await anAccount(world, 'other'))
+  const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
   expect(await refresh(foreign.id)).toMatchObject({ status: 404 })
 })

@@ -2,13 +2,12 @@ import { albumEndpoints } from '@/contract/endpoints/albums'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
 import { aSegment } from '../test/server/accountFactories'
-import { signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { aMedia, anAlbum, aPost } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+const desk = openShop()
+
 let kitchen: { id: number }
 let gifts: { id: number }
 let post: { id: number }
@@ -16,22 +15,20 @@ let post: { id: number }
 const PUBLISHED_AT = '2026-03-01T09:00:00.000Z'
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-  kitchen = await anAlbum(world, shop, 'Кухня')
-  gifts = await anAlbum(world, shop, 'Подарки')
-  post = await aPost(world, shop, { media: [await aMedia(world, shop)], albums: [kitchen] })
-  await world.db
+  kitchen = await anAlbum(desk.world, desk.shop, 'Кухня')
+  gifts = await anAlbum(desk.world, desk.shop, 'Подарки')
+  post = await aPost(desk.world, desk.shop, {
+    media: [await aMedia(desk.world, desk.shop)],
+    albums: [kitchen],
+  })
+  await desk.world.db
     .updateTable('post')
     .set({ is_published: 1, published_at: Date.parse(PUBLISHED_AT) })
     .execute()
 })
-afterEach(() => world.dispose())
 
 async function change(wanted: PostChange) {
-  const { results } = await client.call(libraryEndpoints.updatePosts, {
+  const { results } = await desk.client.call(libraryEndpoints.updatePosts, {
     body: { postList: [post.id], change: wanted },
   })
   return results[0]
@@ -47,11 +44,11 @@ const before = (): PostState => ({
 })
 
 test('a change is taken back: status, its time, albums and segments', async () => {
-  const vip = await aSegment(world, shop)
+  const vip = await aSegment(desk.world, desk.shop)
   await change({ type: 'unpublish' })
   await change({ type: 'setSegments', segmentList: [vip.id] })
   await change({ type: 'addToAlbums', albumList: [gifts.id] })
-  world.clock.advance(1000)
+  desk.world.clock.advance(1000)
   const result = await change({ type: 'restore', posts: [{ ...before(), revision: 4 }] })
   expect(result).toMatchObject({
     failure: null,
@@ -65,7 +62,7 @@ test('a change is taken back: status, its time, albums and segments', async () =
       segments: [],
     },
   })
-  const { action, at, detail } = await world.db
+  const { action, at, detail } = await desk.world.db
     .selectFrom('audit')
     .selectAll()
     .orderBy('id', 'desc')
@@ -85,7 +82,7 @@ test('a post that somebody changed since stays as it is', async () => {
 
 test('an album that is gone since is left out, unless publishing needs it', async () => {
   await change({ type: 'unpublish' })
-  await client.call(albumEndpoints.deleteAlbum, { params: kitchen })
+  await desk.client.call(albumEndpoints.deleteAlbum, { params: kitchen })
   expect(await change({ type: 'restore', posts: [before()] })).toMatchObject({
     failure: { code: 'publish-needs-album' },
   })
@@ -101,7 +98,7 @@ test.each([
   ['a day that there is not', { publishedAt: '2026-02-31T00:00:00.000Z' }],
 ])('%s is a malformed request', async (_what, wrong) => {
   const posts = [{ ...before(), ...wrong }]
-  const answer = await client.attempt(libraryEndpoints.updatePosts, {
+  const answer = await desk.client.attempt(libraryEndpoints.updatePosts, {
     body: { postList: [post.id], change: { type: 'restore', posts } },
   })
   expect(answer.status).toBe(400)

@@ -2,7 +2,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/post'
 import type { ReviewListRequest } from '@/contract/entities/review'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import {
   aMedia,
   anAccount,
@@ -12,27 +12,17 @@ import {
   aReview,
   aWidget,
 } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 async function texts(body: Partial<ReviewListRequest> = {}) {
-  const { reviewList } = await client.call(reviewEndpoints.searchReviews, { body })
+  const { reviewList } = await desk.client.call(reviewEndpoints.searchReviews, { body })
   return reviewList.map(({ vitrinaPost }) => vitrinaPost.text).join('')
 }
 
 async function loaded({ id }: { id: number }): Promise<PostInfo> {
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { postId: id } },
   })
   return postInfoList[0]!
@@ -44,7 +34,11 @@ interface Changes {
   albumList?: { id: number; name: string }[]
 }
 
-async function saving(review: { id: number }, { isArchived, ...changes }: Changes, by = client) {
+async function saving(
+  review: { id: number },
+  { isArchived, ...changes }: Changes,
+  by = desk.client,
+) {
   const post = await loaded(review)
   const sent = {
     ...post,
@@ -58,18 +52,28 @@ async function saving(review: { id: number }, { isArchived, ...changes }: Change
 
 describe('the list of reviews', () => {
   beforeEach(async () => {
-    await aReview(world, shop, { text: 'А', rating: 5, provider_created_at: 4 })
-    await aReview(world, shop, { text: 'Б', rating: 2, provider_created_at: 3, is_published: 1 })
-    await aReview(world, shop, {
+    await aReview(desk.world, desk.shop, { text: 'А', rating: 5, provider_created_at: 4 })
+    await aReview(desk.world, desk.shop, {
+      text: 'Б',
+      rating: 2,
+      provider_created_at: 3,
+      is_published: 1,
+    })
+    await aReview(desk.world, desk.shop, {
       text: 'В',
       rating: 4,
       provider_created_at: 2,
       is_edited: 1,
-      media: [await aMedia(world, shop)],
+      media: [await aMedia(desk.world, desk.shop)],
     })
-    await aReview(world, shop, { text: 'Г', rating: 5, provider_created_at: 1, is_archived: 1 })
-    await aPost(world, shop, { text: 'Пост' })
-    await aReview(world, await anAccount(world, 'other'), { text: 'Чужой' })
+    await aReview(desk.world, desk.shop, {
+      text: 'Г',
+      rating: 5,
+      provider_created_at: 1,
+      is_archived: 1,
+    })
+    await aPost(desk.world, desk.shop, { text: 'Пост' })
+    await aReview(desk.world, await anAccount(desk.world, 'other'), { text: 'Чужой' })
   })
 
   test.each<[string, ReviewListRequest['filter'], string]>([
@@ -87,13 +91,15 @@ describe('the list of reviews', () => {
   })
 
   test('by words of the text and of the author', async () => {
-    await aReview(world, shop, { text: 'Тёплый плед', author_username: 'Аня' })
+    await aReview(desk.world, desk.shop, { text: 'Тёплый плед', author_username: 'Аня' })
     expect(await texts({ query: 'теплый аня' })).toBe('Тёплый плед')
     expect(await texts({ query: '100%' })).toBe('')
   })
 
   test('tells what makes a post a review', async () => {
-    const { reviewList, paging } = await client.call(reviewEndpoints.searchReviews, { body: {} })
+    const { reviewList, paging } = await desk.client.call(reviewEndpoints.searchReviews, {
+      body: {},
+    })
     expect(paging).toEqual({ page: 1, pageCount: 1, total: 3 })
     expect(reviewList[2]).toMatchObject({
       review: { rating: 4, isArchived: false, isEdited: true },
@@ -102,17 +108,17 @@ describe('the list of reviews', () => {
   })
 
   test('needs the right to see posts', async () => {
-    await aPerson(world, shop, 'nobody')
-    const nobody = await signIn(world, 'nobody@shop.test')
+    await aPerson(desk.world, desk.shop, 'nobody')
+    const nobody = await signIn(desk.world, 'nobody@shop.test')
     const answer = await nobody.attempt(reviewEndpoints.searchReviews, { body: {} })
     expect(answer.status).toBe(403)
   })
 })
 
 test('the list comes in pages', async () => {
-  for (let count = 0; count < 31; count += 1) await aReview(world, shop, { text: 'А' })
+  for (let count = 0; count < 31; count += 1) await aReview(desk.world, desk.shop, { text: 'А' })
   const page = (number: number) =>
-    client.call(reviewEndpoints.searchReviews, { body: { paging: { page: number } } })
+    desk.client.call(reviewEndpoints.searchReviews, { body: { paging: { page: number } } })
   expect((await page(1)).reviewList).toHaveLength(30)
   expect(await page(2)).toMatchObject({ paging: { page: 2, pageCount: 2, total: 31 } })
   expect((await page(2)).reviewList).toHaveLength(1)
@@ -120,19 +126,19 @@ test('the list comes in pages', async () => {
 
 describe('saving a review', () => {
   test('archives it and takes it back', async () => {
-    const review = await aReview(world, shop, { text: 'А' })
+    const review = await aReview(desk.world, desk.shop, { text: 'А' })
     expect(await saving(review, { isArchived: true })).toMatchObject({ success: true })
     expect(await texts()).toBe('')
     await saving(review, { isArchived: false })
     expect(await texts()).toBe('А')
-    const audit = await world.db.selectFrom('audit').select('action').execute()
+    const audit = await desk.world.db.selectFrom('audit').select('action').execute()
     expect(audit).toEqual([{ action: 'post.save' }, { action: 'post.save' }])
   })
 
   test('takes neither stars nor the mark of an edit from the cabinet', async () => {
-    const review = await aReview(world, shop, { rating: 2 })
+    const review = await aReview(desk.world, desk.shop, { rating: 2 })
     const post = await loaded(review)
-    await client.call(postEndpoints.savePost, {
+    await desk.client.call(postEndpoints.savePost, {
       body: {
         postInfo: { ...post, review: { rating: 5, isArchived: true, isEdited: true } },
         request: { revision: 1 },
@@ -142,8 +148,8 @@ describe('saving a review', () => {
   })
 
   test('does not make a review of another post', async () => {
-    const post = await loaded(await aPost(world, shop))
-    await client.call(postEndpoints.savePost, {
+    const post = await loaded(await aPost(desk.world, desk.shop))
+    await desk.client.call(postEndpoints.savePost, {
       body: {
         postInfo: { ...post, review: { rating: 5, isArchived: true, isEdited: false } },
         request: { revision: 1 },
@@ -154,8 +160,8 @@ describe('saving a review', () => {
   })
 
   test('its status stands still in the archive, in both languages', async () => {
-    const album = await anAlbum(world, shop)
-    const review = await aReview(world, shop, { is_archived: 1, albums: [album] })
+    const album = await anAlbum(desk.world, desk.shop)
+    const review = await aReview(desk.world, desk.shop, { is_archived: 1, albums: [album] })
     const refusal = {
       status: 200,
       success: false,
@@ -165,7 +171,7 @@ describe('saving a review', () => {
     expect(answer).toMatchObject(refusal)
     expect(answer.error?.message).toMatch(/^Отзыв в архиве/)
     expect(await loaded(review)).toMatchObject({ vitrinaPost: { isPublished: false, revision: 1 } })
-    await world.db.updateTable('person').set({ locale: 'en' }).execute()
+    await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     const english = await saving(review, { isPublished: true })
     expect(english.error?.message).toMatch(/^The review is archived/)
     // Taken out of the archive, it is published by the same save.
@@ -175,35 +181,37 @@ describe('saving a review', () => {
   })
 
   test('publishing one without pictures needs an album and shows nothing in a gallery', async () => {
-    const album = await anAlbum(world, shop)
-    const review = await aReview(world, shop)
+    const album = await anAlbum(desk.world, desk.shop)
+    const review = await aReview(desk.world, desk.shop)
     expect(await saving(review, { isPublished: true })).toMatchObject({
       error: { code: 'publish-needs-album' },
     })
     const albumList = [{ id: album.id, name: '' }]
     expect(await saving(review, { isPublished: true, albumList })).toMatchObject({ success: true })
-    const pictured = await aReview(world, shop, {
+    const pictured = await aReview(desk.world, desk.shop, {
       is_published: 1,
       albums: [album],
-      media: [await aMedia(world, shop)],
+      media: [await aMedia(desk.world, desk.shop)],
     })
-    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id], count: 1 } })
-    const response = await world.app.request(`http://widgets.test/widget/v1/${embed_id}`)
+    const { embed_id } = await aWidget(desk.world, desk.shop, {
+      settings: { albums: [album.id], count: 1 },
+    })
+    const response = await desk.world.app.request(`http://widgets.test/widget/v1/${embed_id}`)
     expect(await response.json()).toMatchObject({ posts: [{ id: pictured.id }], hasMore: false })
   })
 
   test('a post that is no review still needs a file', async () => {
-    const post = await loaded(await aPost(world, shop))
-    const answer = await client.attempt(postEndpoints.savePost, {
+    const post = await loaded(await aPost(desk.world, desk.shop))
+    const answer = await desk.client.attempt(postEndpoints.savePost, {
       body: { postInfo: { ...post, media: [] }, request: { revision: 1 } },
     })
     expect(answer).toMatchObject({ error: { code: 'post-needs-media' } })
   })
 
   test('needs the rights', async () => {
-    const review = await aReview(world, shop)
-    await aPerson(world, shop, 'observer')
-    const observer = await signIn(world, 'observer@shop.test')
+    const review = await aReview(desk.world, desk.shop)
+    await aPerson(desk.world, desk.shop, 'observer')
+    const observer = await signIn(desk.world, 'observer@shop.test')
     expect(await saving(review, { isArchived: true }, observer)).toMatchObject({ status: 403 })
     expect((await loaded(review)).review?.isArchived).toBe(false)
   })

@@ -13,24 +13,14 @@ import {
   aProduct,
   type Place,
 } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 async function library(query: { query?: string; filter?: PostFilter; manual?: boolean }) {
   const { manual = false, ...request } = query
   const order = { field: 'manualSortingPosition', asc: true } as const
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { ...request, ...(manual ? { order } : {}) },
   })
   return postInfoList
@@ -46,19 +36,19 @@ function changed(post: PostInfo, changes: Partial<PostInfo['vitrinaPost']>): Pos
   return { ...post, vitrinaPost: { ...post.vitrinaPost, ...changes } }
 }
 
-const saving = (postInfo: PostInfo, by: Client = client) =>
+const saving = (postInfo: PostInfo, by: Client = desk.client) =>
   by.attempt(postEndpoints.savePost, {
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 
 async function signedIn(place: Place): Promise<Client> {
-  await aPerson(world, shop, place)
-  return signIn(world, `${place}@shop.test`)
+  await aPerson(desk.world, desk.shop, place)
+  return signIn(desk.world, `${place}@shop.test`)
 }
 
 describe('saving a post', () => {
   test('publishing needs an album', async () => {
-    const post = await loaded(await aPost(world, shop))
+    const post = await loaded(await aPost(desk.world, desk.shop))
     expect(await saving(changed(post, { isPublished: true }))).toMatchObject({
       status: 200,
       success: false,
@@ -68,14 +58,14 @@ describe('saving a post', () => {
   })
 
   test('changing the status needs the right to publish, the text does not', async () => {
-    const album = await anAlbum(world, shop)
-    const post = await loaded(await aPost(world, shop, { albums: [album] }))
-    const role = await world.db
+    const album = await anAlbum(desk.world, desk.shop)
+    const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
+    const role = await desk.world.db
       .selectFrom('team_role')
       .select('id')
       .where('code', '=', 'editor')
       .executeTakeFirstOrThrow()
-    await world.db
+    await desk.world.db
       .deleteFrom('team_role_permission')
       .where('role_id', '=', role.id)
       .where('permission', '=', 'PUBLISH_POST')
@@ -91,8 +81,8 @@ describe('saving a post', () => {
   })
 
   test('a status under delayed publishing is left to the schedule', async () => {
-    const album = await anAlbum(world, shop)
-    const post = await loaded(await aPost(world, shop, { albums: [album] }))
+    const album = await anAlbum(desk.world, desk.shop)
+    const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     await saving(
       changed(post, { isEnabledScheduler: true, publishTime: '2026-04-01T09:00:00.000Z' }),
     )
@@ -104,7 +94,7 @@ describe('saving a post', () => {
   })
 
   test('a copy that someone else has overtaken is refused with the current post', async () => {
-    const post = await loaded(await aPost(world, shop))
+    const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Первый' }))
     const answer = await saving(changed(post, { text: 'Второй' }))
     expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
@@ -116,15 +106,17 @@ describe('saving a post', () => {
 
   test('albums follow, new posts come first, counts are right', async () => {
     const [kitchen, gifts] = [
-      await anAlbum(world, shop, 'Кухня'),
-      await anAlbum(world, shop, 'Дар'),
+      await anAlbum(desk.world, desk.shop, 'Кухня'),
+      await anAlbum(desk.world, desk.shop, 'Дар'),
     ]
-    await aPost(world, shop, { albums: [kitchen], text: 'Старый' })
-    const post = await loaded(await aPost(world, shop, { albums: [gifts], text: 'Новый' }))
+    await aPost(desk.world, desk.shop, { albums: [kitchen], text: 'Старый' })
+    const post = await loaded(
+      await aPost(desk.world, desk.shop, { albums: [gifts], text: 'Новый' }),
+    )
     await saving(
       changed(post, { albumList: [{ id: kitchen.id, name: 'Чужое имя' }], isPublished: true }),
     )
-    const { albumList } = await client.call(albumEndpoints.listAlbums)
+    const { albumList } = await desk.client.call(albumEndpoints.listAlbums)
     expect(albumList).toMatchObject([
       { name: 'Кухня', allPostCount: 2, postCount: 1, coverUrl: post.media[0]?.thumbnailUrl },
       { name: 'Дар', allPostCount: 0, postCount: 0, coverUrl: null },
@@ -134,7 +126,7 @@ describe('saving a post', () => {
   })
 
   test('the advertising label needs its three fields', async () => {
-    const post = await loaded(await aPost(world, shop))
+    const post = await loaded(await aPost(desk.world, desk.shop))
     const marker = (info: Partial<{ erid: string; inn: string }>, isEnabled = true) => ({
       ...post,
       adsMarker: {
@@ -155,10 +147,10 @@ describe('saving a post', () => {
 
   test('marks keep their ids, and one that is taken off is gone', async () => {
     const [mug, bowl] = [
-      await aProduct(world, shop),
-      await aProduct(world, shop, { article: 'LG-200', name: 'Миска' }),
+      await aProduct(desk.world, desk.shop),
+      await aProduct(desk.world, desk.shop, { article: 'LG-200', name: 'Миска' }),
     ]
-    const post = await loaded(await aPost(world, shop, { products: [mug, bowl] }))
+    const post = await loaded(await aPost(desk.world, desk.shop, { products: [mug, bowl] }))
     const [first, second] = post.media[0]!.linkList
     const media = [
       { ...post.media[0]!, linkList: [{ ...second!, marker: { x: -4, y: 99.6, show: false } }] },
@@ -172,7 +164,9 @@ describe('saving a post', () => {
       },
     })
     expect(first!.id).not.toBe(second!.id)
-    const { skuList } = await client.call(productEndpoints.searchProducts, { query: { term: '' } })
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, {
+      query: { term: '' },
+    })
     expect(skuList.map(({ name, markedCount }) => [name, markedCount])).toEqual([
       ['Кружка «Утро»', 0],
       ['Миска', 1],
@@ -180,12 +174,14 @@ describe('saving a post', () => {
   })
 
   test('what belongs to another account cannot be linked', async () => {
-    const other = await anAccount(world, 'other')
+    const other = await anAccount(desk.world, 'other')
     const theirs = {
-      sku: await aProduct(world, other),
-      media: await aMedia(world, other),
+      sku: await aProduct(desk.world, other),
+      media: await aMedia(desk.world, other),
     }
-    const post = await loaded(await aPost(world, shop, { products: [await aProduct(world, shop)] }))
+    const post = await loaded(
+      await aPost(desk.world, desk.shop, { products: [await aProduct(desk.world, desk.shop)] }),
+    )
     const item = post.media[0]!
     const link = { ...item.linkList[0]!, sku: { id: theirs.sku.id, sourceImageUrls: [] } }
     const codes = await Promise.all(
@@ -205,12 +201,12 @@ describe('saving a post', () => {
   })
 
   test('an album that is gone, or never was the account’s, is left out, and the work is kept', async () => {
-    const other = await anAccount(world, 'other')
-    const kept = await anAlbum(world, shop, 'Кухня')
-    const gone = await anAlbum(world, shop, 'Спальня')
-    const foreign = await anAlbum(world, other, 'Чужой')
-    const post = await loaded(await aPost(world, shop, { albums: [kept, gone] }))
-    await client.call(albumEndpoints.deleteAlbum, { params: gone })
+    const other = await anAccount(desk.world, 'other')
+    const kept = await anAlbum(desk.world, desk.shop, 'Кухня')
+    const gone = await anAlbum(desk.world, desk.shop, 'Спальня')
+    const foreign = await anAlbum(desk.world, other, 'Чужой')
+    const post = await loaded(await aPost(desk.world, desk.shop, { albums: [kept, gone] }))
+    await desk.client.call(albumEndpoints.deleteAlbum, { params: gone })
     const albumList = [kept, gone, foreign].map(({ id }) => ({ id, name: 'x' }))
     const answer = await saving(changed(post, { albumList, text: 'Новые слова' }))
     expect(answer).toMatchObject({ success: true })
@@ -218,29 +214,29 @@ describe('saving a post', () => {
     expect(saved.vitrinaPost.text).toBe('Новые слова')
     expect(saved.vitrinaPost.albumList).toEqual([{ id: kept.id, name: 'Кухня' }])
 
-    await client.call(albumEndpoints.deleteAlbum, { params: kept })
+    await desk.client.call(albumEndpoints.deleteAlbum, { params: kept })
     expect(await saving(changed(saved, { isPublished: true }))).toMatchObject({
       error: { code: 'publish-needs-album' },
     })
   })
 
   test("another account's post does not exist", async () => {
-    const other = await anAccount(world, 'other')
-    const mine = await loaded(await aPost(world, shop))
-    const theirs = await aPost(world, other)
+    const other = await anAccount(desk.world, 'other')
+    const mine = await loaded(await aPost(desk.world, desk.shop))
+    const theirs = await aPost(desk.world, other)
     expect(await saving(changed(mine, { id: theirs.id }))).toMatchObject({ status: 404 })
   })
 
   test('the right in one account is no right in another', async () => {
-    await anAccount(world, 'other')
+    await anAccount(desk.world, 'other')
     expect(
-      await client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),
+      await desk.client.attempt(postEndpoints.searchPosts, { body: {}, username: 'other' }),
     ).toMatchObject({ status: 403, error: { code: 'not-a-member' } })
   })
 
   test('without an id the first save makes the post', async () => {
-    const post = await loaded(await aPost(world, shop))
-    const fresh = await aMedia(world, shop)
+    const post = await loaded(await aPost(desk.world, desk.shop))
+    const fresh = await aMedia(desk.world, desk.shop)
     const answer = await saving({
       ...changed(post, { id: null, revision: 0, text: 'С нуля' }),
       media: [{ ...post.media[0]!, id: fresh.id }],
@@ -250,20 +246,20 @@ describe('saving a post', () => {
   })
 
   test('every write is noted with who made it, and without texts', async () => {
-    const post = await loaded(await aPost(world, shop))
+    const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Тайна' }))
-    const rows = await world.db.selectFrom('audit').selectAll().execute()
+    const rows = await desk.world.db.selectFrom('audit').selectAll().execute()
     expect(rows).toMatchObject([
-      { action: 'post.save', entity_id: String(post.vitrinaPost.id), account_id: shop.id },
+      { action: 'post.save', entity_id: String(post.vitrinaPost.id), account_id: desk.shop.id },
     ])
     expect(JSON.stringify(rows)).not.toContain('Тайна')
   })
 })
 
 test('a file of another account makes no post', async () => {
-  const other = await anAccount(world, 'other')
-  const theirs = await aMedia(world, other)
-  const answer = await client.attempt(postEndpoints.createUploadedPost, {
+  const other = await anAccount(desk.world, 'other')
+  const theirs = await aMedia(desk.world, other)
+  const answer = await desk.client.attempt(postEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [theirs.id] },
   })
   expect(answer).toMatchObject({ status: 200, success: false, error: { code: 'media-not-found' } })

@@ -1,25 +1,18 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { anAlbum, aPost } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let shop: { id: number }
+const desk = openShop()
+
 let album: { id: number }
-let client: Client
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  album = await anAlbum(world, shop)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
+  album = await anAlbum(desk.world, desk.shop)
 })
-afterEach(() => world.dispose())
 
 async function loaded({ id }: { id: number }): Promise<PostInfo> {
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { postId: id } },
   })
   const [postInfo] = postInfoList
@@ -28,7 +21,7 @@ async function loaded({ id }: { id: number }): Promise<PostInfo> {
 }
 
 const save = (post: PostInfo, changes: Partial<VitrinaPost>) =>
-  client.attempt(postEndpoints.savePost, {
+  desk.client.attempt(postEndpoints.savePost, {
     body: {
       postInfo: { ...post, vitrinaPost: { ...post.vitrinaPost, ...changes } },
       request: { revision: post.vitrinaPost.revision },
@@ -68,7 +61,7 @@ test.each([
   ['an end at its beginning', false, on(SOON, SOON), 'schedule-order', 'unpublishTime'],
 ])('refused: %s (published: %s)', async (_name, isPublished, schedule, code, field) => {
   const post = await loaded(
-    await aPost(world, shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
+    await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
   const answer = await save(post, schedule)
   expect(answer).toMatchObject({
@@ -87,7 +80,7 @@ test.each([
   ['another way of writing an instant', false, on('2026-03-18T16:00:00+03:00')],
 ])('kept: %s', async (_name, isPublished, schedule) => {
   const post = await loaded(
-    await aPost(world, shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
+    await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
   expect(await save(post, schedule)).toMatchObject({ success: true })
   const iso = (text: string | null) => text && new Date(text).toISOString()
@@ -99,27 +92,27 @@ test.each([
 })
 
 test('what was chosen once may have passed when something else is saved', async () => {
-  const post = await loaded(await aPost(world, shop, { albums: [album] }))
+  const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON))
-  world.clock.advance(2 * 3_600_000)
+  desk.world.clock.advance(2 * 3_600_000)
   const waiting = await loaded({ id: post.vitrinaPost.id! })
   expect(await save(waiting, { text: 'Вечер' })).toMatchObject({ success: true })
 })
 
 test('who publishes by schedule needs an album, and may not take the last one away', async () => {
-  const bare = await loaded(await aPost(world, shop))
+  const bare = await loaded(await aPost(desk.world, desk.shop))
   const refusal = {
     error: { code: 'publish-needs-album', field: 'vitrinaPost.albumList' },
   }
   expect(await save(bare, on(SOON))).toMatchObject(refusal)
-  const post = await loaded(await aPost(world, shop, { albums: [album] }))
+  const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON))
   const scheduled = await loaded({ id: post.vitrinaPost.id! })
   expect(await save(scheduled, { albumList: [] })).toMatchObject(refusal)
 })
 
 test('a schedule that is off has no times', async () => {
-  const post = await loaded(await aPost(world, shop, { albums: [album] }))
+  const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
   await save(post, on(SOON, LATER))
   const scheduled = await loaded({ id: post.vitrinaPost.id! })
   expect(await save(scheduled, { isEnabledScheduler: false, isPublished: true })).toMatchObject({
@@ -136,7 +129,7 @@ test('a schedule that is off has no times', async () => {
 test.each(['завтра', '', '2026-13-01T00:00:00Z', '2026-02-30T09:00:00.000Z', '2026-04-01T25:00Z'])(
   'a time that is none is a bad request: %j',
   async (publishTime) => {
-    const post = await loaded(await aPost(world, shop, { albums: [album] }))
+    const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))
     expect(await save(post, on(publishTime))).toMatchObject({
       status: 400,
       error: { code: 'bad-request' },
@@ -145,7 +138,7 @@ test.each(['завтра', '', '2026-13-01T00:00:00Z', '2026-02-30T09:00:00.000Z
 )
 
 test('whether to ask the author and the promo code are kept', async () => {
-  const post = await loaded(await aPost(world, shop))
+  const post = await loaded(await aPost(desk.world, desk.shop))
   await save(post, { needCopyrightRequest: true, promoCodeStatus: 'sent' })
   expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost).toMatchObject({
     needCopyrightRequest: true,

@@ -1,36 +1,26 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
 const { listSegments, createSegment, deleteSegment } = segmentEndpoints
-let world: TestWorld
-let shop: { id: number }
-let editor: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'editor')
-  editor = await signIn(world, 'editor@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop('editor')
 
 const create = async (name: string, code: string) =>
-  (await editor.call(createSegment, { query: { name, code } })).segment
+  (await desk.client.call(createSegment, { query: { name, code } })).segment
 const load = async (id: number) => {
-  const { postInfoList } = await editor.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { postId: id } },
   })
   return postInfoList[0]!
 }
 const contentVersion = async () =>
   (
-    await world.db
+    await desk.world.db
       .selectFrom('account')
-      .where('id', '=', shop.id)
+      .where('id', '=', desk.shop.id)
       .select('content_version')
       .executeTakeFirstOrThrow()
   ).content_version
@@ -44,7 +34,7 @@ test('segments are made and listed by name', async () => {
     postCount: 0,
   })
   await create('Новые', 'new')
-  const { segmentList } = await editor.call(listSegments)
+  const { segmentList } = await desk.client.call(listSegments)
   expect(segmentList.map(({ name }) => name)).toEqual(['Новые', 'Постоянные'])
 })
 
@@ -55,43 +45,43 @@ test.each([
   ['code', { name: 'VIP', code: 'a b' }, /^В коде могут быть только/, /^A code can have only/],
   ['code', { name: 'VIP', code: 'x'.repeat(65) }, 'Слишком длинный текст', /too long/],
 ])('%s of %j is refused', async (field, query, russian, english) => {
-  const answer = await editor.attempt(createSegment, { query })
+  const answer = await desk.client.attempt(createSegment, { query })
   expect(answer).toMatchObject({ status: 200, success: false, error: { field } })
   expect(answer.statusMessage).toMatch(russian)
-  await editor.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  expect((await editor.attempt(createSegment, { query })).statusMessage).toMatch(english)
-  expect((await editor.call(listSegments)).segmentList).toEqual([])
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.attempt(createSegment, { query })).statusMessage).toMatch(english)
+  expect((await desk.client.call(listSegments)).segmentList).toEqual([])
 })
 
 test('a code is unique in its account and free in another', async () => {
   await create('VIP', 'vip')
   const query = { name: 'Другие', code: 'vip' }
-  const answer = await editor.attempt(createSegment, { query })
+  const answer = await desk.client.attempt(createSegment, { query })
   expect(answer).toMatchObject({
     status: 200,
     error: { code: 'segment-exists', field: 'code' },
     statusMessage: 'Сегмент с кодом vip уже существует',
   })
-  await editor.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  expect((await editor.attempt(createSegment, { query })).statusMessage).toBe(
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.attempt(createSegment, { query })).statusMessage).toBe(
     'A segment with code vip already exists',
   )
-  await aPerson(world, await anAccount(world, 'other'), 'owner', 'owner@other.test')
-  const other = await signIn(world, 'owner@other.test')
+  await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'owner@other.test')
+  const other = await signIn(desk.world, 'owner@other.test')
   await other.call(createSegment, { query, username: 'other' })
 })
 
 test('a post is put into segments by its save, and only into own ones', async () => {
   const own = await create('VIP', 'vip')
-  const other = await anAccount(world, 'other')
-  const foreign = await world.db
+  const other = await anAccount(desk.world, 'other')
+  const foreign = await desk.world.db
     .insertInto('segment')
     .values({ account_id: other.id, name: 'Чужой', code: 'x', created_at: 0 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id } = await aPost(world, shop)
+  const { id } = await aPost(desk.world, desk.shop)
   const post = await load(id)
-  const { postInfo } = await editor.call(postEndpoints.savePost, {
+  const { postInfo } = await desk.client.call(postEndpoints.savePost, {
     body: {
       postInfo: {
         ...post,
@@ -104,9 +94,9 @@ test('a post is put into segments by its save, and only into own ones', async ()
     },
   })
   expect(postInfo.segments).toEqual([{ id: own.id, name: 'VIP' }])
-  expect((await editor.call(listSegments)).segmentList).toMatchObject([{ postCount: 1 }])
+  expect((await desk.client.call(listSegments)).segmentList).toMatchObject([{ postCount: 1 }])
 
-  const { postInfo: without } = await editor.call(postEndpoints.savePost, {
+  const { postInfo: without } = await desk.client.call(postEndpoints.savePost, {
     body: {
       postInfo: { ...postInfo, segments: [] },
       request: { revision: postInfo.vitrinaPost.revision },
@@ -117,29 +107,32 @@ test('a post is put into segments by its save, and only into own ones', async ()
 
 test('a deleted segment leaves its posts, and the shop is told', async () => {
   const { id } = await create('VIP', 'vip')
-  const post = await aPost(world, shop)
-  await world.db.insertInto('post_segment').values({ post_id: post.id, segment_id: id }).execute()
+  const post = await aPost(desk.world, desk.shop)
+  await desk.world.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: id })
+    .execute()
   const version = await contentVersion()
-  const { segment } = await editor.call(deleteSegment, { params: { id } })
+  const { segment } = await desk.client.call(deleteSegment, { params: { id } })
   expect(segment).toMatchObject({ code: 'vip', postCount: 1 })
   expect((await load(post.id)).segments).toEqual([])
   expect(await contentVersion()).toBe(version + 1)
-  expect((await editor.attempt(deleteSegment, { params: { id } })).status).toBe(404)
-  const rows = await world.db.selectFrom('audit').select('action').orderBy('id').execute()
+  expect((await desk.client.attempt(deleteSegment, { params: { id } })).status).toBe(404)
+  const rows = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
   expect(rows.map(({ action }) => action)).toEqual(['segment.create', 'segment.delete'])
 })
 
 test('an observer sees the segments and changes none; another account’s are not there', async () => {
   const { id } = await create('VIP', 'vip')
-  await aPerson(world, shop, 'observer')
-  const observer = await signIn(world, 'observer@shop.test')
+  await aPerson(desk.world, desk.shop, 'observer')
+  const observer = await signIn(desk.world, 'observer@shop.test')
   expect((await observer.call(listSegments)).segmentList).toHaveLength(1)
   const query = { name: 'Новые', code: 'new' }
   expect((await observer.attempt(createSegment, { query })).status).toBe(403)
   expect((await observer.attempt(deleteSegment, { params: { id } })).status).toBe(403)
 
-  await aPerson(world, await anAccount(world, 'other'), 'owner', 'owner@other.test')
-  const other = await signIn(world, 'owner@other.test')
+  await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'owner@other.test')
+  const other = await signIn(desk.world, 'owner@other.test')
   const foreign = await other.attempt(deleteSegment, { params: { id }, username: 'other' })
   expect(foreign.status).toBe(404)
 })

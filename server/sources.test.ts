@@ -1,26 +1,16 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
 
-let world: TestWorld
-let account: { id: number }
-let owner: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  account = await anAccount(world)
-  await aPerson(world, account, 'owner')
-  owner = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const SETTINGS = { isAutoPublication: true, autoMarkupMode: 'suggest' } as const
 
-async function sourceOf(type: string, accountId = account.id) {
-  return world.db
+async function sourceOf(type: string, accountId = desk.shop.id) {
+  return desk.world.db
     .selectFrom('source')
     .selectAll()
     .where('account_id', '=', accountId)
@@ -29,7 +19,7 @@ async function sourceOf(type: string, accountId = account.id) {
 }
 
 async function takeFromMarketer(permission: 'PUBLISH_POST') {
-  await world.db
+  await desk.world.db
     .deleteFrom('team_role_permission')
     .where('permission', '=', permission)
     .where('role_id', 'in', (roles) =>
@@ -39,11 +29,11 @@ async function takeFromMarketer(permission: 'PUBLISH_POST') {
 }
 
 test('an account has its own sources, with the posts that each brought', async () => {
-  await aPost(world, account)
-  await aPost(world, account)
-  const other = await anAccount(world, 'other')
-  await aPost(world, other)
-  const { sources } = await owner.call(sourceEndpoints.listSources)
+  await aPost(desk.world, desk.shop)
+  await aPost(desk.world, desk.shop)
+  const other = await anAccount(desk.world, 'other')
+  await aPost(desk.world, other)
+  const { sources } = await desk.client.call(sourceEndpoints.listSources)
   expect(sources).toMatchObject([
     { type: 'upload', name: '', postCount: 2, isAutoPublication: false, autoMarkupMode: 'off' },
     { type: 'link', postCount: 0, syncedAt: null },
@@ -53,14 +43,14 @@ test('an account has its own sources, with the posts that each brought', async (
 
 test('a source is saved with a revision and an audit row', async () => {
   const { id } = await sourceOf('upload')
-  const { source } = await owner.call(sourceEndpoints.saveSource, {
+  const { source } = await desk.client.call(sourceEndpoints.saveSource, {
     params: { id },
     body: SETTINGS,
   })
   expect(source).toMatchObject({ id, ...SETTINGS })
-  expect((await owner.call(sourceEndpoints.listSources)).sources[0]).toEqual(source)
+  expect((await desk.client.call(sourceEndpoints.listSources)).sources[0]).toEqual(source)
   expect(await sourceOf('upload')).toMatchObject({ revision: 2, is_auto_publication: 1 })
-  const audits = await world.db
+  const audits = await desk.world.db
     .selectFrom('audit')
     .where('action', '=', 'source.save')
     .select(['entity_id', 'detail'])
@@ -69,9 +59,12 @@ test('a source is saved with a revision and an audit row', async () => {
 })
 
 test('a source of another account answers 404 and stays as it is', async () => {
-  const other = await anAccount(world, 'other')
+  const other = await anAccount(desk.world, 'other')
   const { id } = await sourceOf('upload', other.id)
-  const answer = await owner.attempt(sourceEndpoints.saveSource, { params: { id }, body: SETTINGS })
+  const answer = await desk.client.attempt(sourceEndpoints.saveSource, {
+    params: { id },
+    body: SETTINGS,
+  })
   expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
   expect(await sourceOf('upload', other.id)).toMatchObject({ revision: 1, is_auto_publication: 0 })
 })
@@ -81,21 +74,21 @@ test.each([
   ['a setting left out', { isAutoPublication: true }],
 ])('%s is a malformed request', async (_, rawBody) => {
   const { id } = await sourceOf('upload')
-  const answer = await owner.attempt(sourceEndpoints.saveSource, { params: { id }, rawBody })
+  const answer = await desk.client.attempt(sourceEndpoints.saveSource, { params: { id }, rawBody })
   expect(answer.status).toBe(400)
   expect((await sourceOf('upload')).revision).toBe(1)
 })
 
 test('an editor may not see sources', async () => {
-  await aPerson(world, account, 'editor')
-  const editor = await signIn(world, 'editor@shop.test')
+  await aPerson(desk.world, desk.shop, 'editor')
+  const editor = await signIn(desk.world, 'editor@shop.test')
   expect((await editor.attempt(sourceEndpoints.listSources)).status).toBe(403)
 })
 
 test('auto-publication needs the right to publish, the mode of marking does not', async () => {
-  await aPerson(world, account, 'marketer')
+  await aPerson(desk.world, desk.shop, 'marketer')
   await takeFromMarketer('PUBLISH_POST')
-  const marketer = await signIn(world, 'marketer@shop.test')
+  const marketer = await signIn(desk.world, 'marketer@shop.test')
   const { id } = await sourceOf('upload')
   const refusal = await marketer.attempt(sourceEndpoints.saveSource, {
     params: { id },
@@ -111,7 +104,7 @@ test('auto-publication needs the right to publish, the mode of marking does not'
 })
 
 test('user data name the sources', async () => {
-  const { user } = await owner.call(userEndpoints.getUser)
+  const { user } = await desk.client.call(userEndpoints.getUser)
   expect(user.dataSourceList).toEqual([
     { name: 'upload', langKey: null, langParam: null },
     { name: 'link', langKey: 'source.added_by_link', langParam: null },
@@ -121,8 +114,8 @@ test('user data name the sources', async () => {
 
 describe('uploads with auto-publication', () => {
   async function upload() {
-    const media = await aMedia(world, account)
-    const { postInfo } = await owner.call(postEndpoints.createUploadedPost, {
+    const media = await aMedia(desk.world, desk.shop)
+    const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
       body: { username: 'shop', caption: 'Утро', mediaList: [media.id] },
     })
     return postInfo.vitrinaPost
@@ -130,24 +123,24 @@ describe('uploads with auto-publication', () => {
 
   async function switchOn() {
     const { id } = await sourceOf('upload')
-    await owner.call(sourceEndpoints.saveSource, { params: { id }, body: SETTINGS })
+    await desk.client.call(sourceEndpoints.saveSource, { params: { id }, body: SETTINGS })
   }
 
   async function contentVersion() {
-    const row = await world.db
+    const row = await desk.world.db
       .selectFrom('account')
-      .where('id', '=', account.id)
+      .where('id', '=', desk.shop.id)
       .select('content_version')
       .executeTakeFirstOrThrow()
     return row.content_version
   }
 
   async function makeDefault({ id }: { id: number }) {
-    await world.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
+    await desk.world.db.updateTable('album').set({ is_default: 1 }).where('id', '=', id).execute()
   }
 
   test('are published in the default album, and widgets learn of it', async () => {
-    const album = await anAlbum(world, account)
+    const album = await anAlbum(desk.world, desk.shop)
     await makeDefault(album)
     await switchOn()
     const before = await contentVersion()
@@ -156,13 +149,13 @@ describe('uploads with auto-publication', () => {
   })
 
   test('wait for a person when there is no default album', async () => {
-    await anAlbum(world, account)
+    await anAlbum(desk.world, desk.shop)
     await switchOn()
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })
 
   test('wait for a person when it is off', async () => {
-    await makeDefault(await anAlbum(world, account))
+    await makeDefault(await anAlbum(desk.world, desk.shop))
     expect(await upload()).toMatchObject({ isPublished: false, albumList: [] })
   })
 })

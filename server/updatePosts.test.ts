@@ -6,50 +6,45 @@ import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
 import { LIMITS } from '@/contract/limits'
 import { aSegment } from '../test/server/accountFactories'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost, aReview } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
 const { updatePosts } = libraryEndpoints
-let world: TestWorld
-let shop: { id: number }
-let client: Client
+const desk = openShop()
+
 let kitchen: { id: number }
 let gifts: { id: number }
 let media: { id: number }[]
 
 beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-  kitchen = await anAlbum(world, shop, 'Кухня')
-  gifts = await anAlbum(world, shop, 'Подарки')
-  media = [await aMedia(world, shop)]
+  kitchen = await anAlbum(desk.world, desk.shop, 'Кухня')
+  gifts = await anAlbum(desk.world, desk.shop, 'Подарки')
+  media = [await aMedia(desk.world, desk.shop)]
 })
-afterEach(() => world.dispose())
 
 const post = (changes: Parameters<typeof aPost>[2] = {}) =>
-  aPost(world, shop, { media, ...changes })
+  aPost(desk.world, desk.shop, { media, ...changes })
 
-async function change(posts: { id: number }[], wanted: PostChange, by = client) {
+async function change(posts: { id: number }[], wanted: PostChange, by = desk.client) {
   const body = { postList: posts.map(({ id }) => id), change: wanted }
   return (await by.call(updatePosts, { body })).results
 }
 
 async function loaded({ id }: { id: number }): Promise<PostInfo | undefined> {
-  const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
     body: { filter: { postId: id } },
   })
   return postInfoList[0]
 }
 
 const contentVersion = async () =>
-  (await world.db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
+  (await desk.world.db.selectFrom('account').select('content_version').executeTakeFirstOrThrow())
     .content_version
 
 const actions = async () =>
-  (await world.db.selectFrom('audit').select('action').orderBy('id').execute()).map(
+  (await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()).map(
     ({ action }) => action,
   )
 
@@ -66,7 +61,7 @@ describe('publishing many', () => {
       publishedAt: new Date(TEST_NOW).toISOString(),
       albumList: [{ name: 'Кухня' }, { name: 'Подарки' }],
     })
-    const { albumList } = await client.call(albumEndpoints.listAlbums)
+    const { albumList } = await desk.client.call(albumEndpoints.listAlbums)
     expect(albumList.map(({ postCount, allPostCount }) => [postCount, allPostCount])).toEqual([
       [1, 1],
       [2, 2],
@@ -76,16 +71,16 @@ describe('publishing many', () => {
 
   test('what one post refuses is told with it, in the person’s language, and the others go on', async () => {
     const scheduled = await post({ albums: [kitchen] })
-    await world.db
+    await desk.world.db
       .updateTable('post')
       .set({ is_enabled_scheduler: 1, publish_time: TEST_NOW + 1000 })
       .where('id', '=', scheduled.id)
       .execute()
-    const other = await anAccount(world, 'other')
+    const other = await anAccount(desk.world, 'other')
     const posts = [
       scheduled,
-      await aReview(world, shop, { is_archived: 1, albums: [kitchen] }),
-      await aPost(world, other, { media: [] }),
+      await aReview(desk.world, desk.shop, { is_archived: 1, albums: [kitchen] }),
+      await aPost(desk.world, other, { media: [] }),
       await post(),
       await post({ albums: [kitchen] }),
     ]
@@ -100,7 +95,7 @@ describe('publishing many', () => {
       ['publish-needs-album', expect.stringContaining('хотя бы в один альбом')],
       null,
     ])
-    await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+    await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     expect((await outcome())[3]?.[1]).toBe('To publish the post, add it to at least one album')
     expect((await loaded(posts[0]!))?.vitrinaPost.isPublished).toBe(false)
     expect((await loaded(posts[4]!))?.vitrinaPost.isPublished).toBe(true)
@@ -108,25 +103,25 @@ describe('publishing many', () => {
 
   test('what fails on our side is told as such, reported, and does not stop the others', async () => {
     const posts = [await post({ albums: [kitchen] }), await post({ albums: [kitchen] })]
-    await world.db
+    await desk.world.db
       .updateTable('post_media')
       .set({ elements: 'broken' })
       .where('post_id', '=', posts[0]!.id)
       .execute()
     const results = await change(posts, { type: 'publish', albumList: [] })
     expect(results.map(({ failure }) => failure?.code)).toEqual(['failure', undefined])
-    expect(world.reported).toHaveLength(1)
-    world.reported.length = 0
+    expect(desk.world.reported).toHaveLength(1)
+    desk.world.reported.length = 0
   })
 
   test('needs the right to publish; without it the whole call is refused', async () => {
     const published = await post({ albums: [kitchen], is_published: 1 })
-    await world.db
+    await desk.world.db
       .deleteFrom('team_role_permission')
       .where('permission', '=', 'PUBLISH_POST')
       .execute()
-    await aPerson(world, shop, 'editor')
-    const editor = await signIn(world, 'editor@shop.test')
+    await aPerson(desk.world, desk.shop, 'editor')
+    const editor = await signIn(desk.world, 'editor@shop.test')
     const changes: PostChange[] = [{ type: 'publish', albumList: [] }, { type: 'unpublish' }]
     for (const wanted of changes) {
       const answer = await editor.attempt(updatePosts, {
@@ -185,7 +180,7 @@ describe('albums and segments of many', () => {
     const old = await post({ albums: [kitchen] })
     const posts = [await post(), await post()]
     await change(posts, { type: 'addToAlbums', albumList: [kitchen.id, gifts.id] })
-    const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+    const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
       body: {
         filter: { albumList: [kitchen.id] },
         order: { field: 'manualSortingPosition', asc: true },
@@ -204,7 +199,7 @@ describe('albums and segments of many', () => {
   test('a published or a scheduled post stays in its last album', async () => {
     const published = await post({ albums: [kitchen], is_published: 1 })
     const scheduled = await post({ albums: [kitchen] })
-    await world.db
+    await desk.world.db
       .updateTable('post')
       .set({ is_enabled_scheduler: 1, publish_time: TEST_NOW + 1000 })
       .where('id', '=', scheduled.id)
@@ -223,7 +218,7 @@ describe('albums and segments of many', () => {
   test('a post takes no more albums than it can be saved with', async () => {
     const albums = []
     for (let count = 0; count < LIMITS.postAlbums; count += 1) {
-      albums.push(await anAlbum(world, shop))
+      albums.push(await anAlbum(desk.world, desk.shop))
     }
     const full = await post({ albums })
     const [result] = await change([full], { type: 'addToAlbums', albumList: [kitchen.id] })
@@ -232,7 +227,10 @@ describe('albums and segments of many', () => {
   })
 
   test('segments are set as they are named', async () => {
-    const [vip, fresh] = [await aSegment(world, shop), await aSegment(world, shop, 'new', 'Новые')]
+    const [vip, fresh] = [
+      await aSegment(desk.world, desk.shop),
+      await aSegment(desk.world, desk.shop, 'new', 'Новые'),
+    ]
     const posts = [await post(), await post()]
     await change(posts, { type: 'setSegments', segmentList: [vip.id, fresh.id] })
     const [result] = await change(posts, { type: 'setSegments', segmentList: [fresh.id] })
@@ -242,12 +240,13 @@ describe('albums and segments of many', () => {
   })
 
   test('albums and segments of others refuse the whole call', async () => {
-    const other = await anAccount(world, 'other')
+    const other = await anAccount(desk.world, 'other')
     const { id: postId } = await post()
-    const albumList = [(await anAlbum(world, other)).id]
-    const segmentList = [(await aSegment(world, other)).id]
+    const albumList = [(await anAlbum(desk.world, other)).id]
+    const segmentList = [(await aSegment(desk.world, other)).id]
     const refusal = async (wanted: PostChange) =>
-      (await client.attempt(updatePosts, { body: { postList: [postId], change: wanted } })).error
+      (await desk.client.attempt(updatePosts, { body: { postList: [postId], change: wanted } }))
+        .error
     expect(await refusal({ type: 'publish', albumList })).toMatchObject({
       code: 'album-not-found',
       field: 'change.albumList',
@@ -262,7 +261,7 @@ describe('albums and segments of many', () => {
   })
 
   test('what is so already is left as it is: no revision, no audit, nothing for the shop', async () => {
-    const vip = await aSegment(world, shop)
+    const vip = await aSegment(desk.world, desk.shop)
     const first = await post({ albums: [kitchen], is_published: 1 })
     await change([first], { type: 'setSegments', segmentList: [vip.id] })
     const version = await contentVersion()

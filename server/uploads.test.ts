@@ -3,19 +3,19 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, aPerson } from '../test/server/factories'
+import type { Client } from '../test/server/client'
 import { jpeg, png } from '../test/server/pictures'
+import { aShopDesk } from '../test/server/shopDesk'
 import { video } from '../test/server/video'
-import { createTestWorld, type TestWorld } from '../test/server/world'
+import type { TestWorld } from '../test/server/world'
 
 let world: TestWorld
 let client: Client
 
 beforeAll(async () => {
-  world = await createTestWorld()
-  await aPerson(world, await anAccount(world), 'owner')
-  client = await signIn(world, 'owner@shop.test')
+  const desk = await aShopDesk()
+  world = desk.world
+  client = desk.client
 })
 afterAll(() => world.dispose())
 

@@ -1,37 +1,33 @@
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { signIn, type Client } from '../test/server/client'
+import { signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
 import { VK_TOKEN, vkGroups, withVk } from '../test/server/vk'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { createTestWorld, TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let account: { id: number }
-let owner: Client
+const desk = openShop()
 
-beforeEach(async () => {
-  world = await createTestWorld()
-  account = await anAccount(world)
-  await aPerson(world, account, 'owner')
-  owner = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
-
-const saveToken = (token = VK_TOKEN) => owner.call(sourceEndpoints.saveVkToken, { body: { token } })
+const saveToken = (token = VK_TOKEN) =>
+  desk.client.call(sourceEndpoints.saveVkToken, { body: { token } })
 const askGroups = (groupId?: number) =>
-  owner.attempt(sourceEndpoints.listVkGroups, { body: groupId === undefined ? {} : { groupId } })
-const list = () => owner.call(sourceEndpoints.listIntegrations)
-const speakEnglish = () => owner.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  desk.client.attempt(sourceEndpoints.listVkGroups, {
+    body: groupId === undefined ? {} : { groupId },
+  })
+const list = () => desk.client.call(sourceEndpoints.listIntegrations)
+const speakEnglish = () => desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
 
 describe('a token', () => {
   test('alone has no known end, and is never told again', async () => {
-    const answer = await owner.attempt(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
+    const answer = await desk.client.attempt(sourceEndpoints.saveVkToken, {
+      body: { token: VK_TOKEN },
+    })
     expect(answer.body).toMatchObject({
       integration: { type: 'vk', name: '', status: 'waiting', tokenExpiresAt: null },
     })
-    const told = [answer, await list(), (await owner.call(userEndpoints.getUser)).user]
+    const told = [answer, await list(), (await desk.client.call(userEndpoints.getUser)).user]
     expect(JSON.stringify(told)).not.toContain(VK_TOKEN)
-    const audits = await world.db.selectFrom('audit').selectAll().execute()
+    const audits = await desk.world.db.selectFrom('audit').selectAll().execute()
     expect(audits).toMatchObject([{ action: 'integration.save-token' }])
     expect(JSON.stringify(audits)).not.toContain(VK_TOKEN)
   })
@@ -41,13 +37,13 @@ describe('a token', () => {
       `https://oauth.vk.com/blank.html#access_token=${VK_TOKEN}&expires_in=86400&user_id=1`,
     )
     expect(integration.tokenExpiresAt).toBe(new Date(TEST_NOW + 86_400_000).toISOString())
-    const [row] = await world.db.selectFrom('integration').select('token').execute()
+    const [row] = await desk.world.db.selectFrom('integration').select('token').execute()
     expect(row).toEqual({ token: VK_TOKEN })
   })
 
   test('that is none is refused in both languages', async () => {
     const attempt = () =>
-      owner.attempt(sourceEndpoints.saveVkToken, { body: { token: 'https://vk.com/shop' } })
+      desk.client.attempt(sourceEndpoints.saveVkToken, { body: { token: 'https://vk.com/shop' } })
     expect(await attempt()).toMatchObject({
       status: 200,
       success: false,
@@ -60,7 +56,7 @@ describe('a token', () => {
   })
 
   test('replaces the one before, and the group stays until one is chosen anew', async () => {
-    withVk(world, { administered: vkGroups(1) })
+    withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await askGroups(1)
     await saveToken(VK_TOKEN)
@@ -70,14 +66,14 @@ describe('a token', () => {
 })
 
 async function sources() {
-  return (await owner.call(sourceEndpoints.listSources)).sources.slice(3)
+  return (await desk.client.call(sourceEndpoints.listSources)).sources.slice(3)
 }
 
 describe('the groups', () => {
   test('come in pages of 30', async () => {
-    const asked = withVk(world, { administered: vkGroups(31) })
+    const asked = withVk(desk.world, { administered: vkGroups(31) })
     await saveToken()
-    const first = await owner.call(sourceEndpoints.listVkGroups, { body: {} })
+    const first = await desk.client.call(sourceEndpoints.listVkGroups, { body: {} })
     expect(first.groups).toHaveLength(30)
     expect(first.groups[0]).toEqual({
       id: 1,
@@ -85,7 +81,7 @@ describe('the groups', () => {
       photoUrl: 'https://vk.test/photo.jpg',
     })
     expect(first).toMatchObject({ hasMore: true, integration: { status: 'waiting' } })
-    const more = await owner.call(sourceEndpoints.listMoreVkGroups, { body: { offset: 30 } })
+    const more = await desk.client.call(sourceEndpoints.listMoreVkGroups, { body: { offset: 30 } })
     expect(more).toMatchObject({ groups: [{ id: 31 }], hasMore: false })
     expect(asked[0]).toEqual({
       url: 'https://api.vk.com/method/groups.get',
@@ -112,13 +108,13 @@ describe('the groups', () => {
   })
 
   test('one that is administered becomes a source', async () => {
-    withVk(world, { administered: vkGroups(40) })
+    withVk(desk.world, { administered: vkGroups(40) })
     await saveToken()
-    const answer = await owner.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
+    const answer = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
     expect(answer.integration).toMatchObject({ name: 'Группа 40', status: 'working' })
     expect(answer.groups).toHaveLength(30)
     expect(await sources()).toMatchObject([{ type: 'vk', name: 'Группа 40', syncedAt: null }])
-    const { user } = await owner.call(userEndpoints.getUser)
+    const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user.activeIntegration).toBe('vk')
     expect(user.dataSourceList.at(-1)).toEqual({
       name: 'vk',
@@ -128,11 +124,11 @@ describe('the groups', () => {
   })
 
   test('another one takes the place of the first, settings of the source stay', async () => {
-    withVk(world, { administered: vkGroups(2) })
+    withVk(desk.world, { administered: vkGroups(2) })
     await saveToken()
     await askGroups(1)
     const [source] = await sources()
-    await owner.call(sourceEndpoints.saveSource, {
+    await desk.client.call(sourceEndpoints.saveSource, {
       params: { id: source!.id },
       body: { isAutoPublication: true, autoMarkupMode: 'mark' },
     })
@@ -143,10 +139,10 @@ describe('the groups', () => {
   })
 
   test('a token that was replaced while VK was asked connects nothing', async () => {
-    withVk(world, { administered: vkGroups(1) })
-    const { answer } = world.services
+    withVk(desk.world, { administered: vkGroups(1) })
+    const { answer } = desk.world.services
     await saveToken()
-    world.services.answer = async (url, form) => {
+    desk.world.services.answer = async (url, form) => {
       await saveToken()
       return answer(url, form)
     }
@@ -171,7 +167,7 @@ describe('what goes wrong (section 8)', () => {
     ],
     ['a group of others', 7, 'vk-only-admin', /только её администратор/, /^Only an administrator/],
   ])('%s', async (_, groupId, code, russian, english) => {
-    withVk(world, { administered: vkGroups(1), joined: [7] })
+    withVk(desk.world, { administered: vkGroups(1), joined: [7] })
     await saveToken()
     const refusal = await askGroups(groupId)
     expect(refusal).toMatchObject({ status: 200, success: false, error: { code } })
@@ -183,7 +179,7 @@ describe('what goes wrong (section 8)', () => {
   })
 
   test('no groups to administer', async () => {
-    withVk(world, { joined: [7] })
+    withVk(desk.world, { joined: [7] })
     await saveToken()
     expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-no-groups' } })
     await speakEnglish()
@@ -199,7 +195,7 @@ describe('what goes wrong (section 8)', () => {
     ['an error of VK', json({ error: { error_code: 10 } })],
   ])('%s is a problem of the integration', async (_, answer) => {
     await saveToken()
-    world.services.answer = answer
+    desk.world.services.answer = answer
     expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-problems' } })
     expect((await askGroups()).error?.message).toMatch(/^Не получилось связаться/)
     await speakEnglish()
@@ -208,7 +204,7 @@ describe('what goes wrong (section 8)', () => {
   })
 
   test('a token that VK refuses is noted, and a new one mends it', async () => {
-    withVk(world)
+    withVk(desk.world)
     await saveToken('vk1.a.withdrawn-0123456789')
     expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-token-refused' } })
     expect((await list()).integrations).toMatchObject([{ status: 'failed' }])
@@ -218,34 +214,42 @@ describe('what goes wrong (section 8)', () => {
 
   test('nothing is asked without a token', async () => {
     expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-not-connected' } })
-    const more = await owner.attempt(sourceEndpoints.listMoreVkGroups, { body: { offset: 30 } })
+    const more = await desk.client.attempt(sourceEndpoints.listMoreVkGroups, {
+      body: { offset: 30 },
+    })
     expect(more).toMatchObject({ status: 200, error: { code: 'vk-not-connected' } })
   })
 })
 
 describe('a deleted connection', () => {
   test('takes its source away, posts and own sources stay', async () => {
-    withVk(world, { administered: vkGroups(1) })
+    withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
     await askGroups(1)
-    const post = await aPost(world, account)
-    await world.db.updateTable('post').set({ provider: 'vk' }).where('id', '=', post.id).execute()
+    const post = await aPost(desk.world, desk.shop)
+    await desk.world.db
+      .updateTable('post')
+      .set({ provider: 'vk' })
+      .where('id', '=', post.id)
+      .execute()
     expect(await sources()).toMatchObject([{ postCount: 1 }])
     const id = (await list()).integrations[0]!.id
-    expect(await owner.call(sourceEndpoints.deleteIntegration, { body: { id } })).toEqual({ id })
+    expect(await desk.client.call(sourceEndpoints.deleteIntegration, { body: { id } })).toEqual({
+      id,
+    })
     expect((await list()).integrations).toEqual([])
-    expect((await owner.call(sourceEndpoints.listSources)).sources).toHaveLength(3)
-    expect(await world.db.selectFrom('post').select('id').execute()).toEqual([post])
-    const actions = await world.db.selectFrom('audit').select('action').orderBy('id').execute()
+    expect((await desk.client.call(sourceEndpoints.listSources)).sources).toHaveLength(3)
+    expect(await desk.world.db.selectFrom('post').select('id').execute()).toEqual([post])
+    const actions = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
     expect(actions.at(-1)).toEqual({ action: 'integration.delete' })
   })
 
   test('of another account answers 404 and stays', async () => {
     await saveToken()
     const id = (await list()).integrations[0]!.id
-    const other = await anAccount(world, 'other')
-    await aPerson(world, other, 'owner', 'other@shop.test')
-    const stranger = await signIn(world, 'other@shop.test')
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, 'owner', 'other@shop.test')
+    const stranger = await signIn(desk.world, 'other@shop.test')
     const answer = await stranger.attempt(sourceEndpoints.deleteIntegration, {
       username: 'other',
       body: { id },

@@ -1,34 +1,27 @@
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { signIn, type Client } from '../test/server/client'
-import { anAccount, aPerson, aPost, aProduct, aWidget } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { anAccount, aPost, aProduct, aWidget } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 describe('events', () => {
   const send = (embedId: string, body: string, type = 'text/plain;charset=UTF-8') =>
-    world.app.request(`/widget/v1/${embedId}/events`, {
+    desk.world.app.request(`/widget/v1/${embedId}/events`, {
       method: 'POST',
       headers: { 'Content-Type': type, Origin: 'https://shop.test' },
       body,
     })
   const batch = (...events: unknown[]) => JSON.stringify({ events })
   const stored = () =>
-    world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
+    desk.world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
 
   test('count once, within a batch and between batches, in each widget', async () => {
-    const [one, other] = [await aWidget(world, shop), await aWidget(world, shop)]
+    const [one, other] = [
+      await aWidget(desk.world, desk.shop),
+      await aWidget(desk.world, desk.shop),
+    ]
     const load = { id: 'event-1234', type: 'load' }
     await send(one.embed_id, batch(load, load))
     await send(one.embed_id, batch(load), 'application/json')
@@ -37,10 +30,10 @@ describe('events', () => {
   })
 
   test('stay in the account’s totals after their widget was deleted', async () => {
-    const { embed_id } = await aWidget(world, shop)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
-    await client.call(widgetEndpoints.deleteWidget, { params: { id: embed_id } })
-    const { totals, widgets } = await client.call(analyticsEndpoints.getAnalytics, {
+    await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embed_id } })
+    const { totals, widgets } = await desk.client.call(analyticsEndpoints.getAnalytics, {
       body: {
         embedIds: [],
         eventsCreatedSince: new Date(TEST_NOW - 1000).toISOString(),
@@ -53,10 +46,10 @@ describe('events', () => {
   })
 
   test('forget ids that are not of this account', async () => {
-    const other = await anAccount(world, 'other')
-    const [mine, theirs] = [await aPost(world, shop), await aPost(world, other)]
-    const sku = await aProduct(world, other)
-    const { embed_id } = await aWidget(world, shop)
+    const other = await anAccount(desk.world, 'other')
+    const [mine, theirs] = [await aPost(desk.world, desk.shop), await aPost(desk.world, other)]
+    const sku = await aProduct(desk.world, other)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(
       embed_id,
       batch(
@@ -83,7 +76,7 @@ describe('events', () => {
     ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
     ['nothing', batch(), 204],
   ])('%s answers %s', async (_, body, status) => {
-    const { embed_id } = await aWidget(world, shop)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
     expect((await send(embed_id, body)).status).toBe(status)
     expect(await stored()).toEqual([])
   })
@@ -93,7 +86,7 @@ describe('events', () => {
   })
 
   test('may be asked for by a preflight from any origin', async () => {
-    const response = await world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
+    const response = await desk.world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i)

@@ -4,24 +4,15 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
-import { openAnswer, signIn, type Client } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPerson, aPost, aWidget } from '../test/server/factories'
-import { createTestWorld, TEST_NOW, type TestWorld } from '../test/server/world'
+import { openAnswer } from '../test/server/client'
+import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
-let world: TestWorld
-let shop: { id: number }
-let client: Client
-
-beforeEach(async () => {
-  world = await createTestWorld()
-  shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  client = await signIn(world, 'owner@shop.test')
-})
-afterEach(() => world.dispose())
+const desk = openShop()
 
 const ask = (embedId: string, init?: RequestInit, page = 1) =>
-  world.app.request(`/widget/v1/${embedId}?page=${page}`, init)
+  desk.world.app.request(`/widget/v1/${embedId}?page=${page}`, init)
 
 async function shown(embedId: string, page = 1) {
   const response = await ask(embedId, {}, page)
@@ -30,14 +21,17 @@ async function shown(embedId: string, page = 1) {
 
 describe('what shoppers are shown', () => {
   test('only published posts of the chosen albums, as far as there are pages', async () => {
-    const [chosen, left] = [await anAlbum(world, shop), await anAlbum(world, shop, 'Другой')]
-    const media = [await aMedia(world, shop)]
+    const [chosen, left] = [
+      await anAlbum(desk.world, desk.shop),
+      await anAlbum(desk.world, desk.shop, 'Другой'),
+    ]
+    const media = [await aMedia(desk.world, desk.shop)]
     for (const text of ['1', '2', '3']) {
-      await aPost(world, shop, { media, text, is_published: 1, albums: [chosen] })
+      await aPost(desk.world, desk.shop, { media, text, is_published: 1, albums: [chosen] })
     }
-    await aPost(world, shop, { media, text: 'черновик', albums: [chosen] })
-    await aPost(world, shop, { media, text: 'не здесь', is_published: 1, albums: [left] })
-    const { embed_id } = await aWidget(world, shop, {
+    await aPost(desk.world, desk.shop, { media, text: 'черновик', albums: [chosen] })
+    await aPost(desk.world, desk.shop, { media, text: 'не здесь', is_published: 1, albums: [left] })
+    const { embed_id } = await aWidget(desk.world, desk.shop, {
       settings: { albums: [chosen.id], count: 2 },
     })
     const first = await shown(embed_id)
@@ -51,56 +45,73 @@ describe('what shoppers are shown', () => {
   })
 
   test('several albums show each post once, newest first', async () => {
-    const albums = [await anAlbum(world, shop), await anAlbum(world, shop, 'Другой')]
-    const media = [await aMedia(world, shop)]
+    const albums = [
+      await anAlbum(desk.world, desk.shop),
+      await anAlbum(desk.world, desk.shop, 'Другой'),
+    ]
+    const media = [await aMedia(desk.world, desk.shop)]
     for (const [text, age] of [
       ['старый', 2],
       ['новый', 1],
     ] as const) {
       const provider_created_at = TEST_NOW - age
-      await aPost(world, shop, { media, text, is_published: 1, albums, provider_created_at })
+      await aPost(desk.world, desk.shop, {
+        media,
+        text,
+        is_published: 1,
+        albums,
+        provider_created_at,
+      })
     }
-    const { embed_id } = await aWidget(world, shop, {
+    const { embed_id } = await aWidget(desk.world, desk.shop, {
       settings: { albums: albums.map(({ id }) => id) },
     })
     expect((await shown(embed_id)).posts.map(({ text }) => text)).toEqual(['новый', 'старый'])
   })
 
   test("another account's album shows nothing, even when the settings name it", async () => {
-    const other = await anAccount(world, 'other')
-    const theirs = await anAlbum(world, other)
-    await aPost(world, other, { is_published: 1, albums: [theirs] })
-    const { embed_id } = await aWidget(world, shop, { settings: { albums: [theirs.id] } })
+    const other = await anAccount(desk.world, 'other')
+    const theirs = await anAlbum(desk.world, other)
+    await aPost(desk.world, other, { is_published: 1, albums: [theirs] })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [theirs.id] } })
     expect((await shown(embed_id)).posts).toEqual([])
   })
 
   test('a hidden text does not leave the server', async () => {
-    const album = await anAlbum(world, shop)
-    const post = await aPost(world, shop, { text: 'Тайна', is_published: 1, albums: [album] })
-    await world.db.updateTable('post').set({ show_text: 0 }).where('id', '=', post.id).execute()
-    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    const album = await anAlbum(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, {
+      text: 'Тайна',
+      is_published: 1,
+      albums: [album],
+    })
+    await desk.world.db
+      .updateTable('post')
+      .set({ show_text: 0 })
+      .where('id', '=', post.id)
+      .execute()
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
   })
 
   test.each(['disabled', 'admin_mode'] as const)('a widget in %s is not there', async (mode) => {
-    const { embed_id } = await aWidget(world, shop, { mode })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
     const response = await ask(embed_id)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     expect(await openAnswer(response)).toMatchObject({ status: 404, success: false })
   })
 
   test.each(['0', '-1', 'x', '1e9', '9999999'])('page %s is malformed', async (page) => {
-    const { embed_id } = await aWidget(world, shop)
-    const response = await world.app.request(`/widget/v1/${embed_id}?page=${page}`)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const response = await desk.world.app.request(`/widget/v1/${embed_id}?page=${page}`)
     expect(response.status).toBe(400)
   })
 })
 
 describe('the ETag', () => {
   test('spares an unchanged answer and follows every change', async () => {
-    const album = await anAlbum(world, shop)
-    const post = await aPost(world, shop, { is_published: 1, albums: [album] })
-    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    const album = await anAlbum(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
     const etags: (string | null)[] = []
     const note = async () => {
       const etag = (await ask(embed_id)).headers.get('etag')
@@ -110,23 +121,23 @@ describe('the ETag', () => {
       expect(again.headers.get('cache-control')).toBe('public, max-age=60')
     }
     await note()
-    const { postInfoList } = await client.call(postEndpoints.searchPosts, {
+    const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
       body: { filter: { postId: post.id } },
     })
     const postInfo = postInfoList[0]!
-    await client.call(postEndpoints.savePost, {
+    await desk.client.call(postEndpoints.savePost, {
       body: {
         postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Новый' } },
         request: { revision: 1 },
       },
     })
     await note()
-    await client.call(widgetEndpoints.saveWidget, {
+    await desk.client.call(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
       body: { gallerySettings: { cols: 3 } },
     })
     await note()
-    await client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
+    await desk.client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
     await note()
     expect(new Set(etags).size).toBe(4)
     expect((await shown(embed_id)).settings.albums).toEqual([])
@@ -136,9 +147,9 @@ describe('the ETag', () => {
 describe('the widgets list', () => {
   test('is sorted by title, whatever the case', async () => {
     for (const role of ['яблоко', 'Арбуз', 'арка', 'Галерея #10', 'Галерея #2']) {
-      await aWidget(world, shop, { role })
+      await aWidget(desk.world, desk.shop, { role })
     }
-    const { galleryList } = await client.call(widgetEndpoints.listWidgets)
+    const { galleryList } = await desk.client.call(widgetEndpoints.listWidgets)
     expect(galleryList.map(({ role }) => role)).toEqual([
       'Арбуз',
       'арка',
@@ -149,14 +160,14 @@ describe('the widgets list', () => {
   })
 
   test("does not show or touch another account's widgets", async () => {
-    const theirs = await aWidget(world, await anAccount(world, 'other'))
-    expect((await client.call(widgetEndpoints.listWidgets)).galleryList).toEqual([])
+    const theirs = await aWidget(desk.world, await anAccount(desk.world, 'other'))
+    expect((await desk.client.call(widgetEndpoints.listWidgets)).galleryList).toEqual([])
     const params = { id: theirs.embed_id }
     const body = { gallerySettings: {} }
     const statuses = [
-      (await client.attempt(widgetEndpoints.getWidget, { params })).status,
-      (await client.attempt(widgetEndpoints.saveWidget, { params, body })).status,
-      (await client.attempt(widgetEndpoints.deleteWidget, { params })).status,
+      (await desk.client.attempt(widgetEndpoints.getWidget, { params })).status,
+      (await desk.client.attempt(widgetEndpoints.saveWidget, { params, body })).status,
+      (await desk.client.attempt(widgetEndpoints.deleteWidget, { params })).status,
     ]
     expect(statuses).toEqual([404, 404, 404])
   })
@@ -164,9 +175,9 @@ describe('the widgets list', () => {
 
 describe('saving a widget', () => {
   const save = async (gallerySettings: Partial<GallerySettings>) => {
-    const { embed_id } = await aWidget(world, shop)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
     const params = { id: embed_id }
-    return client.call(widgetEndpoints.saveWidget, { params, body: { gallerySettings } })
+    return desk.client.call(widgetEndpoints.saveWidget, { params, body: { gallerySettings } })
   }
 
   test('changes only what was sent', async () => {
@@ -199,8 +210,8 @@ describe('saving a widget', () => {
     [{ role: 'x'.repeat(101) }, 'too-long'],
     [{ gallerySettings: { albums: [999] } }, 'album-not-found'],
   ])('%j is refused with %s', async (changes, code) => {
-    const { embed_id } = await aWidget(world, shop)
-    const answer = await client.attempt(widgetEndpoints.saveWidget, {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const answer = await desk.client.attempt(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
       rawBody: { gallerySettings: {}, ...changes },
     })
@@ -209,10 +220,10 @@ describe('saving a widget', () => {
   })
 
   test('the preview draws what is not saved, for the team alone', async () => {
-    const album = await anAlbum(world, shop)
-    await aPost(world, shop, { is_published: 1, albums: [album] })
-    const { embed_id } = await aWidget(world, shop, { mode: 'disabled' })
-    const preview = await client.call(widgetEndpoints.previewWidget, {
+    const album = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'disabled' })
+    const preview = await desk.client.call(widgetEndpoints.previewWidget, {
       params: { id: embed_id },
       body: {
         role: 'Проба',

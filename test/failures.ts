@@ -12,6 +12,9 @@ export const redirected = () =>
 /** No answer at all. */
 export const unreachable = () => HttpResponse.error()
 
+/** What it would have answered, but only then. */
+export const delayedUntil = (then: Promise<void>) => () => then.then(() => undefined)
+
 /** An envelope without `response.body`. */
 export const missingBody = () => HttpResponse.json(successEnvelope(undefined))
 

@@ -4,10 +4,10 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { App } from '@/app/App'
 import { followLocation } from '@/app/followLocation'
+import { holdPage } from '@/app/holdPage'
 import { createTestRouter, type AppRouter } from '@/app/router'
 import { makeStore, type AppStore } from '@/app/store'
 import type { RequestReport } from '@/app/reporting/errorReporter'
-import { browserPort } from '@/common/lib/browserPort'
 import { watchPage } from '@/app/watchPage'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { userApi } from '@/common/session/userApi'
@@ -36,11 +36,11 @@ export interface ScreenWorld {
   user: UserEvent
   /** Signs a person in and opens an address of the cabinet (what stands after the `#`). */
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
-  /** Lets one call answer what a healthy server never would; returns a way to mend it. */
+  /** Lets one call answer what a healthy server never would, or too late; returns a way to mend it. */
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
-    answer: () => Response,
+    answer: () => Response | Promise<undefined>,
   ) => () => void
   /** Pages that the cabinet left for; `reload` for a reload. */
   left: string[]
@@ -124,13 +124,13 @@ export async function world<Facts>(
       {
         assign: (url) => left.push(url),
         reload: () => left.push('reload'),
-        wouldLoseWork: browserPort.wouldLoseWork,
         saveFile: (name, content) => saved.push({ name, content }),
       },
       { report: (report) => reported.push(report) },
     )
     await store.dispatch(userApi.endpoints.getUser.initiate())
     onTestEnd(watchPage(store))
+    onTestEnd(holdPage(store))
     document.documentElement.lang = locale
     store.recorder.start()
     const router = createTestRouter(address)

@@ -16,11 +16,9 @@ import { limitReadings } from './limitReadings'
 import { linkType, type LinkType } from './linkType'
 import { isPassing, lastingAddress, passingId } from './passingAddress'
 import { linkId, postAddress, type PostAddress } from './postAddress'
+import { READING_PATIENCE_MS } from './readingPatience'
 import { ownPost } from './savePost'
 import { sharedTasks } from './shareTask'
-
-/** For the page and all its files: a person is waiting, and their browser does for 30 s. */
-const PATIENCE_MS = 25_000
 
 interface AddedPost {
   postInfo: PostInfo
@@ -94,7 +92,7 @@ async function readPost(
   link: string,
   type: LinkType,
 ): Promise<Omit<FoundFacts, 'isCut'> & { files: StoredFile[] }> {
-  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const signal = AbortSignal.timeout(READING_PATIENCE_MS)
   try {
     const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
     const files = await fetchPostMedia(world, facts, type, signal)

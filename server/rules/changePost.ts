@@ -7,6 +7,7 @@ import type { World } from '../world'
 import { audit } from './audit'
 import { checkChangeGroups, checkPlacement } from './checkChange'
 import { raiseContentVersion } from './contentVersion'
+import { decideOnAsking } from './copyrightRequest'
 import { deletePost } from './deletePost'
 import { changesBetween, type ToldChange } from './postChanges'
 import { isSamePlacement, placementAfter, placementOf, type Placement } from './postPlacement'
@@ -36,6 +37,9 @@ export async function changePost(
   checkPlacement(actor, before, next)
   if (isSamePlacement(placementOf(before), next)) return before
   await writePlacement(world, db, actor, id, next)
+  if (change.type === 'publish' && change.asksAuthors !== undefined) {
+    await decideOnAsking(world, db, actor, before, change.asksAuthors)
+  }
   const after = await ownPost(db, actor, id)
   const changed = changesBetween(before, after)
   await audit(db, world, actor, {

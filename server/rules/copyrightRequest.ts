@@ -1,3 +1,4 @@
+import { isAskable } from '@/contract/authorPermission'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
@@ -22,20 +23,30 @@ export async function updateCopyrightRequest(
     const current = await statusOf(db, postId)
     if (!COPYRIGHT_STEPS[current ?? 'none'].includes(status))
       throw refused('wrong-copyright-step', 'status')
-    const values = { status, updated_at: world.clock.now() }
-    await db
-      .insertInto('copyright_request')
-      .values({ post_id: postId, ...values })
-      .onConflict((conflict) => conflict.column('post_id').doUpdateSet(values))
-      .execute()
-    await audit(db, world, actor, {
-      action: 'copyright-request.update',
-      entity: 'post',
-      id: postId,
-      detail: { from: current, to: status },
-    })
+    await writeStep(world, db, actor, postId, { from: current, to: status })
     return ownPost(db, actor, postId)
   })
+}
+
+/**
+ * Decides with the publishing of somebody else's post whether its author is asked, in the transaction of `db` that has
+ * raised the post's revision. Where a request is there, or the post is on the site already, nothing changes.
+ */
+export async function decideOnAsking(
+  world: World,
+  db: Db,
+  actor: Actor,
+  before: PostInfo,
+  asksAuthor: boolean,
+): Promise<void> {
+  const { id, isPublished } = before.vitrinaPost
+  if (id === null || isPublished || !isAskable(before)) return
+  await db
+    .updateTable('post')
+    .set({ need_copyright_request: asksAuthor ? 1 : 0 })
+    .where('id', '=', id)
+    .execute()
+  if (asksAuthor) await writeStep(world, db, actor, id, { from: null, to: 'sending' })
 }
 
 /** Adds what was said about the request; there must be one. */
@@ -65,6 +76,27 @@ export async function addCopyrightComment(
       detail: { commentId: id },
     })
     return ownPost(db, actor, postId)
+  })
+}
+
+async function writeStep(
+  world: World,
+  db: Db,
+  actor: Actor,
+  postId: number,
+  step: { from: CopyrightStatus | null; to: CopyrightStatus },
+): Promise<void> {
+  const values = { status: step.to, updated_at: world.clock.now() }
+  await db
+    .insertInto('copyright_request')
+    .values({ post_id: postId, ...values })
+    .onConflict((conflict) => conflict.column('post_id').doUpdateSet(values))
+    .execute()
+  await audit(db, world, actor, {
+    action: 'copyright-request.update',
+    entity: 'post',
+    id: postId,
+    detail: step,
   })
 }
 

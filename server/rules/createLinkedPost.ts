@@ -7,6 +7,7 @@ import type { StoredFile } from '../media/storePostFile'
 import type { World } from '../world'
 import { audit } from './audit'
 import { autoPublishPost } from './autoPublishPost'
+import { insertPost } from './insertPost'
 import { BARE_ELEMENTS } from './mediaElements'
 import { ownPost } from './savePost'
 
@@ -18,36 +19,18 @@ export async function createLinkedPost(
   files: readonly StoredFile[],
 ): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   return world.db.transaction().execute(async (db) => {
-    const added = await db
-      .insertInto('post')
-      .values(row)
-      .onConflict((conflict) =>
-        conflict.columns(['account_id', 'provider', 'provider_id']).doNothing(),
-      )
-      .returning('id')
-      .executeTakeFirst()
-    if (!added) return { postInfo: await ownPost(db, actor, await idOf(db, row)), isNew: false }
-    await writeFiles(world, db, actor, added.id, files, row.post_type === 'story')
-    const isPublished = await autoPublishPost(world, db, actor, 'link', added.id)
+    const { id, isNew } = await insertPost(db, row)
+    if (!isNew) return { postInfo: await ownPost(db, actor, id), isNew }
+    await writeFiles(world, db, actor, id, files, row.post_type === 'story')
+    const isPublished = await autoPublishPost(world, db, actor, 'link', id)
     await audit(db, world, actor, {
       action: 'post.create',
       entity: 'post',
-      id: added.id,
+      id,
       detail: { files: files.length, isPublished, isByLink: true },
     })
-    return { postInfo: await ownPost(db, actor, added.id), isNew: true }
+    return { postInfo: await ownPost(db, actor, id), isNew }
   })
-}
-
-async function idOf(db: Db, row: Insertable<PostTable>): Promise<number> {
-  const { id } = await db
-    .selectFrom('post')
-    .where('account_id', '=', row.account_id)
-    .where('provider', '=', row.provider)
-    .where('provider_id', '=', row.provider_id)
-    .select('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 async function writeFiles(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostInfo } from '@/contract/entities/post'
 import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/uploads'
 import type { Actor } from '../auth/actor'
@@ -6,11 +7,15 @@ import { refused } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
 import { autoPublishPost } from './autoPublishPost'
+import { insertPost } from './insertPost'
 import { BARE_ELEMENTS } from './mediaElements'
 import { areOwn } from './ownIds'
 import { newPostRow } from './postRow'
-import { ownPost } from './savePost'
+import { ownPost, savePost } from './savePost'
 import { addToAlbums } from './writePostParts'
+
+/** Of a post that nobody has saved yet. */
+const FIRST_REVISION = 1
 
 interface NewPost {
   postType: 'post' | 'story'
@@ -20,13 +25,26 @@ interface NewPost {
   albumList: readonly number[]
 }
 
-/** Makes one post of uploaded files in their albums; unpublished unless its source publishes by itself. */
+/**
+ * Makes one post of uploaded files in their albums; unpublished unless its source publishes by itself. Who asks once
+ * more for a post of the same files, because the answer was lost, is given the post that they made.
+ */
 export async function createUploadedPost(
   world: World,
   actor: Actor,
-  { postType, caption, mediaList, albumList }: NewPost,
+  wanted: NewPost,
 ): Promise<PostInfo> {
+  const { postInfo, isNew } = await createOnce(world, actor, wanted)
+  return isNew ? postInfo : sayAnew(world, actor, postInfo, wanted)
+}
+
+async function createOnce(
+  world: World,
+  actor: Actor,
+  wanted: NewPost,
+): Promise<{ postInfo: PostInfo; isNew: boolean }> {
   const { account } = actor
+  const { postType, caption, mediaList, albumList } = wanted
   const isRepeated = new Set(mediaList).size < mediaList.length
   return world.db.transaction().execute(async (db) => {
     if (isRepeated || !(await areOwn(db, 'media', account.id, mediaList))) {
@@ -37,14 +55,11 @@ export async function createUploadedPost(
       throw refused('album-not-found', 'albumList')
     }
     const now = world.clock.now()
-    const { id } = await db
-      .insertInto('post')
-      .values({
-        ...newPostRow(account.id, world.ids.publicId(), account.username, caption, now),
-        post_type: postType,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id, isNew } = await insertPost(db, {
+      ...newPostRow(account.id, filesId(actor, wanted), account.username, caption, now),
+      post_type: postType,
+    })
+    if (!isNew) return { postInfo: await ownPost(db, actor, id), isNew }
     await db
       .insertInto('post_media')
       .values(
@@ -64,8 +79,37 @@ export async function createUploadedPost(
       id,
       detail: { files: mediaList.length, isPublished },
     })
-    return ownPost(db, actor, id)
+    return { postInfo: await ownPost(db, actor, id), isNew }
   })
+}
+
+/** `provider_id` of a post of uploads: who made it, as what, and of which files. */
+function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
+  return createHash('sha256')
+    .update(`${person.id} ${postType} ${mediaList.join(' ')}`)
+    .digest('hex')
+    .slice(0, 40)
+}
+
+/** What was said with the last try counts, unless the post has been saved since it was made. */
+async function sayAnew(
+  world: World,
+  actor: Actor,
+  postInfo: PostInfo,
+  { caption, albumList }: NewPost,
+): Promise<PostInfo> {
+  const { revision, text, isPublished, albumList: current } = postInfo.vitrinaPost
+  const kept = isPublished ? current.map(({ id }) => id) : []
+  const albums = new Set([...kept, ...albumList])
+  const isSame =
+    text === caption && albums.size === current.length && current.every(({ id }) => albums.has(id))
+  if (isSame || revision !== FIRST_REVISION) return postInfo
+  const vitrinaPost = {
+    ...postInfo.vitrinaPost,
+    text: caption,
+    albumList: [...albums].map((id) => ({ id, name: '' })),
+  }
+  return savePost(world, actor, { ...postInfo, vitrinaPost }, revision)
 }
 
 /** Throws when a file is larger than a story takes. */

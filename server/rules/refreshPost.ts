@@ -15,12 +15,11 @@ import { limitReadings } from './limitReadings'
 import { linkFailure } from './linkFailure'
 import { authorLink, authorName, shownText } from './linkedPostRow'
 import { isPassing } from './passingAddress'
+import { READING_PATIENCE_MS } from './readingPatience'
 import { ownPost } from './savePost'
 import { postSearchText } from './searchText'
 import { sharedTasks } from './shareTask'
 import { touchPost } from './touchPost'
-
-const PATIENCE_MS = 25_000
 
 type StoredPost = Pick<
   Selectable<PostTable>,
@@ -84,7 +83,7 @@ async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<
   let page: ReadPage
   try {
     page = await limitReadings(world, actor.account.id, () =>
-      readPage(world.web, post_link, AbortSignal.timeout(PATIENCE_MS)),
+      readPage(world.web, post_link, AbortSignal.timeout(READING_PATIENCE_MS)),
     )
   } catch (error) {
     throw linkFailure(error)

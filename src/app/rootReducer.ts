@@ -1,5 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
+import { unsavedChangesSlice } from '@/common/routing/unsavedChangesSlice'
 import { sessionSlice } from '@/common/session/sessionSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
@@ -34,6 +35,7 @@ export const rootReducer = combineSlices(
   locationSlice,
   sessionSlice,
   sessionRecordSlice,
+  unsavedChangesSlice,
   toastsSlice,
   libraryPanelSlice,
   libraryPlacesSlice,

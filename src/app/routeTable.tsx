@@ -80,9 +80,9 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(
-        /* webpackChunkName: "album-builder" */ '@/features/albums/pages/AlbumBuilderPage'
-      ).then((module) => module.AlbumBuilderPage),
+      import(/* webpackChunkName: "album-builder" */ './pages/AlbumBuilderRoute').then(
+        (module) => module.AlbumBuilderRoute,
+      ),
   },
   {
     name: 'album-post',

@@ -12,6 +12,7 @@ import { postsApi } from '@/features/posts/postsApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { App } from './App'
 import { followLocation } from './followLocation'
+import { holdPage } from './holdPage'
 import { keptInterface } from './keptInterface'
 import { pageReporter } from './reporting/reporter'
 import { loadRescueDialogs } from './rescue/loadRescueDialogs'
@@ -53,6 +54,7 @@ export async function start(element: HTMLElement): Promise<void> {
   root.render(<App store={store} catalogue={catalogue} router={router} />)
   // From now on there is a screen to stay on and a place for dialogs; before, a failure is the start's.
   watchPage(store)
+  holdPage(store)
   // It must be here before the connection is gone, and can wait until the screen is drawn.
   whenIdle(() => {
     loadRescueDialogs().catch(() => undefined)

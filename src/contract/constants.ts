@@ -9,6 +9,8 @@ export const FRAME_SIZE = {
   story: { width: 414, height: 736 },
 } as const
 
+/** How long the browser waits for an answer of the back office. */
+export const REQUEST_TIMEOUT_MS = 30_000
 export const SAVE_MESSAGE_MS = 3500
 export const TOAST_MS = 3000
 /** How often a lost connection is tried again. */

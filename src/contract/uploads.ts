@@ -50,6 +50,8 @@ export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 /** The largest picture or video of a story. */
 export const STORY_MAX_BYTES = 10 * MEGABYTE
+/** Minutes that a video should not exceed; longer ones are taken all the same (section 5). */
+export const RECOMMENDED_VIDEO_MINUTES = { post: 5, story: 1 } as const
 /** The largest file that is worth decoding as a picture: no place takes a larger one. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE
 /** Pixels of a picture that is decoded at all; guards memory, not taste. */

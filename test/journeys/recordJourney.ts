@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { world, type ScreenWorld } from '../world'
@@ -15,7 +14,6 @@ export const JOURNEY_SECRETS = {
 
 /** A working day in the cabinet, as support would be sent it: every kind of state moves at least once. */
 export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }> {
-  stubCanvas()
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width: 800, height: 600, close: () => undefined }),
   })

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LinkType } from '../../server/rules/linkType'
-import { signIn, type Answer, type Client } from './client'
-import { anAccount, aPerson } from './factories'
+import type { Answer } from './client'
+import { aShopDesk, type ShopDesk } from './shopDesk'
 import { graphPage, withWeb, type WebPage } from './webPages'
-import { createTestWorld, type TestWorld } from './world'
 
 export const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
 export const CDN = 'https://cdn.test'
@@ -15,10 +14,7 @@ export const CDN = 'https://cdn.test'
 export type Words = readonly [code: string, ru: string, en: string]
 
 /** An owner who adds posts by their links. */
-export interface LinkDesk {
-  world: TestWorld
-  shop: { id: number }
-  client: Client
+export interface LinkDesk extends ShopDesk {
   attempt(link: string, type?: LinkType): Promise<Answer>
   /** A post that the library did not have. */
   added(link?: string, type?: LinkType): Promise<PostInfo>
@@ -34,10 +30,7 @@ export interface LinkDesk {
 }
 
 export async function openLinkDesk(): Promise<LinkDesk> {
-  const world = await createTestWorld()
-  const shop = await anAccount(world)
-  await aPerson(world, shop, 'owner')
-  const client = await signIn(world, 'owner@shop.test')
+  const { world, shop, client } = await aShopDesk()
   const sent = (link: string, type?: LinkType) => ({
     query: { link, ...(type === undefined ? {} : { type }) },
   })

@@ -1,6 +1,7 @@
 /** What jsdom lacks and every screen needs. */
 import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
+import { stubCanvas } from './stubCanvas'
 
 const SCREEN = { width: 1024, height: 768 }
 
@@ -28,4 +29,5 @@ Element.prototype.scrollIntoView = () => {}
 // jsdom lays nothing out; a grid needs some width to have columns.
 Element.prototype.getBoundingClientRect = () => new DOMRect(0, 0, SCREEN.width, SCREEN.height)
 
+stubCanvas()
 afterEach(cleanup)

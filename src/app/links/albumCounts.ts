@@ -31,3 +31,14 @@ export function countChanges(before: Saved | null, after: Saved): CountChange[] 
     })
     .filter(({ allPostCount, postCount }) => allPostCount !== 0 || postCount !== 0)
 }
+
+/** What changes of posts add to the counts of albums; a post that is there no longer has left them all. */
+export function countChangesOfAll(
+  before: ReadonlyMap<number, Saved>,
+  after: ReadonlyMap<number, Saved | null>,
+): CountChange[] {
+  return [...before].flatMap(([id, post]) => {
+    const gone = { vitrinaPost: { ...post.vitrinaPost, albumList: [], isPublished: false } }
+    return countChanges(post, after.get(id) ?? gone)
+  })
+}

@@ -1,12 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { albumsApi } from '@/features/albums/albumsApi'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { answersStatus } from '../../../test/failures'
 import { aShopAtWork } from '../../../test/scenarios'
 import { world } from '../../../test/world'
-
-beforeEach(stubCanvas)
 
 test('a post that is published is counted in its album before the list is read again', async () => {
   const w = await world(aShopAtWork)

@@ -1,36 +1,45 @@
 import type { StartListening } from '@/common/store/listening'
+import type { PostInfo } from '@/contract/entities/post'
 import { bulkApi } from '@/features/posts/bulk/bulkApi'
 import { bulkEnded } from '@/features/posts/bulk/bulkChangeSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { changedPosts } from './changedPosts'
+import { listedPosts } from './listedPosts'
 import { refreshList } from './refreshList'
-import { listsWith, settlePosts, type ApiState } from './settlePosts'
+import { listsWith, settlePosts, type ApiState, type SettledPosts } from './settlePosts'
 
 /** Many changed posts change in the library's lists too, a turn after another. */
 export function listenForBulkResults(startListening: StartListening<ApiState>) {
   const stale = new Map<string, PostList>()
-  const remember = (lists: readonly PostList[]) => {
+  const changed = new Map<number, PostInfo | null>()
+  const remember = (lists: readonly PostList[], posts: SettledPosts) => {
     for (const list of lists) stale.set(JSON.stringify(list), list)
+    for (const [id, post] of posts) changed.set(id, post)
   }
   const stops = [
     startListening({
       matcher: bulkApi.endpoints.updatePosts.matchFulfilled,
       effect: ({ payload, meta }, library) => {
-        remember(settlePosts(changedPosts(payload, meta.arg.originalArgs.change.type), library))
+        const posts = changedPosts(payload, meta.arg.originalArgs.change.type)
+        remember(settlePosts(posts, library), posts)
       },
     }),
     startListening({
       // The answer may have been lost after the work was done.
       matcher: bulkApi.endpoints.updatePosts.matchRejected,
       effect: ({ meta }, library) => {
-        remember(listsWith(meta.arg.originalArgs.postList, library))
+        const ids = new Set(meta.arg.originalArgs.postList)
+        const posts = listedPosts(library.getState(), ({ vitrinaPost: { id } }) => ids.has(id ?? 0))
+        remember(listsWith([...ids], library), posts)
       },
     }),
     startListening({
       actionCreator: bulkEnded,
       effect: (_action, library) => {
-        for (const list of stale.values()) refreshList(list, library)
+        const posts = new Map(changed)
+        for (const list of stale.values()) void refreshList(list, posts, library)
         stale.clear()
+        changed.clear()
       },
     }),
   ]

@@ -2,19 +2,15 @@ import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/post'
 import { editorApi } from '@/features/editor/editorApi'
 import { sideWriteSucceeded } from '@/features/editor/editorSlice'
-import { refreshList } from './refreshList'
-import { settlePosts, type ApiState, type Library } from './settlePosts'
+import type { ApiState, Library } from './settlePosts'
+import { updateLists } from './updateLists'
 
-/**
- * A saved post changes in the library's lists where it stands there. A list that it has come into, left or moved in is
- * asked for anew, because only the back office knows the places and the count; so is one that it may have come into.
- */
 export function settleSavedPost(post: PostInfo, library: Library): void {
   const { id } = post.vitrinaPost
-  if (id === null) return
-  for (const list of settlePosts(new Map([[id, post]]), library)) refreshList(list, library)
+  if (id !== null) updateLists(new Map([[id, post]]), library)
 }
 
+/** A saved post changes in the library's lists. */
 export function listenForPostSave(startListening: StartListening<ApiState>) {
   const stops = [
     startListening({

@@ -1,19 +1,44 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { listTag, postsApi } from '@/features/posts/postsApi'
-import type { Library } from './settlePosts'
+import { postsApi } from '@/features/posts/postsApi'
+import { pagesToAsk } from './pagesToAsk'
+import { peekPages } from './peekPages'
+import type { Library, SettledPosts } from './settlePosts'
 
-/** A list of more pages than this begins anew with its first one. */
-const PAGES_TO_KEEP = 20
+/** A list of more pages than this is not asked for as a whole. */
+const PAGES_AT_ONCE = 20
 
-/** Asks for a list anew, with as many pages as it had, whether it is on screen or waits to be seen again. */
-export function refreshList(list: PostList, { getState, dispatch }: Library): void {
-  const { data } = postsApi.endpoints.searchPosts.select(list)(getState())
-  const pageCount = data?.pages.length ?? 0
-  if (pageCount > PAGES_TO_KEEP) {
-    dispatch(postsApi.util.invalidateTags([listTag(list)]))
+const pagesOf = (list: PostList, { getState }: Library) =>
+  postsApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
+
+/** Brings a list up to date with posts that were added or changed, and keeps all that is loaded of it. */
+export async function catchUpList(
+  list: PostList,
+  posts: SettledPosts,
+  library: Library,
+): Promise<void> {
+  const pages = pagesOf(list, library)
+  if (pages.length === 0) return
+  const { numbers, misplaced } = pagesToAsk(list, pages, posts)
+  await peekPages(list, numbers, library.dispatch, misplaced)
+}
+
+/**
+ * Asks for a list anew that changed posts have come into, left or moved in, with as many pages as it had, whether it is
+ * on screen or waits to be seen again. Of a long one only the pages that tell about these posts.
+ */
+export async function refreshList(
+  list: PostList,
+  posts: SettledPosts,
+  library: Library,
+): Promise<void> {
+  const { dispatch } = library
+  // While one page is on its way, nothing else is asked for.
+  await dispatch(postsApi.util.getRunningQueryThunk('searchPosts', list))
+  if (pagesOf(list, library).length > PAGES_AT_ONCE) {
+    await catchUpList(list, posts, library)
     return
   }
-  void dispatch(
+  await dispatch(
     postsApi.endpoints.searchPosts.initiate(list, {
       subscribe: false,
       forceRefetch: true,

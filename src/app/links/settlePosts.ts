@@ -4,6 +4,7 @@ import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 import { belongsTo } from './belongsTo'
+import { postKey } from './postOrder'
 
 export type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0]
 
@@ -42,13 +43,9 @@ export function listsWith(ids: readonly number[], { getState }: Library): PostLi
   })
 }
 
-/** Whether a change has moved a post within a list; the other orders do not depend on what is changed. */
-function isMoved({ order }: PostList, before: PostInfo, after: PostInfo): boolean {
-  return (
-    order.field === 'publishedAt' &&
-    before.vitrinaPost.publishedAt !== after.vitrinaPost.publishedAt
-  )
-}
+/** Whether a change has moved a post within a list; a place of the manual order is not changed with the post. */
+const isMoved = ({ order }: PostList, before: PostInfo, after: PostInfo) =>
+  postKey(order, before)?.value !== postKey(order, after)?.value
 
 /**
  * Puts changed posts in their places in the library's lists, and takes those out that no longer belong there. Answers

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import {
@@ -21,8 +20,6 @@ async function deleteAlbum(w: ScreenWorld) {
   const dialog = await screen.findByRole('dialog')
   await w.user.click(within(dialog).getByRole('button', { name: 'Удалить' }))
 }
-
-beforeEach(stubCanvas)
 
 test.each([
   ['an error object', refusedWith({ message: 'Альбом занят' }, 'Нет'), 'Альбом занят'],

@@ -3,7 +3,8 @@ import { LANDING_PATH } from '@/contract/addresses'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { api } from '@/common/api/api'
+import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { postsApi } from '@/features/posts/postsApi'
 import { answersStatus } from '../../../test/failures'
 import { aPost, aWidget } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
@@ -67,7 +68,9 @@ test('a background read of what is on screen is silent', async () => {
     asked += 1
     return answersStatus(403, 'Нет')()
   })
-  store.dispatch(api.util.invalidateTags(['Post']))
+  void store.dispatch(
+    postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST, { subscribe: false, forceRefetch: true }),
+  )
   await waitFor(() => {
     expect(asked).toBe(1)
   })

@@ -3,8 +3,9 @@ import { HttpResponse } from 'msw'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { aWidget } from '../../../test/server/factories'
 import { world } from '../../../test/world'
-import { connectionLost } from '../connectionSlice'
+import { connectionFound, connectionLost } from '../connectionSlice'
 
 const redirected = () => new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
 
@@ -58,18 +59,40 @@ test('the connection is tried every 10 s and the page reloads when it succeeds',
   })
 })
 
-test('unsaved changes are not reloaded away: the modal closes and the work goes on', async () => {
-  const w = await world()
-  const { store } = await w.show('/albums')
-  const hold = (event: Event) => {
-    event.preventDefault()
+describe('unsaved changes', () => {
+  async function offlineWithChanges() {
+    const w = await world()
+    const { embed_id } = await aWidget(w.server, w.account)
+    const { store } = await w.show(`/galleries/g/${embed_id}`)
+    const columns = await screen.findByLabelText('Колонок')
+    await w.user.clear(columns)
+    await w.user.type(columns, '2')
+    act(() => void store.dispatch(connectionLost()))
+    await screen.findByRole('dialog', { name: 'Нет соединения' })
+    return { ...w, store, columns }
   }
-  window.addEventListener('beforeunload', hold)
-  act(() => void store.dispatch(connectionLost()))
-  await w.user.click(await screen.findByRole('button', { name: 'Попробовать снова' }))
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+
+  test('are not reloaded away: the modal says so, closes, and the work goes on', async () => {
+    const w = await offlineWithChanges()
+    screen.getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
+    await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+    })
+    expect(w.columns).toHaveValue('2')
+    expect(w.left).toEqual([])
   })
-  window.removeEventListener('beforeunload', hold)
-  expect(w.left).toEqual([])
+
+  test('once they are saved hold nobody any more', async () => {
+    const w = await offlineWithChanges()
+    act(() => void w.store.dispatch(connectionFound()))
+    await w.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByText('Виджет сохранён')
+    act(() => void w.store.dispatch(connectionLost()))
+    await screen.findByText(/страница обновится/)
+    await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+    await waitFor(() => {
+      expect(w.left).toEqual(['reload'])
+    })
+  })
 })

@@ -11,15 +11,15 @@ import {
   connectionSlice,
   type ConnectionState,
 } from '../connectionSlice'
-import { selectHasUnsentWork, type WithUnsentWork } from '../unsentWork'
+import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../unfinishedWork'
 import { isFailedRequest, isLostConnection } from './failedRequest'
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
-type State = WithConnection & WithUnsentWork
+type State = WithConnection & WithUnfinishedWork
 
 /**
  * A lost connection (section 2, offline modal): tried again every 10 s and when asked; the page reloads with it, or
- * goes on where it was when a reload would lose chosen files or unsaved changes.
+ * goes on where it was when a reload would lose unfinished work.
  */
 export function listenForLostConnection(
   startListening: StartListening<State>,
@@ -27,7 +27,7 @@ export function listenForLostConnection(
 ) {
   const isLost = (state: State) => connectionSlice.selectSlice(state).isLost
   const goOn = (state: State, dispatch: AppDispatch) => {
-    if (selectHasUnsentWork(state) || browser.wouldLoseWork()) dispatch(connectionFound())
+    if (selectHasUnfinishedWork(state)) dispatch(connectionFound())
     else browser.reload()
   }
   const stops = [

@@ -4,8 +4,8 @@ import { asApiError } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { mergeFirstPage } from '@/features/posts/mergeFirstPage'
 import { postsApi } from '@/features/posts/postsApi'
+import { peekPages } from '../links/peekPages'
 import { locationChanged } from '../locationSlice'
 import { isStatus } from './failedRequest'
 
@@ -33,18 +33,10 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
     await delay(round < SILENT_REFETCH_ROUNDS ? SILENT_REFETCH_MS : SLOW_REFETCH_MS)
     if (!isShown(getState(), cacheKey)) return
     if (document.visibilityState === 'hidden') continue
-    const { data, error } = await dispatch(
-      postsApi.endpoints.peekPosts.initiate(list, { subscribe: false, forceRefetch: true }),
-    )
-    const failure = asApiError(error)
+    const [answer] = await peekPages(list, [1], dispatch)
+    const failure = asApiError(answer?.error)
     if (failure && (isStatus(failure, 401) || isStatus(failure, 403))) return
-    if (!data) continue
-    dispatch(
-      postsApi.util.updateQueryData('searchPosts', list, ({ pages }) => {
-        mergeFirstPage(pages, data)
-      }),
-    )
-    isExpected = data.morePostsExpected
+    if (answer?.data) isExpected = answer.data.morePostsExpected
   }
 }
 

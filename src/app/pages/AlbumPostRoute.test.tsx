@@ -1,9 +1,6 @@
 import { screen } from '@testing-library/react'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
 import { anAlbum, aPost, aReview } from '../../../test/server/factories'
 import { world } from '../../../test/world'
-
-beforeEach(stubCanvas)
 
 test('a post that is opened in an album has its way back there', async () => {
   const w = await world()

@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { retryImport } from '@/common/lib/retryImport'
+import { useAppSelector, useAppStore } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumsApi'
 import { filterOfAddress } from '@/features/posts/library/libraryAddress'
 import { onlyAlbum } from '@/features/posts/library/libraryFilter'
+import { selectIsAnyListLoaded } from '@/features/posts/postsApi'
 import { LibraryPage } from '@/features/posts/pages/LibraryPage'
 import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
 import { libraryFilterSlots } from './library/libraryFilterSlots'
@@ -14,10 +18,30 @@ const LibraryBulk = lazyWithTexts(() =>
     (module) => module.LibraryBulk,
   ),
 )
+const loadLinks = () => import(/* webpackChunkName: "library-links" */ '../links/libraryLinks')
+
+/**
+ * What keeps the lists up to date comes after the first of them, when the first screen is there. It is started even if
+ * the library has been left by then, for its lists are kept.
+ */
+function useLibraryLinks() {
+  const store = useAppStore()
+  const isListed = useAppSelector(selectIsAnyListLoaded)
+  useEffect(() => {
+    if (!isListed) return
+    retryImport(loadLinks).then(
+      ({ startLibraryLinks }) => {
+        startLibraryLinks(store)
+      },
+      () => undefined,
+    )
+  }, [store, isListed])
+}
 
 /** The library with what albums and segments bring to its filters, and an album's posts in the album's own order (section 4). */
 export function LibraryRoute() {
   useListeners(listenForUploadsConnection)
+  useLibraryLinks()
   const [address] = useSearchParams()
   const albumId = onlyAlbum(filterOfAddress(address))
   const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })

@@ -7,6 +7,7 @@ import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
+import { listenForScheduledTurns } from '../links/scheduledTurns'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
@@ -15,6 +16,7 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
   useListeners(listenForAlbumCounts)
   useListeners(listenForPostSave)
   useListeners(listenForCoverChange)
+  useListeners(listenForScheduledTurns)
   return (
     <PostEditorPage
       key={props.postId}

@@ -1,9 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
 import { aPost, aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
-
-beforeEach(stubCanvas)
 
 test('a post opened from its product leads back to where it was opened', async () => {
   const w = await world()

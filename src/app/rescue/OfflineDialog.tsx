@@ -4,13 +4,13 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { connectionCheckAsked, selectIsConnectionChecked } from '../connectionSlice'
-import { selectHasUnsentWork } from '../unsentWork'
+import { selectHasUnfinishedWork } from '../unfinishedWork'
 
 /** The connection is lost: cannot be closed, tries again by itself and when asked. */
 export function OfflineDialog() {
   const dispatch = useAppDispatch()
   const isChecking = useAppSelector(selectIsConnectionChecked)
-  const isWorkKept = useAppSelector(selectHasUnsentWork)
+  const isWorkKept = useAppSelector(selectHasUnfinishedWork)
   return (
     <Dialog
       opened

@@ -1,12 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 import { WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
 import { runtimeConfig } from './runtimeConfig'
 import { unwrap } from './unwrap'
-
-const TIMEOUT_MS = 30_000
 
 /** Makes a call of the contract and answers its checked body. Endpoints set `extraOptions` to change the policy. */
 export const baseQuery: BaseQueryFn<
@@ -23,7 +22,7 @@ export const baseQuery: BaseQueryFn<
       method: call.endpoint.method,
       credentials: 'include',
       redirect: 'manual',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
       ...(call.endpoint.isWrite ? { headers: { [WRITE_HEADER.name]: WRITE_HEADER.value } } : {}),
       ...(call.body === undefined
         ? {}

@@ -3,8 +3,6 @@ export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
   reload: () => void
-  /** Whether something on the page would hold a person who closes it (section 4). */
-  wouldLoseWork: () => boolean
   /** Hands a text file to the person; JSON unless its type is told. */
   saveFile: (name: string, content: string, contentType?: string) => void
 }
@@ -16,7 +14,6 @@ export const browserPort: BrowserPort = {
   reload: () => {
     location.reload()
   },
-  wouldLoseWork: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   saveFile: (name, content, contentType = 'application/json') => {
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([content], { type: contentType }))

@@ -1,7 +1,9 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBlocker, type Location } from 'react-router-dom'
+import { useAppDispatch } from '../store/hooks'
 import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { changesHeld, changesLetGo } from './unsavedChangesSlice'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
@@ -23,15 +25,14 @@ function Guard({ parameter, children }: Omit<UnsavedChangesGuardProps, 'isDirty'
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation),
   )
+  const id = useId()
+  const dispatch = useAppDispatch()
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => {
-      event.preventDefault()
-    }
-    window.addEventListener('beforeunload', hold)
+    dispatch(changesHeld(id))
     return () => {
-      window.removeEventListener('beforeunload', hold)
+      dispatch(changesLetGo(id))
     }
-  }, [])
+  }, [dispatch, id])
   // Mounted only when it is asked, or Escape in a dialog below would reach both.
   if (blocker.state !== 'blocked') return null
   return (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { formatAgo } from '../lib/format'
 import { useNow } from '../lib/useNow'
@@ -6,8 +7,12 @@ import { useNow } from '../lib/useNow'
 export function Ago({ at }: { at: string }) {
   const intl = useIntl()
   const now = useNow()
+  // Written when it is about to be read: a long list would format thousands of dates for nobody.
+  const tell = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.title = intl.formatDate(at, { dateStyle: 'long', timeStyle: 'medium' })
+  }
   return (
-    <time dateTime={at} title={intl.formatDate(at, { dateStyle: 'long', timeStyle: 'medium' })}>
+    <time dateTime={at} onMouseEnter={tell}>
       {formatAgo(intl, at, Math.max(now, Date.parse(at)))}
     </time>
   )

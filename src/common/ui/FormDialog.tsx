@@ -8,6 +8,8 @@ interface FormDialogProps {
   title: ReactNode
   size?: ModalProps['size']
   submitLabel: ReactNode
+  /** The button of another answer, between cancelling and submitting. */
+  otherAnswer?: ReactNode
   /** The form's call is under way: it can be neither sent again nor closed. */
   isBusy: boolean
   /** What is wrong with the form as a whole. */
@@ -37,6 +39,7 @@ export function FormDialog(props: FormDialogProps) {
             <Button variant="default" disabled={isBusy} onClick={onClose}>
               <FormattedMessage id="common.action_cancel" />
             </Button>
+            {props.otherAnswer}
             <Button type="submit" loading={isBusy}>
               {props.submitLabel}
             </Button>

@@ -1,30 +1,9 @@
 import type { ReactNode } from 'react'
+import icons from './postIcons.json'
 import classes from './postIcons.module.css'
 
-/** Names of the pictures in `postIcons.svg`, which `postIcons.module.css` numbers. */
-export type PostIconName =
-  | 'video'
-  | 'several'
-  | 'likes'
-  | 'comments'
-  | 'products'
-  | 'albums'
-  | 'segments'
-  | 'schedule'
-  | 'ugc'
-  | 'promo'
-  | 'approved'
-  | 'upload'
-  | 'link'
-  | 'instagram'
-  | 'vk'
-  | 'telegram'
-  | 'youtube'
-  | 'ok'
-  | 'tiktok'
-  | 'pinterest'
-  | 'facebook'
-  | 'marketplace'
+/** An icon of `postIcons.json`, which gives each its letter in the font of icons. */
+export type PostIconName = keyof typeof icons
 
 interface PostIconProps {
   icon: PostIconName
@@ -40,7 +19,7 @@ export function PostIcon({ icon, label, className = '', children }: PostIconProp
   return (
     <span
       className={`${classes.icon ?? ''} ${className}`}
-      data-icon={icon}
+      data-icon={icons[icon]}
       {...(label ? { role: 'img', 'aria-label': label, title: label } : {})}
     >
       {children}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import icons from './postIcons.json'
 import classes from './postIcons.module.css'
 
 interface PostIconButtonProps extends ComponentProps<'button'> {
@@ -12,7 +13,7 @@ export function PostIconButton({ icon, className = '', ...props }: PostIconButto
     <button
       type="button"
       className={`${classes.icon ?? ''} ${className}`}
-      data-icon={icon}
+      data-icon={icons[icon]}
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { PostInfo } from '@/contract/entities/post'
 import { HoverVideo } from './HoverVideo'
@@ -7,58 +7,75 @@ import { PostIcon } from './PostIcon'
 import { postName, postText } from './postName'
 import classes from './PostTile.module.css'
 
-interface PostTileProps {
+interface PostTileContentsProps {
   post: PostInfo
+  /** What is out of the ordinary about it, over the picture. */
+  marks?: ReactNode
+  /** The card around the tile is dragged itself. */
+  isInDraggable?: boolean
+}
+
+interface PostTileProps extends PostTileContentsProps {
   /** Where the tile leads. */
   to: string
   /** The place to come back to. */
   from: string
-  /** What is out of the ordinary about it, over the picture. */
-  marks?: ReactNode
   /** Facts under the words. */
   children?: ReactNode
-  /** The card around the tile is dragged itself. */
-  isInDraggable?: boolean
-  /** -1 where the keyboard comes to it by arrows. */
-  tabIndex?: number
 }
 
-/** Px; the picture is cut to a square of whatever size the grid has. */
+/** Px of a thumbnail; it is cut to a square of whatever size the grid has. */
 const SIDE = 320
+/** Px of the widest square that grids draw. */
+const DRAWN_SIDE = 240
+
+/** Whether the screen draws more dots than a thumbnail has. A list of sources would be read for each of thousands. */
+const isDense = () => DRAWN_SIDE * window.devicePixelRatio > SIDE
+
+/** What the link of a tile is, besides where it leads. */
+export const tileLink = (intl: IntlShape, post: PostInfo) => ({
+  className: classes.link,
+  'data-card': '',
+  'data-draft': !post.vitrinaPost.isPublished || undefined,
+  'aria-label': postName(intl, post),
+})
 
 /** A post in a grid: its picture, or its words when it has none, and what it is called. */
-export function PostTile(props: PostTileProps) {
-  const { post, to, from, marks, children, isInDraggable = false, tabIndex } = props
+export function PostTile({ to, from, children, ...contents }: PostTileProps) {
+  const intl = useIntl()
+  return (
+    <Link
+      to={to}
+      state={{ from }}
+      draggable={contents.isInDraggable ? false : undefined}
+      {...tileLink(intl, contents.post)}
+    >
+      <PostTileContents {...contents} />
+      {children}
+    </Link>
+  )
+}
+
+/** A tile without its link, for a grid that follows the links of all its cards itself. */
+export function PostTileContents({ post, marks, isInDraggable = false }: PostTileContentsProps) {
   const intl = useIntl()
   const { vitrinaPost, media } = post
   const [cover] = media
   const text = postText(post)
   const name = postName(intl, post)
-  const draggable = isInDraggable ? false : undefined
   return (
-    <Link
-      to={to}
-      state={{ from }}
-      className={classes.link}
-      data-card=""
-      data-draft={!vitrinaPost.isPublished || undefined}
-      aria-label={name}
-      draggable={draggable}
-      tabIndex={tabIndex}
-    >
+    <>
       <div className={classes.frame}>
         {cover ? (
           <img
             className={classes.picture}
-            src={cover.thumbnailUrl}
-            srcSet={`${cover.thumbnailUrl} 320w, ${cover.imageUrl} 736w`}
-            sizes="(max-width: 739px) 50vw, 240px"
+            src={isDense() ? cover.imageUrl : cover.thumbnailUrl}
             width={SIDE}
             height={SIDE}
             alt=""
             loading="lazy"
             decoding="async"
-            draggable={draggable}
+            draggable={isInDraggable ? false : undefined}
           />
         ) : (
           <span className={classes.words}>{text || name}</span>
@@ -83,7 +100,6 @@ export function PostTile(props: PostTileProps) {
       <div className={classes.text} data-unnamed={!text || undefined}>
         {cover && (text || name)}
       </div>
-      {children}
-    </Link>
+    </>
   )
 }

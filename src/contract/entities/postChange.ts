@@ -22,8 +22,13 @@ export type PostState = v.InferOutput<typeof postStateSchema>
 
 /** One change of many posts. */
 export const postChangeSchema = v.variant('type', [
-  /** Into these albums too, because publishing needs at least one (section 5). */
-  v.object({ type: v.literal('publish'), albumList: anyAlbums }),
+  v.object({
+    type: v.literal('publish'),
+    /** Into these albums too, because publishing needs at least one (section 5). */
+    albumList: anyAlbums,
+    /** Whether the authors of others' posts are asked for permission; left out, nothing is decided about that. */
+    asksAuthors: v.optional(v.boolean()),
+  }),
   v.object({ type: v.literal('unpublish') }),
   v.object({ type: v.literal('addToAlbums'), albumList: albums }),
   v.object({ type: v.literal('removeFromAlbums'), albumList: albums }),

@@ -173,6 +173,7 @@ export const {
   showTextToggled,
   scheduleToggled,
   scheduleTimeChosen,
+  scheduleActed,
   permissionNeedToggled,
   promoCodeMarked,
   commentTyped,

@@ -1,6 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { PostIconName } from '@/common/ui/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
+import { networkOf } from '@/contract/networks'
 
 /** Where a post came from: its icon, and what it is called. Names of companies are the same in every language. */
 export interface PostOrigin {
@@ -22,15 +23,8 @@ const NETWORKS: Record<string, PostOrigin> = {
 }
 const LINK: PostOrigin = { icon: 'link', name: { id: 'source.added_by_link' } }
 
-/** Hosts of a network that are not its name before the last dot. */
-const OTHER_HOSTS: Record<string, string> = { t: 'telegram', youtu: 'youtube' }
-
 /** The network of a post, by its source or else by its address there. */
 export function postOrigin({ providerPost }: Pick<PostInfo, 'providerPost'>): PostOrigin {
   const { provider, postLink } = providerPost
-  const known = NETWORKS[provider]
-  if (known) return known
-  const host = /^https?:\/\/([^/:]+)/i.exec(postLink ?? '')?.[1] ?? ''
-  const name = host.toLowerCase().split('.').at(-2) ?? ''
-  return NETWORKS[OTHER_HOSTS[name] ?? name] ?? LINK
+  return NETWORKS[provider] ?? NETWORKS[networkOf(postLink ?? '')] ?? LINK
 }

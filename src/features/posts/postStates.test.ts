@@ -50,7 +50,9 @@ test.each<[Partial<ProviderPost>, string]>([
   [{ provider: 'link', postLink: 'https://www.youtube.com/watch?v=1' }, 'youtube'],
   [{ provider: 'link', postLink: 'https://youtu.be/1' }, 'youtube'],
   [{ provider: 'link', postLink: 'https://t.me/shop/1' }, 'telegram'],
+  [{ provider: 'link', postLink: 'https://vkvideo.ru/video-1_2' }, 'vk'],
   [{ provider: 'link', postLink: 'https://blog.shop.test/1' }, 'link'],
+  [{ provider: 'link', postLink: 'https://instagram.shop.test/1' }, 'link'],
   [{ provider: 'link', postLink: null }, 'link'],
 ])('the origin of %j is %s', (changes, icon) => {
   const providerPost = { ...makePostInfo().providerPost, ...changes }

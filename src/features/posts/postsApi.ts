@@ -6,9 +6,6 @@ import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from './library/libraryFilter'
 import { requestOfList } from './library/postListRequest'
 
-/** Names one list, to ask for it anew without the others. */
-export const listTag = (list: PostList) => ({ type: 'Post' as const, id: JSON.stringify(list) })
-
 /** Seconds that a list is kept after it was left: who works on one of its posts comes back to it as it was. */
 const KEPT_FOR = 1800
 
@@ -33,11 +30,12 @@ export const postsApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT_FOR,
       structuralSharing: false,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
-      providesTags: (_pages, _error, list) => ['Post', listTag(list)],
+      // No tags: a list that began anew would lose the place and the chosen posts; app/links bring it up to date.
     }),
-    /** The first page of a list as it is now, for the silent refetch; it fails in silence. */
-    peekPosts: build.query<PostPage, PostList>({
-      query: (list) => call(postEndpoints.searchPosts, { body: requestOfList(list, 1) }),
+    /** A page of a list as it is now, to be merged into what is loaded; it fails in silence. */
+    peekPosts: build.query<PostPage, { list: PostList; page: number }>({
+      query: ({ list, page }) =>
+        call(postEndpoints.searchPosts, { body: requestOfList(list, page) }),
       keepUnusedDataFor: 0,
       extraOptions: { toast: false, on403: 'silent', record: 'full' },
     }),
@@ -46,11 +44,23 @@ export const postsApi = api.injectEndpoints({
 
 export const { useSearchPostsInfiniteQuery } = postsApi
 
+type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
+
+/** Whether some list of the library is in memory. */
+export const selectIsAnyListLoaded = (state: ApiState) =>
+  Object.values(state.api.queries).some(
+    (entry) => entry?.endpointName === 'searchPosts' && entry.data !== undefined,
+  )
+
 interface ListResult {
   data?: { pages: PostPage[] } | undefined
   currentData?: { pages: PostPage[] } | undefined
   isError: boolean
 }
+
+/** What is shown is the list before, for the one that was asked for is still on its way. */
+export const isListBefore = ({ data, currentData, isError }: ListResult): boolean =>
+  !isError && data !== undefined && currentData === undefined
 
 /** The posts of the list before stay while the next ones come, but not when these could not be had. */
 export const shownPages = ({ data, currentData, isError }: ListResult): PostPage[] | null =>

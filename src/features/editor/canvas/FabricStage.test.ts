@@ -5,7 +5,6 @@ import { EMPTY_HISTORY, record } from '../model/history'
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { FabricStage } from './FabricStage'
 import { makePointer } from './testing/pointer'
-import { stubCanvas } from './testing/stubCanvas'
 import type { StageView } from './StageView'
 
 const stored = restore(makePostInfo())
@@ -52,7 +51,6 @@ const reported = () =>
     .map(([name]) => name)
 
 beforeEach(() => {
-  stubCanvas()
   mounted = mountStage()
 })
 afterEach(() => {

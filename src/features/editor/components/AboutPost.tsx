@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/common/store/hooks'
+import { isOthersPost } from '@/contract/authorPermission'
 import { selectPostInfo } from '../editorSlice'
-import { isOthersPost } from '../model/isOthersPost'
 import { PermissionSection } from './PermissionSection'
 import { SourceSection } from './SourceSection'
 

@@ -2,8 +2,8 @@ import { Button, Menu, Tooltip } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { isAskable } from '@/contract/authorPermission'
 import { saveRequested, selectDocument, selectIsSaving, selectPostInfo } from '../editorSlice'
-import { isOthersPost } from '../model/isOthersPost'
 
 /** Publishes or takes down with a save. Whose post it is may have to be asked first; the schedule locks it. */
 export function PublishButton({ className }: { className: string }) {
@@ -13,10 +13,7 @@ export function PublishButton({ className }: { className: string }) {
   const postInfo = useAppSelector(selectPostInfo)
   const isSaving = useAppSelector(selectIsSaving)
   const isLocked = schedule.isEnabledScheduler
-  const isAskable =
-    postInfo !== null &&
-    isOthersPost(postInfo.providerPost) &&
-    postInfo.vitrinaPost.copyrightRequest === null
+  const mayAsk = postInfo !== null && isAskable(postInfo)
   const button = {
     className,
     variant: isPublished ? 'default' : 'filled',
@@ -32,7 +29,7 @@ export function PublishButton({ className }: { className: string }) {
       </Tooltip>
     )
   }
-  if (isPublished || !isAskable) {
+  if (isPublished || !mayAsk) {
     return (
       <Button {...button} onClick={() => dispatch(saveRequested({ isPublished: !isPublished }))} />
     )

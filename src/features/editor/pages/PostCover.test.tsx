@@ -1,15 +1,14 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../test/browserFiles'
-import { unreachable } from '../../../../test/failures'
+import { delayedUntil, unreachable } from '../../../../test/failures'
+import { createGate } from '../../../../test/server/gate'
 import { aMedia, aPost, type Place } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { stubCanvas } from '../canvas/testing/stubCanvas'
 
 beforeEach(() => {
   decodePictures()
   playVideos(640)
-  stubCanvas()
 })
 
 /** A post of one video, open at the choice of its cover unless the person may only look. */
@@ -22,7 +21,7 @@ async function openCover(as: Place = 'owner') {
     .where('id', '=', media.id)
     .execute()
   const post = await aPost(w.server, w.account, { text: 'Утро', media: [media] })
-  await w.show(`/${post.id}`, { as })
+  const { router } = await w.show(`/${post.id}`, { as })
   await screen.findByRole('textbox', { name: 'Текст поста' })
   const cover = async () =>
     (
@@ -32,10 +31,11 @@ async function openCover(as: Place = 'owner') {
         .where('id', '=', media.id)
         .executeTakeFirstOrThrow()
     ).variants
-  if (as === 'observer') return { ...w, cover, before: await cover() }
+  const opened = { ...w, router, media, cover, before: await cover() }
+  if (as === 'observer') return opened
   await w.user.click(await screen.findByRole('button', { name: 'Сменить обложку' }))
   await screen.findByRole('dialog', { name: 'Обложка видео' })
-  return { ...w, cover, before: await cover() }
+  return opened
 }
 
 /** The browser has read how long the video is. */
@@ -86,6 +86,35 @@ test('what cannot be a cover is named, and the choice stays open', async () => {
   mend()
   await w.user.upload(screen.getByTestId('cover-file'), await photo('кадр.jpg'))
   await screen.findByText('Обложка заменена')
+})
+
+describe('who leaves the page', () => {
+  const leave = async ({ router }: Awaited<ReturnType<typeof openCover>>) => {
+    await act(() => router.navigate('/albums'))
+    await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  }
+
+  test('leaves the choice of a cover with it', async () => {
+    const w = await openCover()
+    await leave(w)
+    await act(() => w.router.navigate(-1))
+    await screen.findByRole('button', { name: 'Сменить обложку' })
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['that the cover was changed', 'Обложка заменена', undefined],
+    ['that it was not', 'Ошибка загрузки. Проверьте соединение и попробуйте ещё раз', unreachable],
+  ])('is told %s', async (_name, message, failure) => {
+    const w = await openCover()
+    const gate = createGate()
+    if (failure) w.answer(postEndpoints.updatePostThumbnail, { id: w.media.id }, failure)
+    w.answer(postEndpoints.updatePostThumbnail, { id: w.media.id }, delayedUntil(gate.opened))
+    await w.user.upload(screen.getByTestId('cover-file'), await photo('кадр.jpg'))
+    await leave(w)
+    gate.open()
+    await screen.findByText(message)
+  })
 })
 
 test('who may only look is not offered another cover', async () => {

@@ -3,9 +3,6 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { aMedia, anAlbum, aPost, aProduct, type Place } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
-import { stubCanvas } from '../canvas/testing/stubCanvas'
-
-beforeEach(stubCanvas)
 
 /** A post with a mug marked at the centre, a vase in the catalogue and an album to publish it in. */
 async function shop() {

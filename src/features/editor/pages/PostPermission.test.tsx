@@ -4,9 +4,6 @@ import { brokenServer } from '../../../../test/failures'
 import { signIn } from '../../../../test/server/client'
 import { anAlbum, aPost, type Place } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { stubCanvas } from '../canvas/testing/stubCanvas'
-
-beforeEach(stubCanvas)
 
 /** A customer's post in an album; `sent` when the author was asked already. */
 async function shop({ isAsked = false } = {}) {

@@ -2,9 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { anAlbum, aPost, type Place } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 import { carryOutSchedule } from '../../../../server/schedule/carryOutSchedule'
-import { stubCanvas } from '../canvas/testing/stubCanvas'
 
-beforeEach(stubCanvas)
 afterEach(() => {
   jest.restoreAllMocks()
 })

@@ -13,6 +13,7 @@ import {
   saveFailed,
   saveRequested,
   saveSucceeded,
+  scheduleActed,
   scheduleTimeChosen,
   scheduleToggled,
   sideWriteFailed,
@@ -209,5 +210,41 @@ describe('a write beside the save', () => {
     const postInfo = written({ revision: 4 })
     expect(play(other, sideWriteSucceeded({ kind: 'comment', postInfo }))).toBe(other)
     expect(play(other, sideWriteFailed({ postId: 7, failure: null }))).toBe(other)
+  })
+})
+
+describe('when the schedule has acted on the open post', () => {
+  const acted = (text = 'Утро на кухне') =>
+    scheduleActed(makePostInfo({ revision: 4, isPublished: true, text }))
+  const waiting = { isEnabledScheduler: true, publishTime: TIME }
+
+  test('its status and its revision are taken over, and undo keeps its steps', () => {
+    const worked = play(opened(waiting), textChanged('Вечер'), undone(), acted())
+    expect(worked.document).toMatchObject({
+      isPublished: true,
+      schedule: { isEnabledScheduler: false, publishTime: null },
+    })
+    expect(worked.postInfo?.vitrinaPost.revision).toBe(4)
+    expect(selectIsDirty(worked)).toBe(false)
+    expect(worked.history.future).toHaveLength(1)
+  })
+
+  test('what somebody else has saved besides is taken over as a whole', () => {
+    const { document, baseline } = play(opened(waiting), acted('Их текст'))
+    expect(document).toMatchObject({ text: 'Их текст', isPublished: true })
+    expect(baseline).toEqual(document)
+  })
+
+  test.each([
+    ['unsaved work', [textChanged('Вечер')]],
+    ['a save that is under way', [saveRequested()]],
+  ])('%s stays as it is', (_name, actions) => {
+    const before = play(opened(waiting), ...actions)
+    expect(play(before, acted())).toBe(before)
+  })
+
+  test('another post is not taken for it', () => {
+    const before = opened(waiting)
+    expect(play(before, scheduleActed(makePostInfo({ id: 8 })))).toBe(before)
   })
 })

@@ -3,6 +3,9 @@ import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { EditorState, SideWriteKind } from '../editorState'
+import { isDirty } from '../model/isDirty'
+import { restore } from '../model/restore'
+import { openPost } from './editing'
 
 /** None of these is a step of the history: like the status they go with a save and are not taken back by undo. */
 export const publishingReducers = {
@@ -21,6 +24,13 @@ export const publishingReducers = {
   ) => {
     state.document.schedule[payload.field] = payload.time
     state.timeProblem = null
+  },
+  /** Unsaved work stays as it is: its save finds out that the stored post is another. */
+  scheduleActed: (state: EditorState, { payload }: PayloadAction<PostInfo>) => {
+    if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
+    const { document, baseline, save, conflict } = state
+    if (save.status === 'saving' || conflict || isDirty(document, baseline)) return
+    takeStored(state, payload)
   },
   permissionNeedToggled: (state: EditorState, { payload }: PayloadAction<boolean>) => {
     state.document.needCopyrightRequest = payload
@@ -71,4 +81,18 @@ function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo
   stored.vitrinaPost.copyrightRequest = vitrinaPost.copyrightRequest
   const isOurs = vitrinaPost.revision <= stored.vitrinaPost.revision + 1
   if (isOurs) stored.vitrinaPost.revision = vitrinaPost.revision
+}
+
+/** What only the schedule has changed leaves the steps of undo and the selection; of anything else the post begins anew. */
+function takeStored(state: EditorState, postInfo: PostInfo): void {
+  const { isPublished, schedule, ...stored } = restore(postInfo)
+  if (isDirty({ ...state.document, ...stored }, state.document)) {
+    openPost(state, postInfo)
+    return
+  }
+  state.postInfo = postInfo
+  state.timeProblem = null
+  for (const document of [state.document, state.baseline]) {
+    Object.assign(document, { isPublished, schedule })
+  }
 }

@@ -8,9 +8,11 @@ import {
   bulkTurnEnded,
   bulkUndone,
   libraryEntered,
+  postMenuOpened,
   type BulkChange,
   type BulkPost,
 } from './bulkChangeSlice'
+import { listShown } from '../library/librarySelectionSlice'
 
 const { reducer, getInitialState } = bulkChangeSlice
 type Event = Parameters<typeof reducer>[1]
@@ -122,6 +124,15 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
   ],
 ])('%s', (_name, events, expected) => {
   expect(after(...events)).toMatchObject(expected)
+})
+
+test('the menu and the question of posts go with their list', () => {
+  const state = [
+    postMenuOpened({ id: 1, x: 0, y: 0 }),
+    bulkAsked({ kind: 'delete', ids: [1] }),
+    listShown('?status=draft'),
+  ].reduce(reducer, getInitialState())
+  expect(state).toMatchObject({ menu: null, question: null })
 })
 
 test('a question is not asked while posts are being changed', () => {

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
+import { listShown } from '../library/librarySelectionSlice'
 
 /** What is done with many posts; taking it back is made of the posts' own states. */
 export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'restore' }
@@ -147,6 +148,13 @@ export const bulkChangeSlice = createSlice({
       state.status === 'ended' && state.failures.length === 0
         ? { ...initialState, number: state.number }
         : { ...state, menu: null, question: null, areFailuresShown: false },
+  },
+  extraReducers: (builder) => {
+    // Whatever was asked is about posts of the list before.
+    builder.addCase(listShown, (state) => {
+      state.menu = null
+      state.question = null
+    })
   },
   selectors: {
     selectBulkChange: (state) => state,

@@ -7,9 +7,21 @@ import { sendPicture } from '@/common/uploads/sendPicture'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { ResponseOf } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { coverClosed, coverRefused, coverSent } from './videoCoverSlice'
+import {
+  coverClosed,
+  coverRefused,
+  coverSent,
+  selectVideoCover,
+  type videoCoverSlice,
+  type VideoCoverState,
+} from './videoCoverSlice'
 
+type WithVideoCover = Record<typeof videoCoverSlice.reducerPath, VideoCoverState>
 type NewCover = ResponseOf<typeof postEndpoints.updatePostThumbnail>
+
+/** The choice of that video's cover is still open: the page may have been left meanwhile. */
+const isChosen = (state: unknown, mediaId: number) =>
+  selectVideoCover(state as WithVideoCover).video?.mediaId === mediaId
 
 export const videoCoverApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -29,17 +41,19 @@ export const videoCoverApi = api.injectEndpoints({
         }
         return { data: result.data as NewCover, meta }
       },
-      onQueryStarted: async ({ fileId }, { dispatch, queryFulfilled }) => {
+      onQueryStarted: async ({ mediaId, fileId }, { dispatch, getState, queryFulfilled }) => {
         dispatch(coverSent())
         const name = fileRegistry.get(fileId)?.name ?? ''
         try {
           await queryFulfilled
-          dispatch(coverClosed())
+          if (isChosen(getState(), mediaId)) dispatch(coverClosed())
           dispatch(toastShown({ tone: 'success', message: { id: 'upload.alert_cover-changed' } }))
         } catch (failed) {
           const { error } = failed as { error: unknown }
           const failure = asApiError(error) ?? { kind: 'network' }
-          dispatch(coverRefused(uploadMessage(failure, name)))
+          const message = uploadMessage(failure, name)
+          if (isChosen(getState(), mediaId)) dispatch(coverRefused(message))
+          else dispatch(toastShown({ tone: 'error', message }))
         } finally {
           fileRegistry.remove(fileId)
         }

@@ -10,6 +10,8 @@ interface Video {
 export interface VideoCoverState {
   /** The video whose cover is being chosen. */
   video: Video | null
+  /** Seconds that the film lasts; 0 until the browser has read it. */
+  duration: number
   /** Seconds into the film that the frame is taken at. */
   moment: number
   isSending: boolean
@@ -17,7 +19,13 @@ export interface VideoCoverState {
   problem: Message | null
 }
 
-const initialState: VideoCoverState = { video: null, moment: 0, isSending: false, problem: null }
+const initialState: VideoCoverState = {
+  video: null,
+  duration: 0,
+  moment: 0,
+  isSending: false,
+  problem: null,
+}
 
 export const videoCoverSlice = createSlice({
   name: 'videoCover',
@@ -25,6 +33,9 @@ export const videoCoverSlice = createSlice({
   reducers: {
     coverOpened: (_state, { payload: video }: PayloadAction<Video>) => ({ ...initialState, video }),
     coverClosed: () => initialState,
+    coverVideoRead: (state, { payload }: PayloadAction<{ duration: number }>) => {
+      state.duration = payload.duration
+    },
     momentChosen: (state, { payload }: PayloadAction<number>) => {
       state.moment = payload
     },
@@ -38,6 +49,6 @@ export const videoCoverSlice = createSlice({
   selectors: { selectVideoCover: (state) => state },
 })
 
-export const { coverOpened, coverClosed, momentChosen, coverSent, coverRefused } =
+export const { coverOpened, coverClosed, coverVideoRead, momentChosen, coverSent, coverRefused } =
   videoCoverSlice.actions
 export const { selectVideoCover } = videoCoverSlice.selectors

@@ -135,8 +135,6 @@ export const createPostSlice = createSlice({
   },
   selectors: {
     selectCreatePost: (state) => state,
-    /** Chosen files are lost with the page; the rest of the draft is kept. */
-    selectHasDraftFiles: ({ files }) => files.length > 0,
     /** Something would be lost or left behind. */
     selectIsDraftDirty: ({ draft, files }) =>
       files.length > 0 ||
@@ -162,5 +160,4 @@ export const {
   saveFailed,
   postCreated,
 } = createPostSlice.actions
-export const { selectCreatePost, selectHasDraftFiles, selectIsDraftDirty } =
-  createPostSlice.selectors
+export const { selectCreatePost, selectIsDraftDirty } = createPostSlice.selectors

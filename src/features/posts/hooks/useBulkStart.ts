@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/post'
 import { bulkPost } from '../bulk/bulkPost'
+import { needsAlbum, needsPermission } from '../bulk/publishingNeeds'
 import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from '../bulk/bulkChangeSlice'
 
 const idsOf = (posts: readonly PostInfo[]) =>
@@ -20,9 +21,9 @@ export function useBulkStart() {
   return {
     start,
     ask,
-    /** Section 5: publishing needs at least one album, so posts without one are asked about. */
+    /** Posts without an album, and posts of others without permission, are asked about. */
     publish: (posts: readonly PostInfo[]) => {
-      if (posts.some(({ vitrinaPost }) => vitrinaPost.albumList.length === 0)) ask(posts, 'publish')
+      if (posts.some((post) => needsAlbum(post) || needsPermission(post))) ask(posts, 'publish')
       else start(posts, { type: 'publish', albumList: [] })
     },
   }

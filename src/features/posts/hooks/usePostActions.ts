@@ -5,6 +5,7 @@ import type { PostSelection } from './usePostSelection'
 export interface PostActions {
   /** Null where posts cannot be chosen. */
   selection: PostSelection | null
+  openPost: (id: number) => void
   /** Opens the menu of a post at a place of the window. */
   openMenu: (id: number, place: { x: number; y: number }) => void
 }
@@ -12,7 +13,9 @@ export interface PostActions {
 type Roving = ReturnType<typeof useRovingPost>
 
 /** What mouse and keyboard do in the grid; its cards listen to nothing themselves. */
-export function usePostActions({ selection, openMenu }: PostActions, roving: Roving) {
+export function usePostActions(actions: PostActions, roving: Roving) {
+  const { selection, openPost, openMenu } = actions
+
   function press(event: MouseEvent) {
     const id = postIdOf(event.target)
     const control = controlOf(event.target)
@@ -21,11 +24,15 @@ export function usePostActions({ selection, openMenu }: PostActions, roving: Rov
       openMenu(id, below(control))
       return
     }
-    if (!selection || !isChoice(event, control, selection)) return
-    // The card is a link, which is not to be followed now.
-    event.preventDefault()
-    if (event.shiftKey) selection.extend(id)
-    else selection.toggle(id)
+    if (selection && isChoice(event, control, selection)) {
+      // The card is a link, which is not to be followed now.
+      event.preventDefault()
+      if (event.shiftKey) selection.extend(id)
+      else selection.toggle(id)
+    } else if (isPlain(event)) {
+      event.preventDefault()
+      openPost(id)
+    }
   }
 
   function pressKey(event: KeyboardEvent) {
@@ -77,6 +84,10 @@ function isChoice(event: MouseEvent, control: HTMLElement, { chosen }: PostSelec
   // Enter, which clicks with no count, opens; with ctrl the browser opens another tab.
   return chosen.size > 0 && event.detail > 0 && !event.ctrlKey && !event.metaKey
 }
+
+/** With a key held the browser opens a tab or a window, or saves. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  !ctrlKey && !metaKey && !shiftKey && !altKey
 
 function below(element: Element): { x: number; y: number } {
   const { left, bottom } = element.getBoundingClientRect()

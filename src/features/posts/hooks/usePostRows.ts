@@ -1,4 +1,5 @@
 import { useDeferredValue, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { pageWindow } from '@/common/lib/pageWindow'
 import { columnsOf, rowHeightOf } from '../components/library/postGridShape'
 
 interface PostRowsOptions {
@@ -15,27 +16,6 @@ interface PostRowsOptions {
 /** Rows beyond the window that are kept ready; the first drawing does without. */
 const OVERSCAN = 2
 
-/** Where the window is on the page. Asked only when it moves: asking makes the browser lay the page out. */
-const place = { top: 0, bottom: 0 }
-
-function look() {
-  place.top = window.scrollY
-  place.bottom = place.top + window.innerHeight
-}
-
-function subscribe(tell: () => void) {
-  const move = () => {
-    look()
-    tell()
-  }
-  window.addEventListener('scroll', move, { passive: true })
-  window.addEventListener('resize', move)
-  return () => {
-    window.removeEventListener('scroll', move)
-    window.removeEventListener('resize', move)
-  }
-}
-
 /**
  * The rows of cards that are in the page: those in the window, some beyond, and the one with the focus. All are of one
  * height, so that their places are known without measuring.
@@ -47,18 +27,20 @@ export function usePostRows(options: PostRowsOptions) {
   const rowCount = Math.ceil(cardCount / columns)
   const rowAt = (y: number) =>
     Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
-  useState(look)
-  // Drawn anew only when a row comes into the window or leaves it, and then within the same frame.
-  const range = useSyncExternalStore(subscribe, () =>
-    [rowAt(place.top), rowAt(place.bottom), Number(place.top > 0)].join(' '),
+  const [place] = useState(pageWindow)
+  // Drawn anew only when a row comes into the window from below, and then within the same frame: rows above it leave
+  // with the same drawing, because each one makes the browser lay out and paint.
+  const range = useSyncExternalStore(place.subscribe, () =>
+    [rowAt(place.bottom), place.bottom - place.top, Number(place.top > 0)].join(' '),
   )
-  const [firstRow = 0, lastRow = 0, isScrolled] = range.split(' ').map(Number)
+  const [lastRow = 0, windowHeight = 0, isScrolled] = range.split(' ').map(Number)
+  const firstRow = Math.max(0, lastRow - Math.ceil(windowHeight / rowHeight))
   const overscan = useDeferredValue(OVERSCAN, 0)
   useLayoutEffect(() => {
     if (window.scrollY === initialOffset) return
     window.scrollTo(0, initialOffset)
-    look()
-  }, [initialOffset])
+    place.look()
+  }, [initialOffset, place])
 
   const start = Math.max(0, firstRow - overscan)
   const end = Math.min(rowCount - 1, lastRow + overscan)

@@ -4,6 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import { anAlbum } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
 import { brokenServer } from '../../../../test/failures'
+import { loseAnswers } from '../../../../test/lostAnswers'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 const photo = async (name: string, options = {}) =>
@@ -163,6 +164,19 @@ test('a failed save says so, keeps what was written, and draws the background on
   await save(w)
   await screen.findByText('Пост добавлен в медиатеку')
   expect(await media(w)).toHaveLength(1)
+})
+
+test('a save whose answer was lost makes one post, however often it is tried', async () => {
+  const w = await world()
+  const mend = loseAnswers(w, postEndpoints.createUploadedPost)
+  await openPage(w)
+  await w.user.type(caption(), 'Утро')
+  await save(w)
+  await screen.findByRole('alert')
+  mend()
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  expect(await w.server.db.selectFrom('post').select('text').execute()).toEqual([{ text: 'Утро' }])
 })
 
 test('a file that did not go is named, and the next save sends only it', async () => {

@@ -18,7 +18,7 @@ import { useFreshness } from '../hooks/useFreshness'
 import { useLibraryFilter } from '../hooks/useLibraryFilter'
 import { isNarrowed, listOfFilter, type PostList } from '../library/libraryFilter'
 import { libraryPanelClosed } from '../library/libraryPanelSlice'
-import { shownPages, useSearchPostsInfiniteQuery } from '../postsApi'
+import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../postsApi'
 import { uploadOpened } from '../uploads/postUploadSlice'
 
 interface LibraryPageProps {
@@ -36,12 +36,16 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
   const { filter, isUnderstood, change, reset } = useLibraryFilter()
   const list = listOfFilter(filter, albumOrder)
   // Not the posts: the head and the filters are not drawn anew with every page that comes.
-  const { total, isError, refetch } = useSearchPostsInfiniteQuery(list, {
+  const { total, isGridShown, isError, refetch } = useSearchPostsInfiniteQuery(list, {
     ...useFreshness(),
-    selectFromResult: (result) => ({
-      total: shownPages(result)?.[0]?.paging.total,
-      isError: result.isError,
-    }),
+    selectFromResult: (result) => {
+      const shown = shownPages(result)?.[0]?.paging.total
+      return {
+        total: isListBefore(result) ? undefined : shown,
+        isGridShown: shown !== undefined && shown > 0,
+        isError: result.isError,
+      }
+    },
   })
   useEffect(() => () => void dispatch(libraryPanelClosed()), [dispatch])
   const addButton = canAdd && (
@@ -71,6 +75,7 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
         <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
       )}
       {total === undefined &&
+        !isGridShown &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <PostGridSkeleton />)}
       <LibraryPosts list={list} renderBulk={renderBulk} />
       {canAdd && <AddPost />}

@@ -4,7 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconPhoto } from '@/common/ui/icons'
-import { coverOpened, selectVideoCover } from '../cover/videoCoverSlice'
+import { coverClosed, coverOpened, selectVideoCover } from '../cover/videoCoverSlice'
+import { useOnLeave } from '../hooks/useOnLeave'
 
 const VideoCoverDialog = lazyWithTexts(() =>
   import(/* webpackChunkName: "video-cover" */ '../components/cover/VideoCoverDialog').then(
@@ -22,6 +23,9 @@ interface VideoCoverProps {
 export function VideoCover(video: VideoCoverProps) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectVideoCover).video?.mediaId === video.mediaId
+  useOnLeave(() => {
+    if (isOpen) dispatch(coverClosed())
+  })
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { aPost } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
@@ -72,7 +72,9 @@ test('settings of new posts are kept, and saving is seen', async () => {
     name: 'Публиковать сразу: Загруженные файлы',
   })
   await w.user.click(publication)
-  expect(publication).toBeChecked()
+  await waitFor(() => {
+    expect(publication).toBeChecked()
+  })
   const [row] = rows()
   await within(row!).findByText('Сохранено')
   expect(await uploads(w)).toMatchObject({ is_auto_publication: 1 })

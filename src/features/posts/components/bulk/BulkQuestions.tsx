@@ -5,6 +5,7 @@ import { useBulkStart } from '../../hooks/useBulkStart'
 import { AlbumQuestion } from './AlbumQuestion'
 import type { BulkPickers } from '../../bulk/bulkPickers'
 import { DeleteQuestion } from './DeleteQuestion'
+import { PublishQuestion } from './PublishQuestion'
 import { SegmentQuestion } from './SegmentQuestion'
 
 interface BulkQuestionsProps extends BulkPickers {
@@ -43,6 +44,16 @@ export function BulkQuestions(props: BulkQuestionsProps) {
         onAnswer={(segmentList) => {
           answer({ type: 'setSegments', segmentList })
         }}
+        onClose={close}
+      />
+    )
+  }
+  if (kind === 'publish') {
+    return (
+      <PublishQuestion
+        posts={posts}
+        renderPicker={renderAlbumPicker}
+        onAnswer={answer}
         onClose={close}
       />
     )

@@ -1,5 +1,5 @@
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -13,6 +13,7 @@ import { useUpdateVideoCoverMutation } from '../../cover/videoCoverApi'
 import {
   coverClosed,
   coverRefused,
+  coverVideoRead,
   momentChosen,
   selectVideoCover,
 } from '../../cover/videoCoverSlice'
@@ -28,10 +29,9 @@ export function VideoCoverDialog() {
   const intl = useIntl()
   const words = useMessage()
   const dispatch = useAppDispatch()
-  const { video, moment, isSending, problem } = useAppSelector(selectVideoCover)
+  const { video, duration, moment, isSending, problem } = useAppSelector(selectVideoCover)
   const [update] = useUpdateVideoCoverMutation()
   const player = useRef<HTMLVideoElement>(null)
-  const [duration, setDuration] = useState(0)
   if (!video) return null
   const send = (picture: File) => {
     const [chosen] = registerFiles([picture])
@@ -61,7 +61,7 @@ export function VideoCoverDialog() {
           playsInline
           aria-hidden
           onLoadedMetadata={({ currentTarget }) => {
-            setDuration(rounded(currentTarget.duration))
+            dispatch(coverVideoRead({ duration: rounded(currentTarget.duration) }))
           }}
         />
         <div>

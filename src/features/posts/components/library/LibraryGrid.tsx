@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
@@ -14,6 +15,7 @@ import {
 import { useOnLeave } from '../../hooks/useOnLeave'
 import { usePostSelection } from '../../hooks/usePostSelection'
 import { PostGrid } from './PostGrid'
+import classes from './LibraryGrid.module.css'
 
 interface LibraryGridProps {
   posts: readonly PostInfo[]
@@ -21,11 +23,20 @@ interface LibraryGridProps {
   total: number
   onMore: (() => void) | null
   isMoreFailed: boolean
+  /** These are the posts of the list before: nothing can be done with them any more. */
+  isListBefore: boolean
 }
 
 /** The grid of a list, which is found again where it was left. */
-export function LibraryGrid({ posts, total, onMore, isMoreFailed }: LibraryGridProps) {
+export function LibraryGrid({
+  posts,
+  total,
+  onMore,
+  isMoreFailed,
+  isListBefore,
+}: LibraryGridProps) {
   const dispatch = useAppDispatch()
+  const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const canSelect = usePermission('EDIT_POST')
   const initialOffset = useInitialOffset(search)
@@ -35,7 +46,7 @@ export function LibraryGrid({ posts, total, onMore, isMoreFailed }: LibraryGridP
     dispatch(libraryLeft({ list: search, offset }))
   })
   return (
-    <>
+    <div className={classes.grid} inert={isListBefore} aria-busy={isListBefore}>
       <PostGrid
         posts={posts}
         ids={ids}
@@ -43,15 +54,15 @@ export function LibraryGrid({ posts, total, onMore, isMoreFailed }: LibraryGridP
         onEndNear={isMoreFailed ? null : onMore}
         actions={{
           selection: canSelect ? selection : null,
+          openPost: (id) => void navigate(paths.post(id), { state: { from: pathname + search } }),
           openMenu: (id, place) => {
             dispatch(postMenuOpened({ id, ...place }))
           },
         }}
-        from={pathname + search}
         initialOffset={initialOffset}
       />
       {isMoreFailed && onMore && <ErrorState onRetry={onMore} />}
-    </>
+    </div>
   )
 }
 

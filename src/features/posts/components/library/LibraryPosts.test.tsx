@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { postsApi } from '../../postsApi'
-import { stubCanvas } from '@/features/editor/canvas/testing/stubCanvas'
+import { delayedUntil } from '../../../../../test/failures'
+import { createGate } from '../../../../../test/server/gate'
 import { aMedia, aPost } from '../../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../../test/world'
 
@@ -148,8 +150,6 @@ test('more posts are asked for when somebody scrolls, and those on their way hav
 })
 
 describe('who comes back from a post', () => {
-  beforeEach(stubCanvas)
-
   test('finds the list where it was left, with what was chosen', async () => {
     const scrollTo = jest.spyOn(window, 'scrollTo')
     const { w, router, ids } = await open(12)
@@ -168,6 +168,58 @@ describe('who comes back from a post', () => {
     expect(scrollTo).toHaveBeenCalledWith(0, 300)
     expect(chosen()).toEqual([3])
     scrollTo.mockRestore()
+  })
+})
+
+describe('while another list is on its way', () => {
+  const grid = () => screen.getByRole('list', { name: 'Посты' })
+  const isInert = () => grid().closest('[inert][aria-busy="true"]') !== null
+
+  async function openLate(w: ScreenWorld, address: string) {
+    await w.show(address)
+    const answer = createGate()
+    return async () => {
+      w.answer(postEndpoints.searchPosts, {}, delayedUntil(answer.opened))
+      await w.user.click(screen.getByRole('radio', { name: 'Черновики' }))
+      return answer.open
+    }
+  }
+
+  test('the posts of the one before wait, and nobody takes its count for the new one', async () => {
+    const w = await world()
+    const [first] = await posts(w, 3)
+    await w.server.db
+      .updateTable('post')
+      .set({ is_published: 1 })
+      .where('id', '=', first!)
+      .execute()
+    const change = await openLate(w, '/')
+    await screen.findByText('3 поста')
+    expect(isInert()).toBe(false)
+    await w.user.click(check(1))
+    const open = await change()
+    await waitFor(() => {
+      expect(isInert()).toBe(true)
+    })
+    expect(link(1)).toBeInTheDocument()
+    expect(screen.queryByText('3 поста')).not.toBeInTheDocument()
+    expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
+    open()
+    await screen.findByText('2 поста')
+    expect(isInert()).toBe(false)
+    expect(screen.queryByRole('link', { name: 'Пост 1' })).not.toBeInTheDocument()
+  })
+
+  test('nothing is said to be missing from it', async () => {
+    const w = await world()
+    await posts(w, 1)
+    const change = await openLate(w, '/?status=published')
+    await screen.findByText('Ничего не нашлось')
+    const open = await change()
+    await screen.findByRole('status', { name: 'Загрузка' })
+    expect(screen.queryByText('Ничего не нашлось')).not.toBeInTheDocument()
+    open()
+    await screen.findByRole('link', { name: 'Пост 1' })
   })
 })
 

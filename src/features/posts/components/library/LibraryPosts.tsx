@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from '../../library/libraryFilter'
-import { shownPages, useSearchPostsInfiniteQuery } from '../../postsApi'
+import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../../postsApi'
 import { BulkArea, type RenderBulk } from '../bulk/BulkArea'
 import { LibraryGrid } from './LibraryGrid'
 
@@ -17,6 +17,7 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
     useSearchPostsInfiniteQuery(list)
   const pages = shownPages(result)
+  const isOutdated = isListBefore(result)
   const posts = useMemo(() => pages && eachOnce(pages), [pages])
   const total = pages?.[0]?.paging.total ?? 0
   return (
@@ -25,8 +26,11 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
         <LibraryGrid
           posts={posts}
           total={total}
-          onMore={hasNextPage && !isFetchingNextPage ? () => void fetchNextPage() : null}
+          onMore={
+            hasNextPage && !isFetchingNextPage && !isOutdated ? () => void fetchNextPage() : null
+          }
           isMoreFailed={isFetchNextPageError}
+          isListBefore={isOutdated}
         />
       )}
       <BulkArea posts={posts} renderBulk={renderBulk} />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { paths } from '@/common/routing/paths'
 import { postName } from '@/common/ui/postName'
 import { PostIconButton } from '@/common/ui/PostIconButton'
-import { PostTile } from '@/common/ui/PostTile'
+import { PostTileContents, tileLink } from '@/common/ui/PostTile'
 import type { PostInfo } from '@/contract/entities/post'
 import classes from './PostCard.module.css'
 import { PostFacts } from './PostFacts'
@@ -11,10 +11,8 @@ import { PostMarks } from './PostMarks'
 
 interface PostCardProps {
   post: PostInfo
-  /** The list to come back to. */
-  from: string
-  /** The time, in ms. */
-  now: number
+  /** What the addresses of the cabinet's pages begin with. */
+  base: string
   /** The one card that the tab key leads to. */
   isTabStop: boolean
   /** Null where posts cannot be chosen. */
@@ -26,7 +24,7 @@ interface PostCardProps {
  * means by `data-control`.
  */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
-  const { post, from, now, isTabStop, isChosen } = props
+  const { post, base, isTabStop, isChosen } = props
   const intl = useIntl()
   const { id } = post.vitrinaPost
   if (id === null) return null
@@ -39,13 +37,9 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
       data-post={id}
       data-chosen={isChosen || undefined}
     >
-      <PostTile
-        post={post}
-        to={paths.post(id)}
-        from={from}
-        tabIndex={tabIndex}
-        marks={<PostMarks post={post} />}
-      />
+      <a href={base + paths.post(id)} tabIndex={tabIndex} {...tileLink(intl, post)}>
+        <PostTileContents post={post} marks={<PostMarks post={post} />} />
+      </a>
       {isChosen !== null && (
         <PostIconButton
           icon="check"
@@ -65,7 +59,7 @@ export const PostCard = memo(function PostCard(props: PostCardProps) {
         data-control="menu"
         tabIndex={tabIndex}
       />
-      <PostFacts post={post} now={now} tabIndex={tabIndex} />
+      <PostFacts post={post} tabIndex={tabIndex} />
     </article>
   )
 })

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
-import { useNow } from '@/common/lib/useNow'
 import type { PostInfo } from '@/contract/entities/post'
 import { useKeepPlace } from '../../hooks/useKeepPlace'
 import { usePostActions, type PostActions } from '../../hooks/usePostActions'
@@ -21,8 +21,6 @@ export interface PostGridProps {
   onEndNear: (() => void) | null
   /** Null where posts cannot be chosen. */
   actions: PostActions
-  /** The place to come back to from a post. */
-  from: string
   initialOffset: number
 }
 
@@ -40,9 +38,10 @@ export function PostGrid(props: PostGridProps) {
 }
 
 const Rows = memo(function Rows(props: PostGridProps & { width: number; top: number }) {
-  const { posts, ids, expectedCount, onEndNear, actions, from, initialOffset, width, top } = props
+  const { posts, ids, expectedCount, onEndNear, actions, initialOffset, width, top } = props
   const intl = useIntl()
-  const now = useNow()
+  // A page's address without its slash, which each begins with itself.
+  const base = useHref('/').slice(0, -1)
   const list = useRef<HTMLDivElement>(null)
   const roving = useRovingPost(list, ids, columnsOf(width))
   const { columns, rowHeight, rows, height, lastRow, isScrolled } = usePostRows({
@@ -94,8 +93,7 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
               <PostCard
                 key={post.vitrinaPost.id}
                 post={post}
-                from={from}
-                now={now}
+                base={base}
                 isTabStop={post.vitrinaPost.id === tabStopId}
                 isChosen={isChosen(actions, post)}
               />

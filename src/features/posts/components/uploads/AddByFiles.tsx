@@ -4,16 +4,12 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { FormAlert } from '@/common/ui/FormAlert'
 import { LIMITS } from '@/contract/limits'
-import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/uploads'
+import { MEGABYTE, RECOMMENDED_VIDEO_MINUTES, STORY_MAX_BYTES } from '@/contract/uploads'
 import { captionChanged, filesChosen, selectPostUpload } from '../../uploads/postUploadSlice'
 import { FileDropzone } from './FileDropzone'
 import { TooManyFiles } from './TooManyFiles'
 import { UploadProgress } from './UploadProgress'
 import { UploadRows } from './UploadRows'
-
-/** Guidance of section 5: longer videos are taken all the same. */
-const POST_MINUTES = 5
-const STORY_MINUTES = 1
 
 /** A post of files: choose, watch them go, write a caption. */
 export function AddByFiles({ isStory }: { isStory: boolean }) {
@@ -31,10 +27,13 @@ export function AddByFiles({ isStory }: { isStory: boolean }) {
         {isStory ? (
           <FormattedMessage
             id="upload.hint_story-shape"
-            values={{ maxMb: STORY_MAX_BYTES / MEGABYTE, minutes: STORY_MINUTES }}
+            values={{ maxMb: STORY_MAX_BYTES / MEGABYTE, minutes: RECOMMENDED_VIDEO_MINUTES.story }}
           />
         ) : (
-          <FormattedMessage id="upload.hint_post-shape" values={{ minutes: POST_MINUTES }} />
+          <FormattedMessage
+            id="upload.hint_post-shape"
+            values={{ minutes: RECOMMENDED_VIDEO_MINUTES.post }}
+          />
         )}
       </Text>
       <TooManyFiles count={leftOutCount} />

@@ -4,6 +4,7 @@ import { MEGABYTE } from '@/contract/uploads'
 import { brokenServer, unreachable } from '../../../../../test/failures'
 import { jpeg, png } from '../../../../../test/server/pictures'
 import { video } from '../../../../../test/server/video'
+import { loseAnswers } from '../../../../../test/lostAnswers'
 import { world, type ScreenWorld } from '../../../../../test/world'
 import {
   decodePictures,
@@ -189,6 +190,21 @@ describe('a post that could not be added', () => {
     await screen.findByText('Ошибка. Попробуйте еще раз')
     expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Доброе утро')
     mend()
+    await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+    await screen.findByText('Пост добавлен в медиатеку')
+    expect(await storedPosts(w)).toEqual([{ post_type: 'post', text: 'Доброе утро' }])
+  })
+
+  test('is one post when only the answer was lost, with what is said in the end', async () => {
+    const w = await openDialog()
+    await w.choose(await photo('утро.jpg'))
+    await screen.findByText('Загружено 1 из 1')
+    const mend = loseAnswers(w, postEndpoints.createUploadedPost)
+    await w.user.click(create())
+    await screen.findByText('Ошибка. Попробуйте еще раз')
+    expect(await storedPosts(w)).toHaveLength(1)
+    mend()
+    await w.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'Доброе утро')
     await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
     await screen.findByText('Пост добавлен в медиатеку')
     expect(await storedPosts(w)).toEqual([{ post_type: 'post', text: 'Доброе утро' }])

@@ -21,7 +21,6 @@ import { AddByFiles } from './AddByFiles'
 import { AddByLink } from './AddByLink'
 import classes from './AddPostDialog.module.css'
 import { AddPostActions } from './AddPostActions'
-import { HoldPage } from './HoldPage'
 import '@mantine/core/styles/Tabs.css'
 
 const TAB_LABELS: Record<UploadTab, MessageId> = {
@@ -51,7 +50,6 @@ export function AddPostDialog() {
       size="lg"
       fullScreen={isPhone}
     >
-      <HoldPage />
       <Tabs
         value={tab}
         keepMounted={false}

@@ -16,6 +16,7 @@ export function stubCanvas(): void {
   )
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
+    writable: true,
     value: () => context,
   })
 }

@@ -1,0 +1,41 @@
+import type { StartListening } from '@/common/store/listening'
+import type { PostInfo } from '@/contract/entities/post'
+import { createPostApi } from '@/features/posts/draft/createPostApi'
+import { postsApi } from '@/features/posts/postsApi'
+import { postUploadApi } from '@/features/posts/uploads/postUploadApi'
+import { belongsTo } from './belongsTo'
+import { catchUpList } from './refreshList'
+import type { ApiState, Library } from './settlePosts'
+
+/** A new post comes into the library's lists where it belongs, and nobody loses the place in one. */
+async function bringIn(post: PostInfo, library: Library): Promise<void> {
+  const { id } = post.vitrinaPost
+  if (id === null) return
+  const lists = postsApi.util
+    .selectCachedArgsForQuery(library.getState(), 'searchPosts')
+    .filter((list) => belongsTo(list, post) !== false)
+  await Promise.all(lists.map((list) => catchUpList(list, new Map([[id, post]]), library)))
+}
+
+export function listenForAddedPosts(startListening: StartListening<ApiState>) {
+  const { createUploadedPost, addPostByLink } = postUploadApi.endpoints
+  const stops = [
+    startListening({
+      matcher: createUploadedPost.matchFulfilled,
+      effect: ({ payload: post }, library) => bringIn(post, library),
+    }),
+    startListening({
+      matcher: createPostApi.endpoints.createPost.matchFulfilled,
+      effect: ({ payload: post }, library) => bringIn(post, library),
+    }),
+    startListening({
+      matcher: addPostByLink.matchFulfilled,
+      effect: async ({ payload: { postInfo, isNew } }, library) => {
+        if (isNew) await bringIn(postInfo, library)
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

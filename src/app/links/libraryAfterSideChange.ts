@@ -1,0 +1,89 @@
+import type { StartListening } from '@/common/store/listening'
+import type { PostInfo } from '@/contract/entities/post'
+import { albumEditApi } from '@/features/albums/albumEditApi'
+import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
+import { reviewsApi } from '@/features/reviews/reviewsApi'
+import { segmentsApi } from '@/features/segments/segmentsApi'
+import { settleSavedPost } from './libraryAfterPostSave'
+import { listedPosts } from './listedPosts'
+import { refreshList } from './refreshList'
+import { listsWith, type ApiState, type Library } from './settlePosts'
+import { updateLists } from './updateLists'
+
+const isInAlbum =
+  (albumId: number) =>
+  ({ vitrinaPost }: PostInfo) =>
+    vitrinaPost.albumList.some(({ id }) => id === albumId)
+
+function settle(
+  library: Library,
+  isTouched: (post: PostInfo) => boolean,
+  change: (post: PostInfo) => PostInfo,
+): void {
+  const touched = [...listedPosts(library.getState(), isTouched)]
+  updateLists(new Map(touched.map(([id, post]) => [id, change(post)])), library)
+}
+
+/** Posts in the library's lists follow what changes them from other screens: albums, segments, covers, reviews. */
+export function listenForSideChanges(startListening: StartListening<ApiState>) {
+  const stops = [
+    startListening({
+      matcher: albumEditApi.endpoints.renameAlbum.matchFulfilled,
+      effect: ({ payload: { id, name } }, library) => {
+        settle(library, isInAlbum(id), (post) => ({
+          ...post,
+          vitrinaPost: {
+            ...post.vitrinaPost,
+            albumList: post.vitrinaPost.albumList.map((album) =>
+              album.id === id ? { ...album, name } : album,
+            ),
+          },
+        }))
+      },
+    }),
+    startListening({
+      matcher: albumEditApi.endpoints.deleteAlbum.matchFulfilled,
+      effect: ({ payload: { id } }, library) => {
+        settle(library, isInAlbum(id), (post) => ({
+          ...post,
+          vitrinaPost: {
+            ...post.vitrinaPost,
+            albumList: post.vitrinaPost.albumList.filter((album) => album.id !== id),
+          },
+        }))
+      },
+    }),
+    startListening({
+      matcher: segmentsApi.endpoints.deleteSegment.matchFulfilled,
+      effect: ({ payload: { id } }, library) => {
+        settle(
+          library,
+          ({ segments }) => segments.some((segment) => segment.id === id),
+          (post) => ({ ...post, segments: post.segments.filter((segment) => segment.id !== id) }),
+        )
+      },
+    }),
+    startListening({
+      // The answer names one size of the new picture only.
+      matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
+      effect: ({ meta }, library) => {
+        const { mediaId } = meta.arg.originalArgs
+        const posts = listedPosts(library.getState(), ({ media }) =>
+          media.some(({ id }) => id === mediaId),
+        )
+        for (const list of listsWith([...posts.keys()], library)) {
+          void refreshList(list, posts, library)
+        }
+      },
+    }),
+    startListening({
+      matcher: reviewsApi.endpoints.saveReview.matchFulfilled,
+      effect: ({ payload: post }, library) => {
+        settleSavedPost(post, library)
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

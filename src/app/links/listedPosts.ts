@@ -1,0 +1,19 @@
+import type { PostInfo } from '@/contract/entities/post'
+import { postsApi } from '@/features/posts/postsApi'
+import type { ApiState } from './settlePosts'
+
+/** The posts of the library's lists in the cache that are wanted, by their ids. */
+export function listedPosts(
+  state: ApiState,
+  isWanted: (post: PostInfo) => boolean,
+): Map<number, PostInfo> {
+  const posts = new Map<number, PostInfo>()
+  for (const list of postsApi.util.selectCachedArgsForQuery(state, 'searchPosts')) {
+    const pages = postsApi.endpoints.searchPosts.select(list)(state).data?.pages ?? []
+    for (const post of pages.flatMap(({ postInfoList }) => postInfoList)) {
+      const { id } = post.vitrinaPost
+      if (id !== null && isWanted(post)) posts.set(id, post)
+    }
+  }
+  return posts
+}

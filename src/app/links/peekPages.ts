@@ -1,0 +1,43 @@
+import type { PostList } from '@/features/posts/library/libraryFilter'
+import { mergePage } from '@/features/posts/mergePage'
+import { postsApi } from '@/features/posts/postsApi'
+import type { Library } from './settlePosts'
+
+/**
+ * Asks in silence for pages of a list as they are now and merges them into what is loaded, so that the place and the
+ * chosen posts stay. Posts that stand where they no longer belong are taken out, if all pages were answered.
+ */
+export async function peekPages(
+  list: PostList,
+  pageNumbers: readonly number[],
+  dispatch: Library['dispatch'],
+  misplaced: ReadonlySet<number> = new Set(),
+) {
+  const answers = await Promise.all(
+    pageNumbers.map((page) =>
+      dispatch(
+        postsApi.endpoints.peekPosts.initiate(
+          { list, page },
+          { subscribe: false, forceRefetch: true },
+        ),
+      ),
+    ),
+  )
+  const fresh = answers.flatMap(({ data }) => data ?? [])
+  if (fresh.length === 0) return answers
+  // A page that is on its way brings the pages before it as they were when it was asked for.
+  await dispatch(postsApi.util.getRunningQueryThunk('searchPosts', list))
+  dispatch(
+    postsApi.util.updateQueryData('searchPosts', list, ({ pages }) => {
+      if (fresh.length === answers.length && misplaced.size > 0) {
+        for (const page of pages) {
+          page.postInfoList = page.postInfoList.filter(
+            ({ vitrinaPost: { id } }) => id === null || !misplaced.has(id),
+          )
+        }
+      }
+      for (const page of fresh) mergePage(pages, page)
+    }),
+  )
+  return answers
+}

@@ -1,0 +1,29 @@
+import { comesBefore, postKey } from './postOrder'
+import { day, makeListedPost } from './testing/listedPost'
+
+const post = makeListedPost(7, { publishedAt: day(9) }, { likeCount: 5 })
+
+test.each([
+  ['providerCreatedAt', post, { value: Date.parse(day(7)), id: 7 }],
+  ['publishedAt', post, { value: Date.parse(day(9)), id: 7 }],
+  ['publishedAt', makeListedPost(8), { value: null, id: 8 }],
+  ['likeCount', post, { value: 5, id: 7 }],
+  ['manualSortingPosition', post, null],
+] as const)('by %s', (field, one, key) => {
+  expect(postKey({ field, asc: true }, one)).toEqual(key)
+})
+
+const key = (value: number | null, id = 1) => ({ value, id })
+
+test.each([
+  ['the higher first', false, key(2), key(1), true],
+  ['not the lower', false, key(1), key(2), false],
+  ['the lower first', true, key(1), key(2), true],
+  ['equals by their ids, downwards', false, key(1, 8), key(1, 7), true],
+  ['equals by their ids, upwards', true, key(1, 8), key(1, 7), false],
+  ['nothing last, downwards', false, key(null), key(1), false],
+  ['nothing last, upwards', true, key(1), key(null), true],
+  ['two without by their ids', false, key(null, 8), key(null, 7), true],
+] as const)('%s', (_name, asc, one, other, expected) => {
+  expect(comesBefore({ field: 'likeCount', asc }, one, other)).toBe(expected)
+})

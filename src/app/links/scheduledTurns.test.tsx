@@ -1,0 +1,149 @@
+import { act, screen, within } from '@testing-library/react'
+import type { AppStore } from '@/app/store'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { albumsApi } from '@/features/albums/albumsApi'
+import { selectDocument } from '@/features/editor/editorSlice'
+import { readPostApi } from '@/features/posts/readPostApi'
+import { carryOutSchedule } from '../../../server/schedule/carryOutSchedule'
+import { answersStatus } from '../../../test/failures'
+import { anAlbum, aPost } from '../../../test/server/factories'
+import { TEST_NOW } from '../../../test/server/world'
+import { world } from '../../../test/world'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const nextChange = (store: AppStore) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+
+/** The back office takes its own time, which no clock of the test tells. */
+async function allAnswered(store: AppStore): Promise<void> {
+  const isAsking = () =>
+    Object.values(store.getState().api.queries).some((entry) => entry?.status === 'pending')
+  while (isAsking()) {
+    await nextChange(store)
+    await jest.advanceTimersByTimeAsync(0)
+  }
+}
+
+/** A draft of an album that is published by schedule after some time, on a page that is open. */
+async function open(address: (ids: { post: number; album: number }) => string, after: number) {
+  // The code of the screens comes before the clock is stopped.
+  await Promise.all([
+    import('./libraryLinks'),
+    import('../pages/PostEditorRoute'),
+    import('../pages/AlbumBuilderRoute'),
+  ])
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  const post = await aPost(w.server, w.account, { text: 'Утро', albums: [album] })
+  await w.server.db
+    .updateTable('post')
+    .set({ is_enabled_scheduler: 1, publish_time: TEST_NOW + after })
+    .where('id', '=', post.id)
+    .execute()
+  jest.useFakeTimers({
+    now: TEST_NOW,
+    doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
+  })
+  const shown = await w.show(address({ post: post.id, album: album.id }))
+  await shown.store.dispatch(albumsApi.endpoints.listAlbums.initiate())
+  const reads = jest.spyOn(readPostApi.endpoints.readPost, 'initiate')
+  /** Both clocks go on; the back office looks at its schedule only if it is told to. */
+  const pass = async (time: number, isCarriedOut = true) => {
+    w.server.clock.advance(time)
+    if (isCarriedOut) await carryOutSchedule(w.server)
+    await act(async () => {
+      await jest.advanceTimersByTimeAsync(time)
+      await allAnswered(shown.store)
+    })
+  }
+  const counts = () =>
+    albumsApi.endpoints.listAlbums
+      .select()(shown.store.getState())
+      .data?.map(({ postCount }) => postCount)
+  return { ...w, ...shown, post, reads, pass, counts }
+}
+
+test('an open library shows what the schedule has published, and counts it', async () => {
+  const o = await open(() => '/', 10 * MINUTE)
+  await screen.findByRole('link', { name: 'Утро' })
+  expect(screen.getByText('Черновик')).toBeInTheDocument()
+  await o.pass(10 * MINUTE)
+  expect(o.reads).not.toHaveBeenCalled()
+  await o.pass(4000)
+  expect(await screen.findByRole('link', { name: 'Утро' })).toBeInTheDocument()
+  expect(screen.queryByText('Черновик')).not.toBeInTheDocument()
+  expect(o.counts()).toEqual([1])
+  expect(o.reads).toHaveBeenCalledTimes(1)
+  await o.pass(DAY)
+  expect(o.reads).toHaveBeenCalledTimes(1)
+})
+
+test('an open list of drafts lets it go', async () => {
+  const o = await open(() => '/?status=draft', MINUTE)
+  await screen.findByRole('link', { name: 'Утро' })
+  await o.pass(MINUTE + 4000)
+  expect(await screen.findByText('Ничего не нашлось')).toBeInTheDocument()
+})
+
+test('an open album shows it too', async () => {
+  const o = await open(({ album }) => `/albums/${album}`, MINUTE)
+  const posts = within(await screen.findByRole('region', { name: 'Посты альбома' }))
+  expect(await posts.findByText('Черновик')).toBeInTheDocument()
+  await o.pass(MINUTE + 4000)
+  expect(posts.queryByText('Черновик')).not.toBeInTheDocument()
+})
+
+test('the editor takes the new status, and the schedule is over', async () => {
+  const o = await open(({ post }) => `/${post}`, MINUTE)
+  await screen.findByRole('textbox', { name: 'Текст поста' })
+  await o.pass(MINUTE + 4000)
+  expect(selectDocument(o.store.getState())).toMatchObject({
+    isPublished: true,
+    schedule: { isEnabledScheduler: false, publishTime: null },
+  })
+  expect(screen.getByRole('button', { name: 'Снять с публикации' })).toBeInTheDocument()
+})
+
+test('a back office that is late is asked again, and not for ever', async () => {
+  const o = await open(() => '/', MINUTE)
+  await screen.findByRole('link', { name: 'Утро' })
+  await o.pass(MINUTE + 4000, false)
+  expect(o.reads).toHaveBeenCalledTimes(1)
+  await o.pass(6000, false)
+  expect(o.reads).toHaveBeenCalledTimes(2)
+  await o.pass(DAY, false)
+  expect(o.reads).toHaveBeenCalledTimes(5)
+  await o.pass(DAY)
+  expect(o.reads).toHaveBeenCalledTimes(5)
+})
+
+test('one that comes late after all is shown', async () => {
+  const o = await open(() => '/', MINUTE)
+  await screen.findByRole('link', { name: 'Утро' })
+  const mend = o.answer(postEndpoints.searchPosts, {}, answersStatus(403, 'Нет'))
+  await o.pass(MINUTE + 4000)
+  mend()
+  expect(screen.getByText('Черновик')).toBeInTheDocument()
+  expect(o.left).toEqual([])
+  await o.pass(6000)
+  expect(screen.queryByText('Черновик')).not.toBeInTheDocument()
+})
+
+test('a time that is farther than a timer reaches is waited for', async () => {
+  const o = await open(() => '/', 60 * DAY)
+  await screen.findByRole('link', { name: 'Утро' })
+  await o.pass(MINUTE)
+  expect(o.reads).not.toHaveBeenCalled()
+})

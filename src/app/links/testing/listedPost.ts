@@ -1,0 +1,15 @@
+import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/post'
+import { makePostInfo } from '@/features/editor/testing/postInfo'
+
+/** The instant of a day of March 2026, the later the higher. */
+export const day = (number: number) => new Date(Date.UTC(2026, 2, number)).toISOString()
+
+/** A draft without albums that appeared at its source on the day of its id. */
+export function makeListedPost(
+  id: number,
+  vitrina: Partial<VitrinaPost> = {},
+  provider: Partial<ProviderPost> = {},
+): PostInfo {
+  const { providerPost, ...post } = makePostInfo({ id, albumList: [], ...vitrina })
+  return { ...post, providerPost: { ...providerPost, createdAt: day(id), ...provider } }
+}

@@ -1,0 +1,28 @@
+import type { AppStore } from '@/app/store'
+import type { PostList } from '@/features/posts/library/libraryFilter'
+import { postsApi } from '@/features/posts/postsApi'
+
+/** The pages of a list as they are loaded. */
+export function pagesOf(store: AppStore, list: PostList) {
+  return postsApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
+}
+
+/** The names of the posts of a list, page by page. */
+export const textsOf = (store: AppStore, list: PostList) =>
+  pagesOf(store, list).map(({ postInfoList }) =>
+    postInfoList.map(({ vitrinaPost }) => vitrinaPost.text),
+  )
+
+/** Loads a list as far as so many pages, or to its end. */
+export async function loadPages(store: AppStore, list: PostList, count: number): Promise<void> {
+  const isAtEnd = () => {
+    const last = pagesOf(store, list).at(-1)?.paging
+    return last !== undefined && last.page >= last.pageCount
+  }
+  while (pagesOf(store, list).length < count && !isAtEnd()) {
+    const { error } = await store.dispatch(
+      postsApi.endpoints.searchPosts.initiate(list, { direction: 'forward', subscribe: false }),
+    )
+    if (error) throw new Error('A page did not come')
+  }
+}

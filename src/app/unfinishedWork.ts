@@ -1,0 +1,30 @@
+import {
+  selectHasUnsavedChanges,
+  type unsavedChangesSlice,
+  type UnsavedChangesState,
+} from '@/common/routing/unsavedChangesSlice'
+import {
+  selectIsBulkUnfinished,
+  type bulkChangeSlice,
+  type BulkChangeState,
+} from '@/features/posts/bulk/bulkChangeSlice'
+import {
+  selectHasUnsentUpload,
+  type postUploadSlice,
+  type PostUploadState,
+} from '@/features/posts/uploads/postUploadSlice'
+
+export type WithUnfinishedWork = Record<
+  typeof unsavedChangesSlice.reducerPath,
+  UnsavedChangesState
+> &
+  Record<typeof postUploadSlice.reducerPath, PostUploadState> &
+  Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
+
+/**
+ * Whether the end of the page would lose work: unsaved changes, chosen files and what stands beside them, or a change
+ * of many posts that did not reach them all. Closing the page then asks first, and a connection that is back does not
+ * reload it.
+ */
+export const selectHasUnfinishedWork = (state: WithUnfinishedWork): boolean =>
+  selectHasUnsavedChanges(state) || selectHasUnsentUpload(state) || selectIsBulkUnfinished(state)

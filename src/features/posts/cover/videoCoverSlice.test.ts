@@ -1,0 +1,41 @@
+import {
+  coverClosed,
+  coverOpened,
+  coverRefused,
+  coverSent,
+  coverVideoRead,
+  momentChosen,
+  videoCoverSlice,
+} from './videoCoverSlice'
+
+const { reducer, getInitialState } = videoCoverSlice
+type Event = Parameters<typeof reducer>[1]
+
+const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
+const opened = coverOpened({ mediaId: 5, videoUrl: '/film.mp4' })
+const refused = coverRefused({ id: 'upload.error_frame' })
+
+test('what a replay shows of the choice is in its events: the film, its length and the moment', () => {
+  expect(after(opened, coverVideoRead({ duration: 12.5 }), momentChosen(3))).toMatchObject({
+    video: { mediaId: 5 },
+    duration: 12.5,
+    moment: 3,
+  })
+})
+
+test('another picture takes away what was said of the one before', () => {
+  expect(after(opened, coverSent(), refused)).toMatchObject({
+    isSending: false,
+    problem: { id: 'upload.error_frame' },
+  })
+  expect(after(opened, refused, coverSent())).toMatchObject({ isSending: true, problem: null })
+})
+
+test('nothing of one film is left for the next', () => {
+  const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), refused]
+  expect(after(...read, coverClosed())).toEqual(getInitialState())
+  expect(after(...read, coverOpened({ mediaId: 6, videoUrl: '/other.mp4' }))).toEqual({
+    ...getInitialState(),
+    video: { mediaId: 6, videoUrl: '/other.mp4' },
+  })
+})

@@ -1,0 +1,46 @@
+import { signIn, type Client } from './client'
+import { anAccount, aPerson, type Place } from './factories'
+import { createTestWorld, type TestWorld } from './world'
+
+/** A fresh back office, its account `shop`, and one person of it who is signed in. */
+export interface ShopDesk {
+  world: TestWorld
+  shop: { id: number }
+  client: Client
+}
+
+/** Whoever asks for it disposes of its world. */
+export async function aShopDesk(place: Place = 'owner'): Promise<ShopDesk> {
+  const world = await createTestWorld()
+  const shop = await anAccount(world)
+  await aPerson(world, shop, place)
+  return { world, shop, client: await signIn(world, `${place}@shop.test`) }
+}
+
+/** A desk that is another one in each test of the file; read it inside tests and hooks only. */
+export function openShop(place?: Place): Readonly<ShopDesk> {
+  let current: ShopDesk | null = null
+  const desk = () => {
+    if (!current) throw new Error('The shop opens with the test')
+    return current
+  }
+  beforeEach(async () => {
+    current = await aShopDesk(place)
+  })
+  afterEach(async () => {
+    const { world } = desk()
+    current = null
+    await world.dispose()
+  })
+  return {
+    get world() {
+      return desk().world
+    },
+    get shop() {
+      return desk().shop
+    },
+    get client() {
+      return desk().client
+    },
+  }
+}
