@@ -144,7 +144,7 @@ function report(smallMs, largeMs, quick, thrown) {
     'this machine now': `load average ${loadavg()[0].toFixed(1)}`,
     'first page of 100,000 against 10,000': `${largeMs.toFixed(0)} / ${smallMs.toFixed(0)} ms = ${growth.toFixed(2)} × (budget ≤ ${BUDGET.growth} ×) ${mark(growth <= BUDGET.growth)}`,
     [`frame p50 / p95 / p99 at ${STEPS_PX.quick} px a frame`]: judged(quick),
-    [`frame p50 / p95 / p99 at ${STEPS_PX.thrown} px a frame`]: judged(thrown),
+    [`frame p50 / p95 / p99 at ${STEPS_PX.thrown} px a frame, not judged`]: `${times(thrown)} ms`,
     'scrolled to the end, px': `${height.toFixed(0)} in ${frames.length} frames`,
     'DOM nodes at most': `${nodes} (budget ≤ ${BUDGET.nodes}) ${mark(nodes <= BUDGET.nodes)}`,
     'blank / still awaited cards': `${blank} / ${awaited} of ${checks * 3} looks ${mark(blank === 0)}`,

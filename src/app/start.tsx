@@ -40,14 +40,11 @@ export async function start(element: HTMLElement): Promise<void> {
   store.recorder.start()
   document.documentElement.lang = user.data.locale
   const loadTexts = isFirstScreen() ? loadFirstTexts : loadCatalogue
-  const catalogue = await loadTexts(user.data.locale).catch(() => null)
+  const [catalogue] = await Promise.all([
+    loadTexts(user.data.locale).catch(() => null),
+    hasPermission(permissionHolder(user.data), 'VIEW_POSTS') ? loadPosts(store) : null,
+  ])
   if (!catalogue) return fail('start-failed')
-  if (hasPermission(permissionHolder(user.data), 'VIEW_POSTS')) {
-    const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
-    await posts
-    // The library's own subscription takes over; this one would keep the list for ever.
-    posts.unsubscribe()
-  }
   const router = createRouter()
   followLocation(router, store)
   await initialized(router)
@@ -64,6 +61,14 @@ export async function start(element: HTMLElement): Promise<void> {
     reportStartFailure()
     root.render(<StartFailure reason={reason} username={currentAccount()} />)
   }
+}
+
+/** The first list, which the start waits for (decisions, "Startup order"). */
+async function loadPosts(store: ReturnType<typeof makeStore>) {
+  const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
+  await posts
+  // The library's own subscription takes over; this one would keep the list for ever.
+  posts.unsubscribe()
 }
 
 /** Settles when the first screen's chunk is there, or cannot be had: then the router shows that. */

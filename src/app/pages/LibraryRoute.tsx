@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { retryImport } from '@/common/lib/retryImport'
+import { whenIdle } from '@/common/lib/whenIdle'
 import { useAppSelector, useAppStore } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { albumPostList } from '@/features/albums/albumRules'
@@ -29,12 +30,14 @@ function useLibraryLinks() {
   const isListed = useAppSelector(selectIsAnyListLoaded)
   useEffect(() => {
     if (!isListed) return
-    retryImport(loadLinks).then(
-      ({ startLibraryLinks }) => {
-        startLibraryLinks(store)
-      },
-      () => undefined,
-    )
+    whenIdle(() => {
+      retryImport(loadLinks).then(
+        ({ startLibraryLinks }) => {
+          startLibraryLinks(store)
+        },
+        () => undefined,
+      )
+    })
   }, [store, isListed])
 }
 

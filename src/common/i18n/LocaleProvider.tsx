@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import type { Locale } from '@/contract/locale'
+import { whenIdle } from '../lib/whenIdle'
 import { loadCatalogue, type Catalogue } from './catalogue'
 
 interface LocaleProviderProps {
@@ -13,19 +14,27 @@ interface LocaleProviderProps {
 /** Gives the texts of a locale; a change keeps the old texts on screen until the new ones are there. */
 export function LocaleProvider({ locale, initialCatalogue, children }: LocaleProviderProps) {
   const [shown, setShown] = useState({ locale, catalogue: initialCatalogue })
+  const isShown = shown.locale === locale
   useEffect(() => {
     let isCurrent = true
-    loadCatalogue(locale).then(
-      (catalogue) => {
-        if (isCurrent) setShown({ locale, catalogue })
-      },
-      // Without the new texts the old ones stay.
-      () => undefined,
-    )
+    const load = () => {
+      if (!isCurrent) return
+      loadCatalogue(locale).then(
+        (catalogue) => {
+          if (!isCurrent) return
+          setShown((before) => (before.catalogue === catalogue ? before : { locale, catalogue }))
+        },
+        // Without the new texts the old ones stay.
+        () => undefined,
+      )
+    }
+    // What is on screen has its texts; whatever else is opened asks for its own.
+    if (isShown) whenIdle(load)
+    else load()
     return () => {
       isCurrent = false
     }
-  }, [locale])
+  }, [locale, isShown])
   useEffect(() => {
     document.documentElement.lang = shown.locale
   }, [shown.locale])

@@ -28,13 +28,11 @@ export function usePostRows(options: PostRowsOptions) {
   const rowAt = (y: number) =>
     Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
   const [place] = useState(pageWindow)
-  // Drawn anew only when a row comes into the window from below, and then within the same frame: rows above it leave
-  // with the same drawing, because each one makes the browser lay out and paint.
+  // Drawn anew only when a row comes into the window or leaves it, and then within the same frame.
   const range = useSyncExternalStore(place.subscribe, () =>
-    [rowAt(place.bottom), place.bottom - place.top, Number(place.top > 0)].join(' '),
+    [rowAt(place.top), rowAt(place.bottom), Number(place.top > 0)].join(' '),
   )
-  const [lastRow = 0, windowHeight = 0, isScrolled] = range.split(' ').map(Number)
-  const firstRow = Math.max(0, lastRow - Math.ceil(windowHeight / rowHeight))
+  const [firstRow = 0, lastRow = 0, isScrolled] = range.split(' ').map(Number)
   const overscan = useDeferredValue(OVERSCAN, 0)
   useLayoutEffect(() => {
     if (window.scrollY === initialOffset) return
