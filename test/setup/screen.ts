@@ -24,6 +24,7 @@ Object.assign(window, {
     dispatchEvent: () => false,
   }),
   scrollTo() {},
+  requestIdleCallback: (work: () => void) => setTimeout(work),
 })
 Element.prototype.scrollIntoView = () => {}
 // jsdom lays nothing out; a grid needs some width to have columns.

@@ -4,10 +4,6 @@ import { decodePictures, photo } from '../../../../../test/browserFiles'
 
 beforeEach(() => {
   decodePictures()
-  Object.assign(window, { requestIdleCallback: (work: () => void) => setTimeout(work) })
-})
-afterEach(() => {
-  Reflect.deleteProperty(window, 'requestIdleCallback')
 })
 
 const carrying = (...files: File[]) => ({
