@@ -125,26 +125,6 @@ describe('saving a post', () => {
     expect(inOrder.map((one) => one.vitrinaPost.text)).toEqual(['Новый', 'Старый'])
   })
 
-  test('the advertising label needs its three fields', async () => {
-    const post = await loaded(await aPost(desk.world, desk.shop))
-    const marker = (info: Partial<{ erid: string; inn: string }>, isEnabled = true) => ({
-      ...post,
-      adsMarker: {
-        id: 0,
-        isEnabled,
-        info: { erid: 'erid1', advertiser: 'ООО', inn: '7700000000', note: '', ...info },
-        customization: { color: '#fff', backgroundColor: '#000' },
-      },
-    })
-    expect(await saving(marker({ erid: '' }))).toMatchObject({
-      error: { code: 'fill-advertising-fields', field: 'adsMarker.info.erid' },
-    })
-    expect(await saving(marker({ inn: '  ' }))).toMatchObject({
-      error: { code: 'only-spaces-error', field: 'adsMarker.info.inn' },
-    })
-    expect(await saving(marker({ inn: '' }, false))).toMatchObject({ success: true })
-  })
-
   test('marks keep their ids, and one that is taken off is gone', async () => {
     const [mug, bowl] = [
       await aProduct(desk.world, desk.shop),

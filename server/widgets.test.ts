@@ -5,7 +5,8 @@ import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entit
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import * as v from 'valibot'
 import { openAnswer } from '../test/server/client'
-import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../test/server/factories'
+import { aMedia, anAccount, anAlbum, aPost, aProduct, aWidget } from '../test/server/factories'
+import { postInfoOf } from '../test/server/postInfoOf'
 import { openShop } from '../test/server/shopDesk'
 import { TEST_NOW } from '../test/server/world'
 
@@ -42,6 +43,38 @@ describe('what shoppers are shown', () => {
       [['1', '2'], true],
       [['3'], false],
     ])
+  })
+
+  test('a picture comes with what stands behind it', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
+    const postInfo = await postInfoOf(desk.world, desk.shop, post.id)
+    const background = { type: 'color' as const, colors: ['#102030'] }
+    await desk.client.call(postEndpoints.savePost, {
+      body: {
+        postInfo: { ...postInfo, media: postInfo.media.map((item) => ({ ...item, background })) },
+        request: { revision: postInfo.vitrinaPost.revision },
+      },
+    })
+    expect((await shown(embed_id)).posts[0]?.media[0]?.background).toBe('#102030')
+  })
+
+  test.each([
+    ['hidden slides are left out', [1], 1],
+    ['a post that hides all slides hides none', [1, 2], 2],
+  ])('%s', async (_name, hidden, count) => {
+    const album = await anAlbum(desk.world, desk.shop)
+    const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
+    await aPost(desk.world, desk.shop, {
+      media,
+      is_published: 1,
+      albums: [album],
+      hidden_carousel_positions: JSON.stringify(hidden),
+    })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
+    const [post] = (await shown(embed_id)).posts
+    expect(post?.media.map(({ id }) => id)).toEqual(media.slice(-count).map(({ id }) => id))
   })
 
   test('several albums show each post once, newest first', async () => {
@@ -91,6 +124,26 @@ describe('what shoppers are shown', () => {
       .execute()
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
     expect(await (await ask(embed_id)).text()).not.toContain('Тайна')
+  })
+
+  test('a product is on the slides that its mark says, and named as similar', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    const products = [await aProduct(desk.world, desk.shop)]
+    const media = []
+    for (let slide = 0; slide < 3; slide += 1) media.push(await aMedia(desk.world, desk.shop))
+    await aPost(desk.world, desk.shop, { is_published: 1, albums: [album], media, products })
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
+    const onSlides = async () =>
+      (await shown(embed_id)).posts[0]?.media.map((slide) =>
+        slide.products.map(({ isSimilar, marker }) => ({ isSimilar, x: marker.x })),
+      )
+    expect(await onSlides()).toEqual([[{ isSimilar: false, x: 50 }], [], []])
+    await desk.world.db
+      .updateTable('media_link')
+      .set({ is_similar: 1, show_on_all_slides: 1, hidden_carousel_positions: '[1]' })
+      .execute()
+    const similar = { isSimilar: true, x: 50 }
+    expect(await onSlides()).toEqual([[], [similar], [similar]])
   })
 
   test.each(['disabled', 'admin_mode'] as const)('a widget in %s is not there', async (mode) => {

@@ -1,7 +1,10 @@
+import { backgroundCss } from '@/contract/background'
 import type { MediaItem } from '@/contract/entities/media'
+import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
-import type { WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgetApi'
+import { linksOnSlides } from '@/contract/linksOnSlides'
+import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgetApi'
 import type { Variant } from '../media/variants'
 import { mediaPath } from '../media/blobStore'
 
@@ -13,22 +16,43 @@ interface Sources {
 
 /** A published post as shoppers see it: addresses absolute, nothing that is the team's own. */
 export function presentWidgetPost(
-  { vitrinaPost, providerPost, media }: PostInfo,
+  { vitrinaPost, providerPost, media, adsMarker }: PostInfo,
   id: number,
   sources: Sources,
 ): WidgetPost {
   const { username, profileLink } = providerPost.authorUser
+  const slides = linksOnSlides(media.map(({ linkList }) => linkList))
+  const hidden = hiddenSlides(vitrinaPost.hiddenCarouselPositions, media.length)
   return {
     id,
     text: vitrinaPost.showText ? vitrinaPost.text : '',
     author: username === '' ? null : { name: username, link: profileLink },
     createdAt: providerPost.createdAt,
     showMarkers: vitrinaPost.showMarkers,
-    media: media.map((item) => presentWidgetMedia(item, sources)),
+    ad: adsMarker?.isEnabled ? presentAd(adsMarker) : undefined,
+    media: media.flatMap((item, index) =>
+      hidden.has(index + 1) ? [] : presentWidgetMedia(item, slides[index] ?? [], sources),
+    ),
   }
 }
 
-function presentWidgetMedia(item: MediaItem, sources: Sources): WidgetMedia {
+/** Positions from 1 of the slides that are left out; a post that hides all of them hides none. */
+function hiddenSlides(positions: readonly number[], count: number): ReadonlySet<number> {
+  const hidden = new Set(positions.filter((position) => position >= 1 && position <= count))
+  return hidden.size < count ? hidden : new Set()
+}
+
+function presentAd({ info, customization }: AdsMarker): WidgetAd {
+  const { erid, advertiser, inn, note } = info
+  const { color, backgroundColor } = customization
+  return { erid, advertiser, inn, note, color, backgroundColor }
+}
+
+function presentWidgetMedia(
+  item: MediaItem,
+  links: readonly ProductLink[],
+  sources: Sources,
+): WidgetMedia {
   const { widgetUrl, variantsOf } = sources
   return {
     id: item.id,
@@ -41,12 +65,13 @@ function presentWidgetMedia(item: MediaItem, sources: Sources): WidgetMedia {
       })),
     },
     videoUrl: item.videoUrl === null ? null : widgetUrl + item.videoUrl,
-    products: item.linkList.flatMap((link) => presentWidgetProduct(link, sources) ?? []),
+    background: backgroundCss(item.background, widgetUrl),
+    products: links.flatMap((link) => presentWidgetProduct(link, sources) ?? []),
   }
 }
 
 function presentWidgetProduct(
-  { sku, marker }: ProductLink,
+  { sku, marker, isSimilar }: ProductLink,
   { widgetUrl, productOf }: Sources,
 ): WidgetProduct | null {
   const product = productOf(sku.id)
@@ -59,6 +84,7 @@ function presentWidgetProduct(
     oldPrice,
     currency,
     inStock,
+    isSimilar,
     imageUrl: imageUrl.startsWith('/') ? widgetUrl + imageUrl : imageUrl,
     link,
     marker,

@@ -5,7 +5,7 @@ import { demand, type Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { refused } from '../http/apiError'
 import { areOwn } from './ownIds'
-import type { Placement } from './postPlacement'
+import { areSameIds, placementOf, type Placement } from './postPlacement'
 
 /** Throws unless the albums and segments that a change names are the account's. What a restore names may be gone. */
 export async function checkChangeGroups(
@@ -25,6 +25,9 @@ export async function checkChangeGroups(
 /** The rules of sections 4 and 5 for a post that is about to stand elsewhere; throws what it refuses. */
 export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): void {
   if (changesStatus(post, next)) checkStatus(actor, post)
+  if (!areSameIds(placementOf(post).segmentList, next.segmentList)) {
+    demand(actor, 'MANAGE_SEGMENTS')
+  }
   const { vitrinaPost } = post
   const albums = new Set(next.albumList).size
   if (albums > LIMITS.postAlbums) {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { adsProblem } from '@/contract/adsProblem'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import { isSameSchedule, keptSchedule, scheduleProblem, type Schedule } from '@/contract/schedule'
@@ -23,7 +24,7 @@ export async function checkPost(
   checkPublishing(actor, stored, vitrinaPost)
   checkSchedule(stored, vitrinaPost, clock.now())
   if (changesStatus(stored, vitrinaPost)) await checkReviewStatus(db, stored, postInfo)
-  if (adsMarker?.isEnabled) checkAdsMarker(adsMarker)
+  checkAdsMarker(adsMarker)
   // A review may be words only.
   if (media.length === 0 && stored.post_type !== 'review') {
     throw refused('post-needs-media', 'media')
@@ -84,11 +85,11 @@ function storedSchedule(stored: Selectable<PostTable>): Schedule {
   }
 }
 
-const REQUIRED = ['erid', 'advertiser', 'inn'] as const
-
-function checkAdsMarker({ info }: AdsMarker): void {
-  for (const name of REQUIRED) {
-    if (info[name] === '') throw refused('fill-advertising-fields', `adsMarker.info.${name}`)
-    if (info[name].trim() === '') throw refused('only-spaces-error', `adsMarker.info.${name}`)
-  }
+function checkAdsMarker(marker: AdsMarker | null): void {
+  const problem = adsProblem(marker)
+  if (!problem) return
+  throw new ApiError(200, problem.code, {
+    field: `adsMarker.info.${problem.field}`,
+    messageId: problem.code,
+  })
 }

@@ -77,12 +77,12 @@ export function isSamePlacement(one: Placement, other: Placement): boolean {
   return (
     one.isPublished === other.isPublished &&
     one.publishedAt === other.publishedAt &&
-    areSame(one.albumList, other.albumList) &&
-    areSame(one.segmentList, other.segmentList)
+    areSameIds(one.albumList, other.albumList) &&
+    areSameIds(one.segmentList, other.segmentList)
   )
 }
 
-function areSame(some: readonly number[], others: readonly number[]): boolean {
+export function areSameIds(some: readonly number[], others: readonly number[]): boolean {
   const all = new Set([...some, ...others])
   return all.size === new Set(some).size && all.size === new Set(others).size
 }

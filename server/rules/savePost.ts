@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
-import type { Actor } from '../auth/actor'
+import { demand, type Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import type { PostTable } from '../db/tables/posts'
 import { ApiError } from '../http/apiError'
@@ -37,6 +37,9 @@ export async function savePost(
       const post = await withOwnGroups(db, actor, postInfo)
       await checkPost(world, db, actor, stored, post)
       const before = await ownPost(db, actor, stored.id)
+      if (changesBetween(before, post).includes('segments-changed')) {
+        demand(actor, 'MANAGE_SEGMENTS')
+      }
       await writeAll(world, db, stored, post)
       const after = await ownPost(db, actor, stored.id)
       await audit(db, world, actor, {

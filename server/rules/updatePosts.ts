@@ -18,6 +18,7 @@ export async function updatePosts(
   { postList, change }: BodyOf<typeof libraryEndpoints.updatePosts>,
 ): Promise<PostChangeResult[]> {
   if (change.type === 'publish' || change.type === 'unpublish') demand(actor, 'PUBLISH_POST')
+  if (change.type === 'setSegments') demand(actor, 'MANAGE_SEGMENTS')
   const ids = [...new Set(postList)]
   if (change.type === 'restore') demandStates(ids, change)
   await checkChangeGroups(world.db, actor, change)

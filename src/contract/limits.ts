@@ -28,6 +28,9 @@ export const LIMITS = {
   copyrightComment: 1000,
   /** A name, an e-mail or a password as typed; each has narrower rules of its own. */
   typedText: 254,
+  /** The erid, the advertiser and the INN of an advertising label. */
+  adsLine: 200,
+  adsNote: 1000,
   /** Events that the embed may send in one batch. */
   eventsPerBatch: 100,
 } as const

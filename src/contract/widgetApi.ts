@@ -17,6 +17,8 @@ const widgetProductSchema = v.object({
   oldPrice: v.nullable(v.number()),
   currency: v.string(),
   inStock: v.boolean(),
+  /** Not the very thing on the picture, but one like it. */
+  isSimilar: v.boolean(),
   imageUrl: v.string(),
   link: v.string(),
   marker: v.object({ x: v.number(), y: v.number(), show: v.boolean() }),
@@ -27,9 +29,22 @@ const widgetMediaSchema = v.object({
   id: v.number(),
   picture: pictureSchema,
   videoUrl: v.nullable(v.string()),
+  /** A value of the CSS property; behind what the picture leaves of its frame. Empty: none. */
+  background: v.string(),
   products: v.array(widgetProductSchema),
 })
 export type WidgetMedia = v.InferOutput<typeof widgetMediaSchema>
+
+/** What the law asks of an advertisement; `note` is the shop's own and may be empty. */
+const widgetAdSchema = v.object({
+  erid: v.string(),
+  advertiser: v.string(),
+  inn: v.string(),
+  note: v.string(),
+  color: v.string(),
+  backgroundColor: v.string(),
+})
+export type WidgetAd = v.InferOutput<typeof widgetAdSchema>
 
 const widgetPostSchema = v.object({
   id: v.number(),
@@ -38,6 +53,8 @@ const widgetPostSchema = v.object({
   author: v.nullable(v.object({ name: v.string(), link: v.nullable(v.string()) })),
   createdAt: v.string(),
   showMarkers: v.boolean(),
+  /** Absent: the post is no advertisement. */
+  ad: v.optional(widgetAdSchema),
   media: v.array(widgetMediaSchema),
 })
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>

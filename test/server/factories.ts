@@ -145,8 +145,11 @@ type PostChanges = Partial<
     | 'author_username'
     | 'provider_created_at'
     | 'like_count'
+    | 'ads_marker'
   >
 > & {
+  /** JSON. */
+  hidden_carousel_positions?: string
   albums?: Id[]
   /** Pictures of the post; one is made unless told. */
   media?: Id[]

@@ -27,6 +27,7 @@ const isProduct = has({
   oldPrice: orNull(isNumber),
   currency: isText,
   inStock: isFlag,
+  isSimilar: isFlag,
   imageUrl: isText,
   link: isText,
   marker: has({ x: isNumber, y: isNumber, show: isFlag }),
@@ -39,7 +40,16 @@ const isMedia = has({
     sources: isList(has({ url: isText, width: isNumber })),
   }),
   videoUrl: orNull(isText),
+  background: isText,
   products: isList(isProduct),
+})
+const isAd = has({
+  erid: isText,
+  advertiser: isText,
+  inn: isText,
+  note: isText,
+  color: isText,
+  backgroundColor: isText,
 })
 const isPost = has({
   id: isNumber,
@@ -47,6 +57,7 @@ const isPost = has({
   author: orNull(has({ name: isText, link: orNull(isText) })),
   createdAt: isText,
   showMarkers: isFlag,
+  ad: (value) => value === undefined || isAd(value),
   media: isList(isMedia),
 })
 const isPayload = has({

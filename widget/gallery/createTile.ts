@@ -1,4 +1,5 @@
 import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
+import { adWords, createAdMark } from '../core/adMark'
 import { element } from '../core/element'
 import { icon } from '../core/icon'
 import { pictureElement } from '../core/pictureElement'
@@ -56,10 +57,13 @@ export function createTile(post: WidgetPost, options: TileOptions): Tile | null 
       type: 'button',
       class: 'tile',
       'aria-haspopup': 'dialog',
-      'aria-label': products ? `${caption}. ${products}` : caption,
+      'aria-label': [caption, products, post.ad && adWords(post.ad, translate)]
+        .filter(Boolean)
+        .join('. '),
     },
     image,
     badge(post, translate),
+    post.ad ? createAdMark(post.ad, 'tile-ad', translate) : null,
     element(
       'span',
       { class: 'overlay', 'aria-hidden': 'true' },

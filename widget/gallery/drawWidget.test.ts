@@ -10,7 +10,7 @@ import {
   stubIntersections,
   type SentBatch,
 } from '../testing/browser'
-import { ORIGIN, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
+import { ORIGIN, TEST_AD, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
 import { drawWidget } from './drawWidget'
 
 const intersections = stubIntersections()
@@ -72,6 +72,18 @@ test('draws as many posts as the settings say, in so many columns', () => {
     '0.8',
   ])
   expect(section.getByRole('button', { name: 'Подпись 1. 1 товар' })).toBeVisible()
+})
+
+test.each([
+  ['ru', 'Реклама', 'ИНН', 'Подпись 1. 1 товар. '],
+  ['en', 'Ad (Реклама)', 'INN', 'Подпись 1. 1 product. '],
+] as const)('an advertisement is marked on its tile, in %s', (locale, word, inn, caption) => {
+  const posts = [testPost(1, { ad: TEST_AD }), testPost(2)]
+  const section = draw(testPayload([], { posts, locale }))!
+  const words = `${word} ООО «Ромашка», ${inn} 7700000000, erid: 2VtzqwErid`
+  expect(section.getByRole('button', { name: caption + words })).toHaveTextContent(words)
+  expect(section.getByText(word).parentElement).toHaveStyle({ color: 'rgb(255, 255, 255)' })
+  expect(section.getAllByText(word)).toHaveLength(1)
 })
 
 test('a picture comes in the size it is shown in, and late', () => {

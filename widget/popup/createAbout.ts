@@ -1,4 +1,5 @@
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetAd, WidgetPost } from '@/contract/widgetApi'
+import { createAdMark } from '../core/adMark'
 import { element } from '../core/element'
 import { safeUrl } from '../core/safeUrl'
 import type { Translate } from '../core/texts'
@@ -43,6 +44,16 @@ function textOf(text: string, translate: Translate): HTMLElement {
   return element('div', { class: 'text-block' }, paragraph, toggle)
 }
 
+function adOf(ad: WidgetAd, translate: Translate): HTMLElement {
+  const note = ad.note.trim()
+  return element(
+    'div',
+    { class: 'ad-block' },
+    createAdMark(ad, 'ad', translate),
+    note ? element('p', { class: 'ad-note' }, note) : null,
+  )
+}
+
 /** Who made a post, when, and what they wrote. */
 export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
   const { locale, translate, followLinks } = options
@@ -62,6 +73,7 @@ export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElemen
         dateOf(post.createdAt, locale),
       ),
     ),
+    post.ad ? adOf(post.ad, translate) : null,
     text ? textOf(text, translate) : null,
   )
 }

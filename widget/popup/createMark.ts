@@ -18,10 +18,11 @@ export interface Mark {
 /** `onShow` is called before the card comes up, so that only one is open. */
 export function createMark(product: WidgetProduct, options: CardOptions, onShow: () => void): Mark {
   const price = formatPrice(product.price, product.currency, options.locale)
+  const label = `${product.title}, ${price}`
   const button = element('button', {
     type: 'button',
     class: 'mark',
-    'aria-label': `${product.title}, ${price}`,
+    'aria-label': product.isSimilar ? `${options.translate('widget.similar')}: ${label}` : label,
     'aria-expanded': 'false',
   })
   const tip = element('div', { class: 'tip', hidden: true }, createProductCard(product, options))

@@ -61,6 +61,9 @@ export function createProductCard(product: WidgetProduct, options: CardOptions):
     element(
       'span',
       { class: 'facts' },
+      product.isSimilar
+        ? element('span', { class: 'similar' }, options.translate('widget.similar'))
+        : null,
       element('span', { class: 'name' }, product.title),
       prices(product, options),
     ),

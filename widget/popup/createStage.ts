@@ -44,7 +44,8 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     if (!media) return
     const products = post.showMarkers ? media.products.filter(({ marker }) => marker.show) : []
     marks = products.map((product) => createMark(product, options, hideTip))
-    slide.replaceChildren(...pictureOf(media, options), ...marks.map((mark) => mark.node))
+    slide.style.background = media.background
+    slide.replaceChildren(pictureOf(media, options), ...marks.map((mark) => mark.node))
     previous.hidden = index === 0
     next.hidden = index === post.media.length - 1
     position.textContent = translate('widget.post-of', {
@@ -81,16 +82,18 @@ function arrow(name: 'previous' | 'next', label: string, onClick: () => void): H
   return button
 }
 
-/** The picture or video, and a blurred copy that fills what it leaves of the square. */
-function pictureOf({ picture, videoUrl }: WidgetMedia, { origin, caption }: StageOptions): Node[] {
+/** The picture or video, contained in the square. */
+function pictureOf(
+  { picture, videoUrl }: WidgetMedia,
+  { origin, caption }: StageOptions,
+): HTMLElement {
   const poster = smallestSource(picture, origin)
-  const fill = poster ? element('img', { class: 'fill', src: poster, alt: '' }) : null
   const video = safeUrl(videoUrl, origin)
   const main = video
     ? videoElement(video, poster, caption)
     : pictureElement(picture, { alt: caption, sizes: STAGE_SIZES, origin })
   main.classList.add('shown')
-  return [...(fill ? [fill] : []), main]
+  return main
 }
 
 function videoElement(src: string, poster: string | null, caption: string): HTMLVideoElement {

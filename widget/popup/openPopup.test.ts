@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { WidgetPost } from '@/contract/widgetApi'
 import { createTranslate } from '../core/texts'
 import { stayOnPage, stubDialogs } from '../testing/browser'
-import { ORIGIN, testMedia, testPost, testProduct } from '../testing/payload'
+import { ORIGIN, TEST_AD, testMedia, testPost, testProduct } from '../testing/payload'
 import { openPopup } from './openPopup'
 
 stubDialogs()
@@ -38,6 +38,18 @@ beforeEach(() => {
 afterEach(() => {
   leaveLinks()
   document.documentElement.removeAttribute('style')
+})
+
+test('each picture stands on its own background', async () => {
+  const media = [
+    { ...testMedia(1), background: 'rgb(255, 0, 0)' },
+    { ...testMedia(2), background: '' },
+  ]
+  const dialog = open([testPost(1, { media })])
+  const slide = root.querySelector<HTMLElement>('.slide')
+  expect(slide?.style.background).toBe('rgb(255, 0, 0)')
+  await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
+  expect(slide?.style.background).toBe('')
 })
 
 test('is a modal dialog named after the post, holding the focus', () => {
@@ -97,6 +109,18 @@ test('the page behind does not see the keys that the popup acts on', async () =>
   expect(keys).toEqual(['a'])
 })
 
+test('an advertisement says so, whose it is and by which erid, in the colours of the shop', () => {
+  const dialog = open([testPost(1, { ad: { ...TEST_AD, note: 'Есть противопоказания' } })])
+  const mark = dialog.getByText('Реклама').parentElement!
+  expect(mark).toHaveTextContent('Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid')
+  expect(mark).toHaveStyle({ color: 'rgb(255, 255, 255)', backgroundColor: 'rgb(17, 34, 51)' })
+  expect(dialog.getByText('Есть противопоказания')).toBeVisible()
+})
+
+test('any other post says nothing of advertising', () => {
+  expect(open([testPost(1)]).queryByText('Реклама')).toBeNull()
+})
+
 describe('marks', () => {
   const marked = (changes: Partial<WidgetPost> = {}) =>
     testPost(1, {
@@ -118,6 +142,16 @@ describe('marks', () => {
     expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual(['25%', '75%'])
     expect(root.querySelectorAll('.mark')).toHaveLength(2)
     expect(root.querySelectorAll('.products .card')).toHaveLength(3)
+  })
+
+  test('say of a product that it is only like the one in the picture', () => {
+    const products = [testProduct(1, { isSimilar: true }), testProduct(2)]
+    const dialog = open([testPost(1, { media: [testMedia(1, products)] })])
+    expect(dialog.getByRole('button', { name: /^Похожий товар: Товар 1, 1.290.₽$/ })).toBeVisible()
+    expect(dialog.getByRole('button', { name: /^Товар 2, 1.290.₽$/ })).toBeVisible()
+    const [similar, other] = dialog.getAllByRole('link')
+    expect(similar).toHaveTextContent(/^Похожий товарТовар 1/)
+    expect(other).toHaveTextContent(/^Товар 2/)
   })
 
   test('are left out when the post says so; the products stay', () => {

@@ -1,4 +1,10 @@
-import type { WidgetMedia, WidgetPayload, WidgetPost, WidgetProduct } from '@/contract/widgetApi'
+import type {
+  WidgetAd,
+  WidgetMedia,
+  WidgetPayload,
+  WidgetPost,
+  WidgetProduct,
+} from '@/contract/widgetApi'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 
 export const ORIGIN = 'https://widget.example'
@@ -11,6 +17,7 @@ export function testProduct(skuId: number, changes: Partial<WidgetProduct> = {})
     oldPrice: null,
     currency: 'rub',
     inStock: true,
+    isSimilar: false,
     imageUrl: `${ORIGIN}/media/sku-${skuId}.webp`,
     link: `https://shop.example/products/${skuId}`,
     marker: { x: 40, y: 60, show: true },
@@ -30,6 +37,7 @@ export function testMedia(id: number, products: WidgetProduct[] = []): WidgetMed
       ],
     },
     videoUrl: null,
+    background: 'linear-gradient(180deg, #f6f2ec, #e3dace)',
     products,
   }
 }
@@ -44,6 +52,15 @@ export function testPost(id: number, changes: Partial<WidgetPost> = {}): WidgetP
     media: [testMedia(id, [testProduct(id * 10)])],
     ...changes,
   }
+}
+
+export const TEST_AD: WidgetAd = {
+  erid: '2VtzqwErid',
+  advertiser: 'ООО «Ромашка»',
+  inn: '7700000000',
+  note: '',
+  color: '#ffffff',
+  backgroundColor: '#112233',
 }
 
 /** A page of a widget with posts of these ids. */

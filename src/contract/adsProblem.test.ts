@@ -1,0 +1,32 @@
+import { adsProblem, type AdsProblem } from './adsProblem'
+import type { AdsMarker } from './entities/adsMarker'
+
+const marker = (info: Partial<AdsMarker['info']>, isEnabled = true): AdsMarker => ({
+  id: 0,
+  isEnabled,
+  info: { erid: '2Vtz', advertiser: 'ООО «Ромашка»', inn: '7700000000', note: '', ...info },
+  customization: { color: '#ffffff', backgroundColor: '#000000' },
+})
+
+test.each<[string, AdsMarker | null, AdsProblem | null]>([
+  ['no label', null, null],
+  ['a whole one', marker({}), null],
+  ['a whole one with a note', marker({ note: '18+' }), null],
+  ['one that is off', marker({ erid: '', inn: ' ' }, false), null],
+  ['no erid', marker({ erid: '' }), { code: 'fill-advertising-fields', field: 'erid' }],
+  [
+    'no advertiser',
+    marker({ advertiser: '' }),
+    { code: 'fill-advertising-fields', field: 'advertiser' },
+  ],
+  ['no INN', marker({ inn: '' }), { code: 'fill-advertising-fields', field: 'inn' }],
+  ['spaces for an erid', marker({ erid: '  ' }), { code: 'only-spaces-error', field: 'erid' }],
+  ['spaces for a note', marker({ note: '\n ' }), { code: 'only-spaces-error', field: 'note' }],
+  [
+    'the first of several',
+    marker({ advertiser: ' ', inn: '' }),
+    { code: 'only-spaces-error', field: 'advertiser' },
+  ],
+])('%s', (_name, value, problem) => {
+  expect(adsProblem(value)).toEqual(problem)
+})

@@ -1,0 +1,34 @@
+import { backgroundCss } from './background'
+
+test.each([
+  [
+    'a gradient',
+    { type: 'gradient', angle: 45, colors: ['#fff', '#000'] },
+    'linear-gradient(45deg, #fff, #000)',
+  ],
+  [
+    'a gradient without an angle',
+    { type: 'gradient', colors: ['#fff', '#000'] },
+    'linear-gradient(180deg, #fff, #000)',
+  ],
+  ['a gradient of one colour', { type: 'gradient', colors: ['#f6f2ec'] }, '#f6f2ec'],
+  ['a colour', { type: 'color', colors: ['#f6f2ec', '#000'] }, '#f6f2ec'],
+  ['nothing', { type: 'color' }, ''],
+  ['what is no colour', { type: 'gradient', colors: ['red;x:url(//a)', '#fff'] }, '#fff'],
+  [
+    'our picture',
+    { type: 'picture', pictureUrl: '/media/a.jpg' },
+    'url("https://v.test/media/a.jpg") center / cover',
+  ],
+  [
+    'a quote in an address',
+    { type: 'picture', pictureUrl: 'https://a.test/"b' },
+    'url("https://a.test/\\"b") center / cover',
+  ],
+  ['a picture that is missing', { type: 'picture', pictureUrl: null, colors: ['#fff'] }, '#fff'],
+] as const)('%s', (_name, background, css) => {
+  const { colors, ...facts } = { colors: undefined, ...background }
+  expect(
+    backgroundCss({ ...facts, ...(colors && { colors: [...colors] }) }, 'https://v.test'),
+  ).toBe(css)
+})

@@ -1,0 +1,21 @@
+import type { Background } from './entities/media'
+
+const COLOR = /^#[\da-f]{3,8}$/i
+const DEFAULT_ANGLE = 180
+
+/**
+ * A background of a media item as the value of the CSS property `background`; empty for one without colours or picture.
+ * Editor and embed draw the same. `origin` stands before pictures of our own where the page is another's.
+ */
+export function backgroundCss(background: Background, origin = ''): string {
+  const { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl } = background
+  if (type === 'picture' && pictureUrl) {
+    const url = pictureUrl.startsWith('/') ? origin + pictureUrl : pictureUrl
+    return `url(${JSON.stringify(url)}) center / cover`
+  }
+  const known = colors.filter((color) => COLOR.test(color))
+  const [first = ''] = known
+  return type === 'gradient' && known.length > 1
+    ? `linear-gradient(${angle}deg, ${known.join(', ')})`
+    : first
+}
