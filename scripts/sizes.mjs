@@ -6,7 +6,10 @@ import { brotliCompressSync } from 'node:zlib'
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
 /** KiB that a route may add, and the chunks that it fetches later by itself. */
-const LATER_CHUNKS = { 'post-editor': ['canvas'], 'album-post': ['canvas'] }
+const LATER_CHUNKS = {
+  'post-editor': ['canvas', 'drafts'],
+  'album-post': ['canvas', 'drafts'],
+}
 const ROUTE_BUDGETS = {
   albums: 60,
   'album-builder': 60,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -15,6 +15,7 @@ import { accountPath, LOGIN_PATH } from '@/contract/addresses'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import type { Locale } from '@/contract/locale'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
+import { draftRecordsOf } from './draftRecordsOf'
 import type { Scenario } from './scenarios'
 import { TEST_PASSWORD } from './server/client'
 import { aPerson, anAccount, type Place } from './server/factories'
@@ -48,6 +49,10 @@ export interface ScreenWorld {
   reported: RequestReport[]
   /** Files that the cabinet handed out. */
   saved: { name: string; content: string }[]
+  /** Drafts that the browser keeps, by key. */
+  drafts: () => Map<string, unknown>
+  /** The browser dies: the page has no last word, and the next `show` finds what was kept until now. */
+  crash: () => void
 }
 
 const network = setupServer()
@@ -92,6 +97,8 @@ export async function world<Facts>(
   const left: string[] = []
   const saved: ScreenWorld['saved'] = []
   const reported: RequestReport[] = []
+  const people = new Map<Place, { id: number }>()
+  let drafts = new Map<string, unknown>()
   let cookie = ''
 
   network.use(
@@ -105,7 +112,8 @@ export async function world<Facts>(
   )
 
   async function show(address: string, { as = 'owner', locale = 'ru' }: ShowOptions = {}) {
-    const person = await aPerson(server, account, as)
+    const person = people.get(as) ?? (await aPerson(server, account, as))
+    people.set(as, person)
     await server.db.updateTable('person').set({ locale }).where('id', '=', person.id).execute()
     await fetch(origin + LOGIN_PATH, {
       method: 'POST',
@@ -120,11 +128,13 @@ export async function world<Facts>(
       sentryDsn: null,
       demoShopUrl: null,
     })
+    const records = draftRecordsOf(drafts)
     const store = makeStore(
       {
         assign: (url) => left.push(url),
         reload: () => left.push('reload'),
         saveFile: (name, content) => saved.push({ name, content }),
+        loadDraftRecords: () => Promise.resolve(records),
       },
       { report: (report) => reported.push(report) },
     )
@@ -149,6 +159,11 @@ export async function world<Facts>(
     left,
     reported,
     saved,
+    drafts: () => drafts,
+    crash: () => {
+      drafts = new Map(drafts)
+      cleanup()
+    },
     answer: (endpoint, params, answer) => {
       let isBroken = true
       network.use(

@@ -3,11 +3,14 @@ import { useListeners } from '@/common/store/useListeners'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { ProductPicker } from '@/features/products/slots/ProductPicker'
+import { BackgroundPicker } from '@/features/posts/slots/BackgroundPicker'
+import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
 import { listenForScheduledTurns } from '../links/scheduledTurns'
+import { useNeighbours } from './postEditor/useNeighbours'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
@@ -17,12 +20,16 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
   useListeners(listenForPostSave)
   useListeners(listenForCoverChange)
   useListeners(listenForScheduledTurns)
+  const neighbours = useNeighbours(props.postId)
   return (
     <PostEditorPage
       key={props.postId}
       {...props}
+      neighbours={neighbours}
       renderProductPicker={(slot) => <ProductPicker {...slot} />}
       renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
+      renderSegmentPicker={(slot) => <SegmentPicker {...slot} />}
+      renderBackgroundPicker={(slot) => <BackgroundPicker {...slot} />}
       renderVideoCover={(video) => <VideoCover key={video.mediaId} {...video} />}
     />
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
 import * as v from 'valibot'
 import { isId } from '@/common/routing/isId'
@@ -11,8 +12,10 @@ import { PostEditorScreen } from './PostEditorScreen'
 export function ProductPostRoute() {
   const { id = '', postType = '', postId = '' } = useParams()
   const opened = useAppSelector(selectPostInfo)
-  const isOther =
-    opened?.vitrinaPost.id === Number(postId) && opened.providerPost.postType !== postType
+  // Remembered: the post is closed before this screen is left, and must not be opened again.
+  const [isOther, setIsOther] = useState(false)
+  const isOpen = opened?.vitrinaPost.id === Number(postId)
+  if (isOpen && opened.providerPost.postType !== postType && !isOther) setIsOther(true)
   if (!isId(id) || !isId(postId) || !v.is(postTypeSchema, postType) || isOther) {
     return <Navigate to={paths.notFound()} replace />
   }

@@ -1,3 +1,5 @@
+import type { DraftRecords } from './draftRecords'
+
 /** What effects may do to the page itself; tests hand in their own. */
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
@@ -5,6 +7,8 @@ export interface BrowserPort {
   reload: () => void
   /** Hands a text file to the person; JSON unless its type is told. */
   saveFile: (name: string, content: string, contentType?: string) => void
+  /** They come with the first who asks. */
+  loadDraftRecords: () => Promise<DraftRecords>
 }
 
 export const browserPort: BrowserPort = {
@@ -20,5 +24,9 @@ export const browserPort: BrowserPort = {
     link.download = name
     link.click()
     URL.revokeObjectURL(link.href)
+  },
+  loadDraftRecords: async () => {
+    const { draftRecords } = await import(/* webpackChunkName: "drafts" */ './draftRecords')
+    return draftRecords
   },
 }

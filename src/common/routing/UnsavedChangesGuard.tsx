@@ -9,6 +9,8 @@ interface UnsavedChangesGuardProps {
   isDirty: boolean
   /** A parameter of the address that names what is open; unless told, every address of the same path is. */
   parameter?: string
+  /** The person has given the changes up. */
+  onLeave?: () => void
   /** What becomes of the changes; unless told, they are lost. */
   children?: ReactNode
 }
@@ -19,7 +21,7 @@ export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardPr
   return isDirty ? <Guard {...guard} /> : null
 }
 
-function Guard({ parameter, children }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
+function Guard({ parameter, onLeave, children }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
   const placeOf = ({ pathname, search }: Location) =>
     `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
   const blocker = useBlocker(
@@ -41,6 +43,7 @@ function Guard({ parameter, children }: Omit<UnsavedChangesGuardProps, 'isDirty'
       title={<FormattedMessage id="common.title_leave" />}
       confirmLabel={<FormattedMessage id="common.action_leave" />}
       onConfirm={() => {
+        onLeave?.()
         blocker.proceed()
       }}
       onCancel={() => {

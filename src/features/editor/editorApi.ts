@@ -20,7 +20,7 @@ export const editorApi = api.injectEndpoints({
       query: (body) => call(postEndpoints.savePost, { body }),
       transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.savePost>) => postInfo,
       extraOptions: SHOWN_IN_PLACE,
-      invalidatesTags: ['Album', 'Product', 'Review'],
+      invalidatesTags: ['Album', 'Product', 'Review', 'Segment'],
     }),
   }),
 })

@@ -79,6 +79,10 @@ const PLACES: Record<string, RefusedPlace> = {
   'vitrinaPost.albumList': 'albums',
   'vitrinaPost.publishTime': 'publishTime',
   'vitrinaPost.unpublishTime': 'unpublishTime',
+  'adsMarker.info.erid': 'ads',
+  'adsMarker.info.advertiser': 'ads',
+  'adsMarker.info.inn': 'ads',
+  'adsMarker.info.note': 'ads',
 }
 
 function placeOf(error: ApiError): RefusedPlace | null {

@@ -21,8 +21,13 @@ export const editorSelectors = {
   selectAlbumsProblem: ({ document, albumsProblem }: EditorState) =>
     document.albums.length === 0 ? albumsProblem : null,
   selectTimeProblem: ({ timeProblem }: EditorState) => timeProblem,
+  selectAdsAttempt: ({ adsAttempt }: EditorState) => adsAttempt,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,
   selectConflict: ({ conflict }: EditorState) => conflict,
+  selectDraftOffer: ({ draft }: EditorState) => draft.offer,
+  /** The post was stored anew since the work that is offered. */
+  selectIsDraftOutdated: ({ draft: { offer }, postInfo }: EditorState) =>
+    offer !== null && offer.revision !== postInfo?.vitrinaPost.revision,
 }

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Background } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product } from '@/contract/entities/productLink'
 import { editorApi } from './editorApi'
@@ -9,14 +10,21 @@ import {
   moveMark,
   removeMarks,
   setAlbums,
+  setBackground,
+  setBackgrounds,
+  setSegments,
   setShowMarkers,
   setShowText,
   setText,
   showMark,
 } from './model/changes'
+import { hideMedia, moveMedia } from './model/carousel'
+import { setMark, type MarkSettings } from './model/markSettings'
 import type { Place } from './model/types'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
+import { adsReducers } from './reducers/ads'
 import { coverReducers } from './reducers/covers'
+import { draftReducers } from './reducers/drafts'
 import { publishingReducers } from './reducers/publishing'
 import { beginSave, failSave, finishSave, keepMine, type Refusal } from './reducers/saving'
 import { stamped, type Stamped } from './stamped'
@@ -79,6 +87,10 @@ export const editorSlice = createSlice({
     markToggled: step('mark-shown', ({ id, isShown }: { id: string; isShown: boolean }) =>
       showMark(id, isShown),
     ),
+    markSettingsChanged: step(
+      'mark-settings',
+      ({ id, settings }: { id: string; settings: Partial<MarkSettings> }) => setMark(id, settings),
+    ),
     marksRemoved: {
       prepare: (ids: string[]) => stamped(ids),
       reducer: (state, { payload, meta }: Stamped<string[]>) => {
@@ -93,10 +105,37 @@ export const editorSlice = createSlice({
     },
     textChanged: step('text-changed', setText, 'text'),
     albumsChanged: step('albums-changed', setAlbums),
+    segmentsChanged: step('segments-changed', setSegments),
+    ...adsReducers,
+    backgroundChosen: {
+      prepare: (background: Background) => stamped(background),
+      reducer: (state, { payload, meta }: Stamped<Background>) => {
+        const { mediaIndex } = state
+        applyChange(state, setBackground(mediaIndex, payload), {
+          label: 'background-changed',
+          key: `background:${mediaIndex}`,
+          at: meta.at,
+        })
+      },
+    },
+    mediaMoved: {
+      prepare: (move: { from: number; to: number }) => stamped(move),
+      reducer: (state, { payload: { from, to }, meta }: Stamped<{ from: number; to: number }>) => {
+        if (!state.document.media[to]) return
+        applyChange(state, moveMedia(from, to), { label: 'carousel-changed', at: meta.at })
+        state.mediaIndex = to
+      },
+    },
+    mediaHidden: step(
+      'carousel-changed',
+      ({ index, isHidden }: { index: number; isHidden: boolean }) => hideMedia(index, isHidden),
+    ),
+    backgroundSpread: step('background-changed', setBackgrounds),
     showMarkersToggled: step('display-changed', setShowMarkers),
     showTextToggled: step('display-changed', setShowText),
     ...publishingReducers,
     ...coverReducers,
+    ...draftReducers,
     undone: undo,
     redone: redo,
 
@@ -166,9 +205,18 @@ export const {
   productMarked,
   markMoved,
   markToggled,
+  markSettingsChanged,
   marksRemoved,
   textChanged,
   albumsChanged,
+  segmentsChanged,
+  adsSwitched,
+  adsInfoTyped,
+  adsColorChosen,
+  backgroundChosen,
+  backgroundSpread,
+  mediaMoved,
+  mediaHidden,
   showMarkersToggled,
   showTextToggled,
   scheduleToggled,
@@ -182,6 +230,11 @@ export const {
   sideWriteFailed,
   sideWriteSucceeded,
   coversRead,
+  draftFound,
+  draftSettled,
+  draftRestored,
+  draftDeclined,
+  workDiscarded,
   undone,
   redone,
   saveRequested,
@@ -209,8 +262,11 @@ export const {
   selectSaveMessage,
   selectAlbumsProblem,
   selectTimeProblem,
+  selectAdsAttempt,
   selectStoredSchedule,
   selectSideWrite,
   selectComment,
   selectConflict,
+  selectDraftOffer,
+  selectIsDraftOutdated,
 } = editorSlice.selectors

@@ -50,6 +50,25 @@ export interface SideWrite {
   failure: Message | null
 }
 
+/** Unsaved work of an earlier visit, as far as the stored post can take it. */
+export interface DraftOffer {
+  document: PostDocument
+  mediaIndex: number
+  /** The revision that the work was done on. */
+  revision: number
+  /** Time, ms. */
+  savedAt: number
+  /** How many of its media the post has no more. */
+  leftOut: number
+}
+
+export interface DraftState {
+  /** It is known what becomes of an earlier visit's work, so that keeping this one's overwrites nothing. */
+  isSettled: boolean
+  /** The person is asked whether to go on with it. */
+  offer: DraftOffer | null
+}
+
 export interface EditorState {
   /** The post that the page shows, loaded or not. */
   postId: number | null
@@ -68,17 +87,22 @@ export interface EditorState {
   save: SaveState
   albumsProblem: AlbumsProblem | null
   timeProblem: TimeProblem | null
+  /** How often a save was stopped by the advertising label; each attempt moves the focus there. */
+  adsAttempt: number
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
   /** What someone else saved meanwhile; the person chooses between the two. */
   conflict: PostInfo | null
+  draft: DraftState
 }
 
 const EMPTY_DOCUMENT: PostDocument = {
   media: [],
   text: '',
   albums: [],
+  segments: [],
+  adsMarker: null,
   isPublished: false,
   schedule: NO_SCHEDULE,
   needCopyrightRequest: false,
@@ -101,7 +125,9 @@ export const initialEditorState: EditorState = {
   save: { status: 'idle', requestId: null, sent: null, asksAuthor: false, message: null },
   albumsProblem: null,
   timeProblem: null,
+  adsAttempt: 0,
   sideWrite: null,
   comment: '',
   conflict: null,
+  draft: { isSettled: false, offer: null },
 }

@@ -25,7 +25,12 @@ export function LibraryBulk({ posts }: { posts: readonly PostInfo[] }) {
       )}
       renderSegmentPicker={({ value, onChange }) => (
         <Suspense>
-          <SegmentPicker value={value} onChange={onChange} />
+          <SegmentPicker
+            value={value}
+            onChange={(segments) => {
+              onChange(segments.map(({ id }) => id))
+            }}
+          />
         </Suspense>
       )}
     />

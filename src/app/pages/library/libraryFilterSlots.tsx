@@ -23,7 +23,14 @@ export const libraryFilterSlots: FilterSlots = {
       }}
     />
   ),
-  renderSegments: (props) => <SegmentPicker {...props} />,
+  renderSegments: ({ onChange, ...props }) => (
+    <SegmentPicker
+      {...props}
+      onChange={(segments) => {
+        onChange(segments.map(({ id }) => id))
+      }}
+    />
+  ),
   renderAlbumName: (id) => <AlbumFilterName id={id} />,
   renderSegmentName: (id) => <SegmentFilterName id={id} />,
 }

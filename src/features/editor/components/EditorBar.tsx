@@ -6,7 +6,9 @@ import type { MessageId } from '@/common/i18n/messages'
 import { originOf } from '@/common/routing/originOf'
 import { paths } from '@/common/routing/paths'
 import { IconArrowLeft } from '@/common/ui/icons'
+import type { Neighbours } from '../neighbours'
 import classes from './EditorBar.module.css'
+import { NeighbourButtons } from './NeighbourButtons'
 
 /** Where the editor was opened from: the list that its way back leads to. */
 export interface EditorOrigin {
@@ -19,13 +21,14 @@ const LIBRARY: EditorOrigin = { to: paths.home(), label: 'editor.action_back' }
 interface EditorBarProps {
   /** The library unless told. */
   origin?: EditorOrigin | undefined
+  neighbours?: Neighbours | null | undefined
   /** Absent while the post is not there. */
   status?: { isPublished: boolean; isDirty: boolean }
   children?: ReactNode
 }
 
 /** The editor's bar: the way back and what state the post is in; tools on the right. */
-export function EditorBar({ origin = LIBRARY, status, children }: EditorBarProps) {
+export function EditorBar({ origin = LIBRARY, neighbours, status, children }: EditorBarProps) {
   const intl = useIntl()
   const back = intl.formatMessage({ id: origin.label })
   const navigate = useNavigate()
@@ -48,6 +51,7 @@ export function EditorBar({ origin = LIBRARY, status, children }: EditorBarProps
           <IconArrowLeft size={20} />
         </ActionIcon>
       </Tooltip>
+      {neighbours && <NeighbourButtons neighbours={neighbours} />}
       <Text component="h1" fw={650} size="lg" className={classes.title}>
         <FormattedMessage id="editor.title" />
       </Text>

@@ -1,6 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
+import { BackgroundSection, type BackgroundPickerProps } from './BackgroundSection'
+import { AdsSection } from './AdsSection'
 import { DisplaySwitches } from './DisplaySwitches'
 import classes from './EditorBody.module.css'
 import { HistoryLink } from './HistoryLink'
@@ -9,12 +11,16 @@ import { PostTexts, type AlbumPickerProps } from './PostTexts'
 import { AboutPost } from './AboutPost'
 import { ProductMarks, type ProductPickerProps } from './ProductMarks'
 import { ScheduleSection } from './ScheduleSection'
+import { SegmentsSection, type SegmentPickerProps } from './SegmentsSection'
+import { SlideActions } from './SlideActions'
 import { Stage } from './Stage'
 import type { ReactNode } from 'react'
 
 export interface EditorSlots {
   renderProductPicker: (props: ProductPickerProps) => ReactNode
   renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
+  renderSegmentPicker: (props: SegmentPickerProps) => ReactNode
+  renderBackgroundPicker: (props: BackgroundPickerProps) => ReactNode
   /** Leads to another cover of a video. */
   renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
 }
@@ -24,6 +30,8 @@ export function EditorBody({
   canEdit,
   renderProductPicker,
   renderAlbumPicker,
+  renderSegmentPicker,
+  renderBackgroundPicker,
   renderVideoCover,
 }: EditorSlots & { canEdit: boolean }) {
   return (
@@ -31,6 +39,7 @@ export function EditorBody({
       <div className={classes.ground}>
         <Stage canEdit={canEdit} />
         <MediaStrip />
+        {canEdit && <SlideActions />}
         {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
       </div>
       <div className={classes.panel}>
@@ -41,8 +50,11 @@ export function EditorBody({
         )}
         <ProductMarks canEdit={canEdit} renderProductPicker={renderProductPicker} />
         <PostTexts canEdit={canEdit} renderAlbumPicker={renderAlbumPicker} />
+        <SegmentsSection canEdit={canEdit} renderSegmentPicker={renderSegmentPicker} />
+        {canEdit && <BackgroundSection>{renderBackgroundPicker}</BackgroundSection>}
         <ScheduleSection canEdit={canEdit} />
         <AboutPost canEdit={canEdit} />
+        <AdsSection canEdit={canEdit} />
         <DisplaySwitches canEdit={canEdit} />
         <HistoryLink />
       </div>

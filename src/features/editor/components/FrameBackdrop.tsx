@@ -1,4 +1,4 @@
-import { backgroundStyle } from '@/common/lib/backgroundStyle'
+import { backgroundCss } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
 import { IconPlayerPlay } from '@/common/ui/icons'
 import type { Picture } from '../model/types'
@@ -12,7 +12,7 @@ interface FrameBackdropProps {
 /** What stands behind all elements: the background, and the picture contained and centred on it. */
 export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
   return (
-    <div className={classes.backdrop} style={backgroundStyle(background)}>
+    <div className={classes.backdrop} style={{ background: backgroundCss(background) }}>
       <img
         key={picture.url}
         className={classes.picture}

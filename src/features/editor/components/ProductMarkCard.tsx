@@ -14,6 +14,7 @@ import {
   selectSelection,
 } from '../editorSlice'
 import type { ProductMark } from '../model/types'
+import { MarkSettings } from './MarkSettings'
 import { PercentField } from './PercentField'
 import classes from './ProductMarkCard.module.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -123,6 +124,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
         aria-label={intl.formatMessage({ id: 'editor.label_show-mark-of' }, { title })}
         onChange={(event) => dispatch(markToggled({ id, isShown: event.currentTarget.checked }))}
       />
+      <MarkSettings mark={mark} canEdit={canEdit} />
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { marksRemoved, productMarked, selectMedia } from '../editorSlice'
 import { useElementKeys } from '../hooks/useElementKeys'
 import { PanelSection } from '@/common/ui/PanelSection'
+import { MarksOfOtherSlides } from './MarksOfOtherSlides'
 import { ProductMarkCard } from './ProductMarkCard'
 import classes from './ProductMarks.module.css'
 
@@ -75,6 +76,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
           <FormattedMessage id="editor.hint_no-marks" />
         </Text>
       )}
+      <MarksOfOtherSlides />
     </PanelSection>
   )
 }

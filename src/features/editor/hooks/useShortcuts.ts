@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { editorCommands, type EditorCommand } from '../commands'
-import { selectConflict } from '../editorSlice'
+import { selectConflict, selectDraftOffer } from '../editorSlice'
 import { isTyping } from './isTyping'
 
 const COMMANDS: EditorCommand[] = Object.values(editorCommands)
@@ -9,7 +9,9 @@ const COMMANDS: EditorCommand[] = Object.values(editorCommands)
 /** Shortcuts of the whole page; silent while a dialog asks for an answer or when nothing may be changed. */
 export function useShortcuts(canEdit: boolean): void {
   const dispatch = useAppDispatch()
-  const isAsking = useAppSelector(selectConflict) !== null
+  const conflict = useAppSelector(selectConflict)
+  const offer = useAppSelector(selectDraftOffer)
+  const isAsking = conflict !== null || offer !== null
   useEffect(() => {
     if (!canEdit || isAsking) return
     const press = (event: KeyboardEvent) => {

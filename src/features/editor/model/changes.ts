@@ -1,3 +1,4 @@
+import type { Background } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import { constrain } from './constrain'
@@ -53,6 +54,27 @@ export function setAlbums(albums: IdName[]): Change {
   }
 }
 
+export function setSegments(segments: IdName[]): Change {
+  return (document) => {
+    document.segments = segments
+  }
+}
+
+/** The background of a media item is drawn in both of its frames. */
+export function setBackground(mediaIndex: number, background: Background): Change {
+  return ({ media }) => {
+    const item = media[mediaIndex]
+    if (item) item.background = background
+  }
+}
+
+/** The same background behind every picture. */
+export function setBackgrounds(background: Background): Change {
+  return ({ media }) => {
+    for (const item of media) item.background = background
+  }
+}
+
 export function setShowMarkers(isShown: boolean): Change {
   return (document) => {
     document.showMarkers = isShown
@@ -70,7 +92,8 @@ export function withPublished(document: PostDocument, isPublished: boolean): Pos
   return document.isPublished === isPublished ? document : { ...document, isPublished }
 }
 
-function onMark(wanted: string, change: (mark: ProductMark) => void): Change {
+/** A change of one mark, wherever it stands. */
+export function onMark(wanted: string, change: (mark: ProductMark) => void): Change {
   return ({ media }) => {
     const mark = media.flatMap(({ links }) => links).find(({ id }) => id === wanted)
     if (mark) change(mark)

@@ -9,10 +9,16 @@ export type HistoryLabel =
   | 'mark-added'
   | 'mark-moved'
   | 'mark-shown'
+  | 'mark-settings'
   | 'marks-removed'
   | 'text-changed'
   | 'albums-changed'
+  | 'segments-changed'
+  | 'ads-changed'
   | 'display-changed'
+  | 'draft-restored'
+  | 'background-changed'
+  | 'carousel-changed'
 
 /** One step that undo takes back: patches, so that it costs what changed and not the whole document. */
 export interface HistoryEntry {
@@ -37,7 +43,6 @@ export interface History {
 
 export type Step = Omit<HistoryEntry, 'redo' | 'undo'>
 
-export const HISTORY_LIMIT = 100
 /** The longest pause inside one coalesced step. */
 export const COALESCE_MS = 800
 export const EMPTY_HISTORY: History = { past: [], future: [] }
@@ -64,7 +69,7 @@ export function record(
     }
     return { document: next, history: { past: [...history.past.slice(0, -1), merged], future: [] } }
   }
-  const past = [...history.past, { ...step, redo, undo }].slice(-HISTORY_LIMIT)
+  const past = [...history.past, { ...step, redo, undo }]
   return { document: next, history: { past, future: [] } }
 }
 

@@ -2,17 +2,17 @@ import type { PostDocument } from './types'
 
 /** Section 4: dirty is a structure, ignoring zIndex, that differs from the stored copy. */
 export function isDirty(document: PostDocument, baseline: PostDocument): boolean {
-  return !isSame(document, baseline)
+  return !isSame(document, baseline, ['zIndex'])
 }
 
 /** Unchanged parts are shared between the two, so most of the walk ends at the first comparison. */
-function isSame(one: unknown, other: unknown): boolean {
+export function isSame(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
   if (one === other) return true
   if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
     return false
   const keys = new Set([...Object.keys(one), ...Object.keys(other)])
-  keys.delete('zIndex')
-  return [...keys].every((key) => isSame(one[key], other[key]))
+  for (const key of ignored) keys.delete(key)
+  return [...keys].every((key) => isSame(one[key], other[key], ignored))
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

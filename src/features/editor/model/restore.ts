@@ -9,11 +9,15 @@ import type { MediaDocument, PostDocument } from './types'
  * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;
  * the same post always gives the same local ids.
  */
-export function restore({ vitrinaPost, media }: PostInfo): PostDocument {
+export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {
   return {
-    media: media.map(restoreMedia),
+    media: media.map((item, index) =>
+      restoreMedia(item, vitrinaPost.hiddenCarouselPositions.includes(index + 1)),
+    ),
     text: vitrinaPost.text,
     albums: vitrinaPost.albumList,
+    segments,
+    adsMarker,
     isPublished: vitrinaPost.isPublished,
     schedule: scheduleOf(vitrinaPost),
     needCopyrightRequest: vitrinaPost.needCopyrightRequest,
@@ -31,9 +35,10 @@ export function scheduleOf({
   return { isEnabledScheduler, publishTime, unpublishTime }
 }
 
-function restoreMedia(item: MediaItem): MediaDocument {
+function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
   return {
     id: item.id,
+    isHidden,
     picture: {
       url: item.imageUrl,
       highResolutionUrl: item.imageHighResolutionUrl,

@@ -1,6 +1,7 @@
+import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { productMarker } from './elementKinds/productMarker'
-import type { PostDocument } from './types'
+import type { MediaDocument, PostDocument } from './types'
 
 /** Server ids of marks that were first saved while the post was open, by local id. */
 export type LinkIds = Record<string, number>
@@ -13,9 +14,12 @@ export function toWire(
 ): PostInfo {
   return {
     ...postInfo,
+    segments: document.segments,
+    adsMarker: document.adsMarker,
     vitrinaPost: {
       ...postInfo.vitrinaPost,
       text: document.text,
+      hiddenCarouselPositions: hiddenPositions(document, postInfo),
       albumList: document.albums,
       isPublished: document.isPublished,
       ...document.schedule,
@@ -24,7 +28,7 @@ export function toWire(
       showMarkers: document.showMarkers,
       showText: document.showText,
     },
-    media: postInfo.media.map((item) => {
+    media: inOrder(postInfo.media, document.media).map((item) => {
       const edited = document.media.find(({ id }) => id === item.id)
       if (!edited) return item
       return {
@@ -36,6 +40,22 @@ export function toWire(
       }
     }),
   }
+}
+
+/** Stored slides in the order of the document's; what somebody added meanwhile comes last. */
+function inOrder(stored: readonly MediaItem[], edited: readonly MediaDocument[]): MediaItem[] {
+  const known = edited.flatMap(({ id }) => stored.find((item) => item.id === id) ?? [])
+  return [...known, ...stored.filter((item) => !known.includes(item))]
+}
+
+/** Positions from 1 of the slides that shoppers do not see; those that no slide has stay as they came. */
+function hiddenPositions({ media }: PostDocument, { vitrinaPost, media: stored }: PostInfo) {
+  const before = vitrinaPost.hiddenCarouselPositions
+  const hidden = media.flatMap(({ isHidden }, index) => (isHidden ? [index + 1] : []))
+  const strange = before.filter((position) => position < 1 || position > stored.length)
+  const now = [...hidden, ...strange]
+  const isSame = now.length === before.length && now.every((position) => before.includes(position))
+  return isSame ? before : now
 }
 
 /** Server ids that a save gave to the marks of the document that was sent; an answer keeps their order. */

@@ -1,3 +1,4 @@
+import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { Background } from '@/contract/entities/media'
 import type { IdName, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
@@ -30,6 +31,8 @@ export interface Picture {
 
 export interface MediaDocument {
   id: number
+  /** Shoppers do not see this slide. */
+  isHidden: boolean
   picture: Picture
   background: Background
   links: ProductMark[]
@@ -40,6 +43,10 @@ export interface PostDocument {
   media: MediaDocument[]
   text: string
   albums: IdName[]
+  /** The groups of shoppers that it is meant for. */
+  segments: IdName[]
+  /** The advertising label; null: it never had one. */
+  adsMarker: AdsMarker | null
   isPublished: boolean
   schedule: Schedule
   needCopyrightRequest: boolean

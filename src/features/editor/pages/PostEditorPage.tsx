@@ -12,12 +12,14 @@ import { IconSearch } from '@/common/ui/icons'
 import { NoRights } from '@/common/ui/NoRights'
 import { StateMessage } from '@/common/ui/StateMessage'
 import { ConflictDialog } from '../components/ConflictDialog'
+import { DraftOfferDialog } from '../components/DraftOfferDialog'
 import { EditorBar, type EditorOrigin } from '../components/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
 import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/HistoryButtons'
 import { loadStageHost } from '../components/loadStageHost'
 import { SaveActions } from '../components/SaveActions'
+import { listenForDrafts } from '../draft/draftListeners'
 import { useGetPostQuery } from '../editorApi'
 import { listenForEditor } from '../editorListeners'
 import {
@@ -27,13 +29,17 @@ import {
   selectComment,
   selectIsDirty,
   selectPostInfo,
+  workDiscarded,
 } from '../editorSlice'
 import { useShortcuts } from '../hooks/useShortcuts'
+import type { Neighbours } from '../neighbours'
 
 interface PostEditorPageProps extends EditorSlots {
   postId: number
   /** Where the post was opened; the library unless told. */
   origin?: EditorOrigin | undefined
+  /** The posts beside it in the list that it was opened from. */
+  neighbours?: Neighbours | null | undefined
 }
 
 /** The post editor (section 2, `/{postId}`): products on the picture, text, albums, publishing. */
@@ -49,10 +55,11 @@ export function PostEditorPage(props: PostEditorPageProps) {
   )
 }
 
-function PostEditor({ postId, origin, ...slots }: PostEditorPageProps) {
+function PostEditor({ postId, origin, neighbours, ...slots }: PostEditorPageProps) {
   useListeners(listenForEditor)
+  useListeners(listenForDrafts)
   const dispatch = useAppDispatch()
-  const isLoaded = useAppSelector(selectPostInfo) !== null
+  const isLoaded = useAppSelector(selectPostInfo)?.vitrinaPost.id === postId
   const { data, isError, refetch } = useGetPostQuery(postId, { refetchOnMountOrArgChange: true })
   useEffect(() => {
     dispatch(postOpened({ postId }))
@@ -64,10 +71,12 @@ function PostEditor({ postId, origin, ...slots }: PostEditorPageProps) {
     // Where it is shown, a failure is shown too.
     loadStageHost().catch(() => undefined)
   }, [])
-  if (isLoaded) return <OpenPost postId={postId} origin={origin} {...slots} />
+  if (isLoaded) {
+    return <OpenPost postId={postId} origin={origin} neighbours={neighbours} {...slots} />
+  }
   return (
     <>
-      <EditorBar origin={origin} />
+      <EditorBar origin={origin} neighbours={neighbours} />
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && data === null && <NotFound />}
       {!isError && data !== null && <EditorSkeleton />}
@@ -75,7 +84,8 @@ function PostEditor({ postId, origin, ...slots }: PostEditorPageProps) {
   )
 }
 
-function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
+function OpenPost({ postId, origin, neighbours, ...slots }: PostEditorPageProps) {
+  const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
@@ -83,7 +93,7 @@ function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
   useShortcuts(canEdit)
   return (
     <>
-      <EditorBar origin={origin} status={{ isPublished, isDirty }}>
+      <EditorBar origin={origin} neighbours={neighbours} status={{ isPublished, isDirty }}>
         {canEdit && (
           <>
             <HistoryButtons />
@@ -93,7 +103,11 @@ function OpenPost({ postId, origin, ...slots }: PostEditorPageProps) {
       </EditorBar>
       <EditorBody canEdit={canEdit} {...slots} />
       <ConflictDialog postId={postId} />
-      <UnsavedChangesGuard isDirty={isDirty || comment.trim() !== ''} />
+      <DraftOfferDialog />
+      <UnsavedChangesGuard
+        isDirty={isDirty || comment.trim() !== ''}
+        onLeave={() => dispatch(workDiscarded())}
+      />
     </>
   )
 }

@@ -28,6 +28,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
     baseline: document,
     mediaIndex,
     comment,
+    draft: state.draft,
   })
 }
 

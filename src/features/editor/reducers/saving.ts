@@ -1,9 +1,11 @@
 import { current } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
+import { adsProblem } from '@/contract/adsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/changes'
+import { isSame } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
 import { scheduleOf } from '../model/restore'
 import { newLinkIds } from '../model/toWire'
@@ -34,11 +36,16 @@ export function beginSave(
     return
   }
   state.timeProblem = null
+  if (adsProblem(sent.adsMarker)) {
+    state.adsAttempt += 1
+    return
+  }
+  state.adsAttempt = 0
   state.save = { status: 'saving', requestId, sent, asksAuthor, message: null }
 }
 
 /** Where on the screen a refusal is shown besides its message. */
-export type RefusedPlace = 'albums' | ScheduleProblem['field']
+export type RefusedPlace = 'albums' | 'ads' | ScheduleProblem['field']
 
 export interface Refusal {
   /** Null where another rule speaks: a lost session, a lost right. */
@@ -55,6 +62,7 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
   })
   if (!message || place === null) return
   if (place === 'albums') showAlbumsProblem(state, message)
+  else if (place === 'ads') state.adsAttempt += 1
   else showTimeProblem(state, place, message)
 }
 
@@ -92,7 +100,10 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   }
 }
 
-/** Saves what is here over what the other person stored; status and schedule stay theirs where nobody here touched them. */
+/**
+ * Saves what is here over what the other person stored; status, schedule and segments stay theirs where nobody here
+ * touched them: each needs a right of its own.
+ */
 export function keepMine(state: EditorState, stamp: Stamp): void {
   const { conflict, save, baseline } = state
   if (!conflict || !save.sent) return
@@ -101,6 +112,10 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   if (isSameSchedule(save.sent.schedule, baseline.schedule)) {
     state.document.schedule = scheduleOf(vitrinaPost)
     state.baseline.schedule = state.document.schedule
+  }
+  if (isSame(save.sent.segments, baseline.segments)) {
+    state.document.segments = conflict.segments
+    state.baseline.segments = conflict.segments
   }
   state.postInfo = conflict
   state.conflict = null

@@ -40,6 +40,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
           <DraftForm
             backgrounds={
               <BackgroundChoices
+                label={<FormattedMessage id="create-post.label_background" />}
                 choices={backgrounds}
                 isError={isError}
                 onRetry={() => void refetch()}

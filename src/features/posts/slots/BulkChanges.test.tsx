@@ -279,6 +279,19 @@ test('posts go into albums, out of those that they are in, and get segments', as
   expect(screen.getAllByRole('img', { name: /Сегменты: Лето/ })).toHaveLength(2)
 })
 
+test('who may not manage segments is not offered to', async () => {
+  const w = await world()
+  await posts(w, many(2))
+  await w.server.db
+    .deleteFrom('team_role_permission')
+    .where('permission', '=', 'MANAGE_SEGMENTS')
+    .execute()
+  await w.show('/', { as: 'editor' })
+  await chooseAll(w)
+  expect(screen.getByRole('button', { name: 'В альбомы…' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Сегменты…' })).not.toBeInTheDocument()
+})
+
 test('one post is published from its menu, and leaves a list of drafts', async () => {
   const w = await world()
   await posts(w, many(2, { albums: [await anAlbum(w.server, w.account)] }))

@@ -2,6 +2,7 @@ import { MultiSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ChoicesFailure } from '@/common/ui/ChoicesFailure'
+import type { IdName } from '@/contract/entities/post'
 import { useListSegmentsQuery } from '../segmentsApi'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'
@@ -9,7 +10,7 @@ import '@mantine/core/styles/PillsInput.css'
 interface SegmentPickerProps {
   /** Ids of the chosen segments. */
   value: readonly number[]
-  onChange: (segments: number[]) => void
+  onChange: (segments: IdName[]) => void
   label?: ReactNode
 }
 
@@ -29,7 +30,11 @@ export function SegmentPicker({ value, onChange, label }: SegmentPickerProps) {
         searchable
         hidePickedOptions
         onChange={(ids) => {
-          onChange(ids.map(Number))
+          onChange(
+            (segments ?? [])
+              .filter(({ id }) => ids.includes(String(id)))
+              .map(({ id, name }) => ({ id, name })),
+          )
         }}
       />
       {isError && !segments && <ChoicesFailure onRetry={() => void refetch()} />}

@@ -32,6 +32,7 @@ export function BulkBar({ posts }: { posts: PostInfo[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const canPublish = usePermission('PUBLISH_POST')
+  const canManageSegments = usePermission('MANAGE_SEGMENTS')
   const isBusy = useAppSelector(selectBulkChange).status !== 'ended'
   const { start, ask, publish } = useBulkStart()
   const clear = () => {
@@ -74,13 +75,17 @@ export function BulkBar({ posts }: { posts: PostInfo[] }) {
           },
         ]
       : []),
-    {
-      label: 'selection.action_segments',
-      icon: IconCategory,
-      onPress: () => {
-        ask(posts, 'setSegments')
-      },
-    },
+    ...(canManageSegments
+      ? [
+          {
+            label: 'selection.action_segments' as const,
+            icon: IconCategory,
+            onPress: () => {
+              ask(posts, 'setSegments')
+            },
+          },
+        ]
+      : []),
     {
       label: 'common.action_delete',
       icon: IconTrash,

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { backgroundStyle } from '@/common/lib/backgroundStyle'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { Loading } from '@/common/ui/Loading'
+import { backgroundCss } from '@/contract/background'
 import type { BackgroundChoice } from '@/contract/entities/media'
 import classes from './BackgroundChoices.module.css'
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 
 interface BackgroundChoicesProps {
+  /** What they are together. */
+  label: ReactNode
   /** Undefined while they are on their way. */
   choices: readonly BackgroundChoice[] | undefined
   isError: boolean
@@ -19,17 +22,19 @@ interface BackgroundChoicesProps {
 
 /** The ready backgrounds, one of which is chosen. */
 export function BackgroundChoices(props: BackgroundChoicesProps) {
-  const { choices, isError, onRetry, chosenId, onChoose } = props
+  const { label, choices, isError, onRetry, chosenId, onChoose } = props
   const intl = useIntl()
   if (!choices) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
   return (
     <fieldset className={classes.group}>
-      <legend className={classes.legend}>
-        <FormattedMessage id="create-post.label_background" />
-      </legend>
+      <legend className={classes.legend}>{label}</legend>
       <div className={classes.choices}>
         {choices.map(({ id, background }, index) => (
-          <label key={id} className={classes.choice} style={backgroundStyle(background)}>
+          <label
+            key={id}
+            className={classes.choice}
+            style={{ background: backgroundCss(background) }}
+          >
             <input
               type="radio"
               name="background"

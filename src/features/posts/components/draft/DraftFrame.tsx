@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { backgroundStyle } from '@/common/lib/backgroundStyle'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { backgroundCss } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
 import { draftFileShown, selectCreatePost } from '../../draft/createPostSlice'
 import classes from './DraftFrame.module.css'
@@ -11,7 +11,12 @@ import { FilePicture } from '../uploads/FilePicture'
 export function DraftFrame({ background }: { background: Background | undefined }) {
   const { draft } = useAppSelector(selectCreatePost)
   if (draft.basis === 'files') return <FilesFrame />
-  return <div className={classes.frame} style={background ? backgroundStyle(background) : {}} />
+  return (
+    <div
+      className={classes.frame}
+      style={{ background: background ? backgroundCss(background) : '' }}
+    />
+  )
 }
 
 function FilesFrame() {

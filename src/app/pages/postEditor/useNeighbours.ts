@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { failureMessage } from '@/common/api/failureMessage'
+import { originOf } from '@/common/routing/originOf'
+import { paths } from '@/common/routing/paths'
+import { useAppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import type { Neighbours, NeighbourSide } from '@/features/editor/neighbours'
+import { originList } from './originList'
+import { usePlaceInList } from './usePlaceInList'
+import { usePostsOfList } from './usePostsOfList'
+
+/** The posts beside this one in the list that the editor was opened from; null when it was opened by itself. */
+export function useNeighbours(postId: number): Neighbours | null {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const from = originOf(useLocation().state)
+  const origin = originList(from)
+  const list = usePostsOfList(origin)
+  const place = usePlaceInList(postId, list.ids)
+  const [pressed, setPressed] = useState<NeighbourSide | null>(null)
+  const shown = useRef<number | null>(null)
+  useEffect(() => {
+    shown.current = postId
+    return () => {
+      shown.current = null
+    }
+  }, [postId])
+  if (!origin || !place) return null
+
+  function open(id: number, button: NeighbourSide | null) {
+    setPressed(button)
+    const to = origin?.kind === 'album' ? paths.albumPost(origin.albumId, id) : paths.post(id)
+    // The way back leads to the list, however many posts were gone through.
+    void navigate(to, { replace: true, state: { from } })
+  }
+
+  async function openBeyond(next: number, button: NeighbourSide | null) {
+    if (list.isLoading) return
+    const { ids, error } = await list.loadMore()
+    if (shown.current !== postId) return
+    const id = ids[next]
+    const failure = error === undefined ? null : failureMessage(error)
+    if (id !== undefined) open(id, button)
+    else if (failure) dispatch(toastShown({ tone: 'error', message: failure }))
+  }
+
+  const previousId = list.ids[place.previous]
+  const nextId = list.ids[place.next]
+  return {
+    open: {
+      previous:
+        previousId === undefined
+          ? null
+          : (isByButton) => {
+              open(previousId, isByButton ? 'previous' : null)
+            },
+      next:
+        nextId === undefined && !list.hasMore
+          ? null
+          : (isByButton) => {
+              const button = isByButton ? 'next' : null
+              if (nextId === undefined) void openBeyond(place.next, button)
+              else open(nextId, button)
+            },
+    },
+    isLoading: list.isLoading,
+    pressed,
+  }
+}

@@ -1,0 +1,53 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { PostInfo } from '@/contract/entities/post'
+import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumBuilderApi'
+import { albumPostList } from '@/features/albums/albumRules'
+import { useListAlbumsQuery } from '@/features/albums/albumsApi'
+import { listOfFilter, onlyAlbum } from '@/features/posts/library/libraryFilter'
+import { useSearchPostsInfiniteQuery } from '@/features/posts/postsApi'
+import type { OriginList } from './originList'
+
+interface Pages {
+  pages: readonly { postInfoList: readonly PostInfo[] }[]
+}
+
+/** The posts of a list as far as they are loaded; the list is kept as long as this is shown. */
+export interface PostsOfList {
+  ids: number[]
+  hasMore: boolean
+  isLoading: boolean
+  /** Loads a page more; answers all that is loaded then, or why it is not. */
+  loadMore: () => Promise<{ ids: number[]; error: unknown }>
+}
+
+export function usePostsOfList(origin: OriginList | null): PostsOfList {
+  const filter = origin?.kind === 'library' ? origin.filter : null
+  const albumId = origin?.kind === 'album' ? origin.albumId : filter && onlyAlbum(filter)
+  const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })
+  const album = albums?.find(({ id }) => id === albumId)
+  const albumList = album && albumPostList(album)
+  // Whose order is the album's is known once the albums are.
+  const isOrdered = albumId === null || albums !== undefined
+  const ofLibrary = useSearchPostsInfiniteQuery(
+    filter && isOrdered ? listOfFilter(filter, albumList?.order) : skipToken,
+  )
+  const ofAlbum = useListAlbumPostsInfiniteQuery(
+    (origin?.kind === 'album' && albumList) || skipToken,
+  )
+  const { currentData, hasNextPage, isFetchingNextPage } = filter ? ofLibrary : ofAlbum
+  return {
+    ids: idsOf(currentData),
+    hasMore: hasNextPage,
+    isLoading: isFetchingNextPage,
+    loadMore: async () => {
+      const { data, error } = await (filter ? ofLibrary : ofAlbum).fetchNextPage()
+      return { ids: idsOf(data), error }
+    },
+  }
+}
+
+/** Each once: posts that came in front make the pages overlap. */
+function idsOf(list: Pages | undefined): number[] {
+  const posts = list?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
+  return [...new Set(posts.flatMap(({ vitrinaPost: { id } }) => id ?? []))]
+}

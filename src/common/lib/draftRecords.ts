@@ -1,0 +1,21 @@
+import { createStore, del, entries, get, set } from 'idb-keyval'
+
+/** Drafts that outlive the page, by key; any call fails where the browser keeps nothing, or nothing more. */
+export interface DraftRecords {
+  /** What was kept; it may be of another version of ours, or nothing. */
+  read: (key: string) => Promise<unknown>
+  write: (key: string, draft: object) => Promise<void>
+  remove: (key: string) => Promise<void>
+  readAll: () => Promise<[key: string, draft: unknown][]>
+}
+
+/** Opened by the first call. */
+const store = createStore('vitrina-drafts', 'drafts')
+
+/** The drafts of this browser, in IndexedDB. */
+export const draftRecords: DraftRecords = {
+  read: async (key) => get<unknown>(key, store),
+  write: async (key, draft) => set(key, draft, store),
+  remove: async (key) => del(key, store),
+  readAll: async () => entries<string, unknown>(store),
+}

@@ -1,0 +1,330 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import { userApi } from '@/common/session/userApi'
+import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
+import type { DraftRecords } from '@/common/lib/draftRecords'
+import type { PostInfo } from '@/contract/entities/post'
+import type { User } from '@/contract/entities/user'
+import { draftRecordsOf } from '../../../../test/draftRecordsOf'
+import { editorApi } from '../editorApi'
+import {
+  draftDeclined,
+  draftRestored,
+  editorSlice,
+  gesturePreviewed,
+  markMoved,
+  mediaSwitched,
+  postClosed,
+  postOpened,
+  productMarked,
+  saveRequested,
+  saveSucceeded,
+  selectDraftOffer,
+  selectDocument,
+  textChanged,
+  undone,
+  workDiscarded,
+} from '../editorSlice'
+import { makePostInfo, makeProduct } from '../testing/postInfo'
+import { DRAFT_PAUSE_MS, listenForDrafts } from './draftListeners'
+import { DRAFT_LIFETIME_MS, draftKey } from './draftStorage'
+import type { WithEditor } from './keepDraft'
+import type { KeptDraft } from './keptDraft'
+
+const NOW = Date.UTC(2026, 4, 1)
+const OWNER = { username: 'shop', email: 'anna@shop.test' }
+const KEY = draftKey(OWNER, 7)
+
+let stored: PostInfo
+let drafts: Map<string, unknown>
+
+/** The back office's place: what it stores. */
+const backOffice = editorApi.enhanceEndpoints({
+  endpoints: {
+    getPost: (endpoint) => {
+      Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: stored }) })
+    },
+  },
+})
+
+interface Visit {
+  user?: Partial<User>
+  load?: () => Promise<DraftRecords>
+}
+
+/** A page that has just opened the post; `drafts` outlive it. */
+async function visit({ user, load }: Visit = {}) {
+  const records = draftRecordsOf(drafts)
+  const loadDraftRecords = load ?? (() => Promise.resolve(records))
+  const listeners = createListenerMiddleware<
+    WithEditor,
+    ThunkDispatch<WithEditor, unknown, UnknownAction>
+  >()
+  listenForDrafts(listeners.startListening)
+  const store = configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      editor: editorSlice.reducer,
+      toasts: toastsSlice.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { loadDraftRecords } } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  })
+  const value = { ...OWNER, isOwner: true, isViewedByAdmin: false, teamMembership: null, ...user }
+  store.dispatch(
+    userApi.util.upsertQueryEntries([
+      { endpointName: 'getUser', arg: undefined, value: value as unknown as User },
+    ]),
+  )
+  store.dispatch(postOpened({ postId: 7 }))
+  const query = store.dispatch(backOffice.endpoints.getPost.initiate(7))
+  await query
+  query.unsubscribe()
+  await settle()
+  return {
+    ...store,
+    offer: () => selectDraftOffer(store.getState()),
+    text: () => selectDocument(store.getState()).text,
+    toasts: () => store.getState().toasts.items.map(({ message }) => message),
+  }
+}
+/** Lets answers arrive; no time passes. */
+const settle = () => jest.advanceTimersByTimeAsync(0)
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const kept = () => drafts.get(KEY) as KeptDraft | undefined
+
+/** Leaves a draft with this text behind. */
+async function leftDraft(text = 'Вечер') {
+  const page = await visit()
+  page.dispatch(textChanged(text))
+  await pass(DRAFT_PAUSE_MS)
+  expect(kept()?.document.text).toBe(text)
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW })
+  stored = makePostInfo()
+  drafts = new Map()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+describe('keeping', () => {
+  test('a change is kept within a second, with what it was made on', async () => {
+    const page = await visit()
+    page.dispatch(textChanged('Вечер'))
+    expect(kept()).toBeUndefined()
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()).toMatchObject({
+      schemaVersion: 1,
+      postId: 7,
+      revision: 3,
+      mediaIndex: 0,
+      savedAt: NOW + DRAFT_PAUSE_MS,
+      document: { text: 'Вечер' },
+    })
+  })
+
+  test('who types without a pause is kept all the same, never more than a second behind', async () => {
+    const page = await visit()
+    for (let letter = 1; letter <= 50; letter += 1) {
+      page.dispatch(textChanged('а'.repeat(letter)))
+      await pass(100)
+      expect(letter - (kept()?.document.text.length ?? 0)).toBeLessThanOrEqual(10)
+    }
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()?.document.text).toHaveLength(50)
+  })
+
+  test('nothing is written during a gesture, all of it just after', async () => {
+    const page = await visit()
+    page.dispatch(textChanged('Вечер'))
+    page.dispatch(gesturePreviewed({ id: 'g', markId: 'link-11', x: 40, y: 40 }))
+    await pass(5000)
+    expect(kept()).toBeUndefined()
+    page.dispatch(markMoved({ id: 'link-11', x: 41, y: 42, source: 'canvas' }))
+    await settle()
+    expect(kept()?.document).toMatchObject({
+      text: 'Вечер',
+      media: [{ links: [{ x: 41 }, {}] }, {}],
+    })
+  })
+
+  test('the picture that is worked on is kept too', async () => {
+    const page = await visit()
+    page.dispatch(textChanged('Вечер'))
+    await pass(DRAFT_PAUSE_MS)
+    page.dispatch(mediaSwitched(1))
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()?.mediaIndex).toBe(1)
+  })
+
+  test('undone to the stored post there is no draft', async () => {
+    const page = await visit()
+    page.dispatch(textChanged('Вечер'))
+    await pass(DRAFT_PAUSE_MS)
+    page.dispatch(undone())
+    await pass(DRAFT_PAUSE_MS)
+    expect(drafts.size).toBe(0)
+  })
+
+  test('saved there is none; work after that is kept with the new revision and the new ids', async () => {
+    const page = await visit()
+    page.dispatch(productMarked(makeProduct()))
+    page.dispatch(saveRequested())
+    const { save } = page.getState().editor
+    const sent = save.sent?.media[0]?.links.at(-1)?.link
+    const saved = makePostInfo({ revision: 4 })
+    if (sent) saved.media[0]?.linkList.push({ ...sent, id: 99 })
+    await pass(DRAFT_PAUSE_MS)
+    expect(drafts.size).toBe(1)
+    page.dispatch(saveSucceeded({ requestId: save.requestId ?? '', postInfo: saved }))
+    await pass(DRAFT_PAUSE_MS)
+    expect(drafts.size).toBe(0)
+
+    page.dispatch(textChanged('Вечер'))
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()).toMatchObject({ revision: 4 })
+    expect(kept()?.document.media[0]?.links.at(-1)?.link.id).toBe(99)
+  })
+
+  test('given up there is none, also of what was not written yet', async () => {
+    const page = await visit()
+    page.dispatch(textChanged('Вечер'))
+    await pass(DRAFT_PAUSE_MS)
+    page.dispatch(textChanged('Ночь'))
+    page.dispatch(workDiscarded())
+    page.dispatch(postClosed())
+    await pass(5000)
+    expect(drafts.size).toBe(0)
+  })
+
+  test('closed just after it was clean again there is none; closed by a failure it stays', async () => {
+    const clean = await visit()
+    clean.dispatch(textChanged('Вечер'))
+    await pass(DRAFT_PAUSE_MS)
+    clean.dispatch(undone())
+    clean.dispatch(postClosed())
+    await pass(5000)
+    expect(drafts.size).toBe(0)
+
+    const broken = await visit()
+    broken.dispatch(textChanged('Ночь'))
+    await pass(DRAFT_PAUSE_MS)
+    broken.dispatch(postClosed())
+    await pass(5000)
+    expect(kept()?.document.text).toBe('Ночь')
+  })
+
+  test('a browser that keeps nothing, has no room or never answers stops nobody', async () => {
+    const refuse = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
+    const full = { ...draftRecordsOf(drafts), write: refuse }
+    const blocked = { read: refuse, write: refuse, remove: refuse, readAll: refuse }
+    for (const load of [
+      refuse,
+      () => Promise.resolve(full),
+      () => Promise.resolve(blocked),
+      () => new Promise<DraftRecords>(() => undefined),
+    ]) {
+      const page = await visit({ load })
+      page.dispatch(textChanged('Вечер'))
+      await pass(5000)
+      page.dispatch(undone())
+      await pass(5000)
+      expect(page.text()).toBe('Утро на кухне')
+      expect(page.offer()).toBeNull()
+    }
+  })
+
+  test('of who may not change posts nothing is kept', async () => {
+    const page = await visit({ user: { isOwner: false } })
+    page.dispatch(textChanged('Вечер'))
+    await pass(5000)
+    expect(drafts.size).toBe(0)
+  })
+})
+
+describe('offering', () => {
+  test('a draft is offered as it was and goes on being kept once it is restored', async () => {
+    await leftDraft()
+    const page = await visit()
+    expect(page.offer()).toMatchObject({ revision: 3, savedAt: NOW + DRAFT_PAUSE_MS, leftOut: 0 })
+    page.dispatch(draftRestored())
+    expect(page.text()).toBe('Вечер')
+    page.dispatch(textChanged('Ночь'))
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()?.document.text).toBe('Ночь')
+  })
+
+  test('while it is offered nothing overwrites it', async () => {
+    await leftDraft()
+    const page = await visit()
+    page.dispatch(textChanged('Другое'))
+    await pass(5000)
+    expect(kept()?.document.text).toBe('Вечер')
+    page.dispatch(postClosed())
+    await pass(5000)
+    expect(kept()?.document.text).toBe('Вечер')
+  })
+
+  test('declined it is gone for good', async () => {
+    await leftDraft()
+    const page = await visit()
+    page.dispatch(draftDeclined())
+    await settle()
+    expect(drafts.size).toBe(0)
+    expect((await visit()).offer()).toBeNull()
+  })
+
+  test('what was stored meanwhile is dropped without a word', async () => {
+    await leftDraft()
+    stored = makePostInfo({ text: 'Вечер', revision: 4 })
+    const page = await visit()
+    expect(page.offer()).toBeNull()
+    expect(page.toasts()).toEqual([])
+    expect(drafts.size).toBe(0)
+  })
+
+  test('a draft of another version is dropped, and that is said', async () => {
+    await leftDraft()
+    drafts.set(KEY, { ...kept(), schemaVersion: 2 })
+    const page = await visit()
+    expect(page.offer()).toBeNull()
+    expect(page.toasts()).toEqual([{ id: 'draft.alert_unreadable' }])
+    expect(drafts.size).toBe(0)
+    page.dispatch(textChanged('Ночь'))
+    await pass(DRAFT_PAUSE_MS)
+    expect(kept()?.document.text).toBe('Ночь')
+  })
+
+  test.each([
+    ['another person', { email: 'boris@shop.test' }],
+    ['another account', { username: 'shop2' }],
+    ['who may not change posts any more', { isOwner: false }],
+  ])('%s is offered nothing, and the draft stays', async (_name, user) => {
+    await leftDraft()
+    expect((await visit({ user })).offer()).toBeNull()
+    expect(kept()?.document.text).toBe('Вечер')
+  })
+
+  test('thirty days later it is removed, whosever it is', async () => {
+    await leftDraft()
+    drafts.set('another', { ...kept(), savedAt: NOW + DRAFT_LIFETIME_MS })
+    drafts.set('spoilt', 'nonsense')
+    jest.setSystemTime(NOW + DRAFT_PAUSE_MS + DRAFT_LIFETIME_MS - 1)
+    expect((await visit()).offer()).not.toBeNull()
+    jest.setSystemTime(NOW + DRAFT_PAUSE_MS + DRAFT_LIFETIME_MS)
+    const page = await visit()
+    expect(page.offer()).toBeNull()
+    expect(page.toasts()).toEqual([])
+    expect([...drafts.keys()]).toEqual(['another'])
+  })
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import type { EditorState } from '../editorState'
+import type { LinkIds } from '../model/toWire'
+import type { PostDocument } from '../model/types'
+
+/** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
+export const DRAFT_SCHEMA = 1
+
+const shapeSchema = v.object({
+  media: v.array(v.object({ id: v.number(), links: v.array(v.unknown()) })),
+})
+
+/** Unsaved work on a post as the browser keeps it. What stands inside the document is as good as its schema's number. */
+const keptDraftSchema = v.object({
+  schemaVersion: v.literal(DRAFT_SCHEMA),
+  postId: v.number(),
+  /** The revision that the work was done on. */
+  revision: v.number(),
+  document: v.custom<PostDocument>((value) => v.is(shapeSchema, value)),
+  mediaIndex: v.number(),
+  /** Time, ms. */
+  savedAt: v.number(),
+})
+export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
+
+/** Null for anything else than a draft of this version. */
+export function parseDraft(value: unknown): KeptDraft | null {
+  const parsed = v.safeParse(keptDraftSchema, value)
+  return parsed.success ? parsed.output : null
+}
+
+/** The unsaved work as it is now; null while no post is loaded. */
+export function draftOf(
+  { postInfo, postId, document, linkIds, mediaIndex }: EditorState,
+  savedAt: number,
+): KeptDraft | null {
+  if (!postInfo || postId === null) return null
+  return {
+    schemaVersion: DRAFT_SCHEMA,
+    postId,
+    revision: postInfo.vitrinaPost.revision,
+    document: withLinkIds(document, linkIds),
+    mediaIndex,
+    savedAt,
+  }
+}
+
+/** Ids that a save gave to marks are known in this page only; the next one finds them at the marks. */
+function withLinkIds(document: PostDocument, linkIds: LinkIds): PostDocument {
+  return {
+    ...document,
+    media: document.media.map((item) => ({
+      ...item,
+      links: item.links.map((mark) => {
+        const id = linkIds[mark.id]
+        return id === undefined ? mark : { ...mark, link: { ...mark.link, id } }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,70 @@
+import { makeLink, makeMedia, makePostInfo } from '../testing/postInfo'
+import { hideMedia, isLastShown, moveMedia } from './carousel'
+import type { Change } from './changes'
+import { EMPTY_HISTORY, record } from './history'
+import { restore } from './restore'
+import { toWire } from './toWire'
+
+const stored = {
+  ...makePostInfo({ hiddenCarouselPositions: [3] }),
+  media: [
+    makeMedia(1),
+    makeMedia(2, [{ ...makeLink(9), hiddenCarouselPositions: [1, 3] }]),
+    makeMedia(3),
+  ],
+}
+const opened = restore(stored)
+const after = (change: Change, document = opened) =>
+  record(document, EMPTY_HISTORY, change, {
+    label: 'carousel-changed',
+    key: null,
+    at: 0,
+    mediaIndex: 0,
+    selectionBefore: [],
+    selectionAfter: [],
+  }).document
+const sent = (document = opened) => {
+  const { media, vitrinaPost } = toWire(document, stored)
+  return {
+    ids: media.map(({ id }) => id),
+    hidden: vitrinaPost.hiddenCarouselPositions,
+    link: media.flatMap(({ linkList }) => linkList)[0]?.hiddenCarouselPositions,
+  }
+}
+
+test('hidden positions go with the slide that moves', () => {
+  expect(sent()).toEqual({ ids: [1, 2, 3], hidden: [3], link: [1, 3] })
+  expect(sent(after(moveMedia(2, 0)))).toEqual({ ids: [3, 1, 2], hidden: [1], link: [2, 1] })
+  expect(sent(after(moveMedia(0, 2)))).toEqual({ ids: [2, 3, 1], hidden: [2], link: [3, 2] })
+})
+
+test('a slide that moves there and back is where it was', () => {
+  expect(after(moveMedia(2, 0), after(moveMedia(0, 2)))).toEqual(opened)
+})
+
+test.each([
+  [0, 3],
+  [-1, 0],
+  [1, 1],
+])('from %i to %i nothing moves', (from, to) => {
+  expect(after(moveMedia(from, to))).toBe(opened)
+})
+
+test('slides are hidden and shown, and one always stays', () => {
+  const one = after(hideMedia(0, true))
+  expect(sent(one).hidden).toEqual([1, 3])
+  expect(isLastShown(one.media, 1)).toBe(true)
+  expect(after(hideMedia(1, true), one)).toBe(one)
+  expect(sent(after(hideMedia(2, false), one)).hidden).toEqual([1])
+})
+
+test('a slide that someone added meanwhile is kept at the end', () => {
+  const theirs = { ...stored, media: [...stored.media, makeMedia(4)] }
+  const { media } = toWire(after(moveMedia(2, 0)), theirs)
+  expect(media.map(({ id }) => id)).toEqual([3, 1, 2, 4])
+})
+
+test('positions that no slide has are kept as they came', () => {
+  const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
+  expect(toWire(restore(odd), odd)).toEqual(odd)
+})

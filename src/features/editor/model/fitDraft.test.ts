@@ -1,0 +1,67 @@
+import { makeLink, makeMedia, makePostInfo, makeProduct } from '../testing/postInfo'
+import { addProductMark, moveMark, setText } from './changes'
+import { fitDraft, isStoredAlready } from './fitDraft'
+import { EMPTY_HISTORY, record } from './history'
+import { restore } from './restore'
+import type { Change } from './changes'
+import type { PostDocument } from './types'
+
+/** The stored post after some changes. */
+const draft = (...changes: Change[]): PostDocument =>
+  changes.reduce(
+    (document, change) =>
+      record(document, EMPTY_HISTORY, change, {
+        label: 'text-changed',
+        key: null,
+        at: 0,
+        mediaIndex: 0,
+        selectionBefore: [],
+        selectionAfter: [],
+      }).document,
+    restore(makePostInfo()),
+  )
+
+test('a draft of the post as it is stored comes back whole', () => {
+  const document = draft(setText('Вечер'), moveMark('link-21', { x: 1, y: 2 }))
+  expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
+})
+
+test('a medium that the post has no more is left out, one that came since stays as stored', () => {
+  const document = draft(setText('Вечер'), moveMark('link-11', { x: 1, y: 2 }))
+  const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
+  const fitted = fitDraft(document, postInfo)
+  expect(fitted.leftOut).toBe(1)
+  expect(fitted.document.text).toBe('Вечер')
+  expect(fitted.document.media.map(({ id }) => id)).toEqual([1, 3])
+  expect(fitted.document.media[0]?.links[0]).toMatchObject({ x: 1, y: 2 })
+})
+
+test('the order of the draft’s media comes back', () => {
+  const document = draft((post) => {
+    post.media.reverse()
+  })
+  const postInfo = { ...makePostInfo(), media: [makeMedia(3), ...makePostInfo().media] }
+  const fitted = fitDraft(document, postInfo)
+  expect(fitted.document.media.map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(isStoredAlready(fitted.document, postInfo)).toBe(false)
+})
+
+test('pictures and the status are never a draft’s, what it does not know stays as stored', () => {
+  const { showText: _unknown, ...older } = draft(setText('Вечер'))
+  const postInfo = makePostInfo({ isPublished: true, showText: false })
+  Object.assign(postInfo.media[0] ?? {}, { imageUrl: '/media/new-cover.jpg' })
+  const { document } = fitDraft(older as PostDocument, postInfo)
+  expect(document).toMatchObject({ isPublished: true, showText: false, text: 'Вечер' })
+  expect(document.media[0]?.picture.url).toBe('/media/new-cover.jpg')
+})
+
+test('what was stored already is told by what would be sent, ids of marks aside', () => {
+  const document = draft(setText('Вечер'), addProductMark(0, 'new', makeProduct()))
+  expect(isStoredAlready(document, makePostInfo())).toBe(false)
+  const saved = makePostInfo({ text: 'Вечер', revision: 4 })
+  const mark = document.media[0]?.links.at(-1)
+  const link = mark && { ...mark.link, id: 99, marker: { x: mark.x, y: mark.y, show: true } }
+  expect(isStoredAlready(document, saved)).toBe(false)
+  if (link) saved.media[0]?.linkList.push(link)
+  expect(isStoredAlready(document, saved)).toBe(true)
+})

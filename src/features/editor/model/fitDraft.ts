@@ -1,0 +1,46 @@
+import { isSame } from './isDirty'
+import { restore } from './restore'
+import { toWire } from './toWire'
+import type { PostDocument } from './types'
+import type { PostInfo } from '@/contract/entities/post'
+
+/**
+ * What of a draft the stored post can take, and how many of its media the post has no more. Media that came since stand
+ * last.
+ */
+export function fitDraft(
+  draft: PostDocument,
+  postInfo: PostInfo,
+): { document: PostDocument; leftOut: number } {
+  const stored = restore(postInfo)
+  const fitting = draft.media.flatMap((item) => {
+    const known = stored.media.find(({ id }) => id === item.id)
+    return known ? [{ ...known, ...item, picture: known.picture }] : []
+  })
+  const added = stored.media.filter(({ id }) => !fitting.some((item) => item.id === id))
+  return {
+    document: {
+      ...stored,
+      ...draft,
+      isPublished: stored.isPublished,
+      media: [...fitting, ...added],
+    },
+    leftOut: draft.media.length - fitting.length,
+  }
+}
+
+/** Whether saving a document would change nothing. A mark that is to be stored and one that is already are the same. */
+export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
+  return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
+}
+
+function bareWire(document: PostDocument, postInfo: PostInfo): PostInfo {
+  const { media, ...wire } = toWire(document, postInfo)
+  return {
+    ...wire,
+    media: media.map((item) => ({
+      ...item,
+      linkList: item.linkList.map((link) => ({ ...link, id: null })),
+    })),
+  }
+}

@@ -1,0 +1,90 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+import {
+  adsColorChosen,
+  adsInfoTyped,
+  adsSwitched,
+  editorSlice,
+  mineKept,
+  postOpened,
+  saveConflicted,
+  saveFailed,
+  saveRequested,
+  segmentsChanged,
+  undone,
+} from '../editorSlice'
+import { initialEditorState, type EditorState } from '../editorState'
+import { makePostInfo } from '../testing/postInfo'
+import { openPost } from './editing'
+
+const { selectIsSaving, selectAdsAttempt, selectIsDirty } = editorSlice.getSelectors()
+
+const play = (state: EditorState, ...actions: UnknownAction[]) =>
+  actions.reduce(editorSlice.reducer, state)
+function opened(): EditorState {
+  const state = structuredClone(play(initialEditorState, postOpened({ postId: 7 })))
+  openPost(state, makePostInfo())
+  return state
+}
+const typed = (field: 'erid' | 'advertiser' | 'inn', ...values: string[]) =>
+  values.map((value) => adsInfoTyped({ field, value }))
+const FILLED = [
+  ...typed('erid', '2Vtz'),
+  ...typed('advertiser', 'ООО «Ромашка»'),
+  ...typed('inn', '7700000000'),
+]
+
+test('what is typed into one field is one step of undo, another field another', () => {
+  const state = play(
+    opened(),
+    adsSwitched(true),
+    ...typed('erid', '2', '2V', '2Vt'),
+    ...typed('inn', '7', '77'),
+    adsColorChosen({ part: 'color', color: '#111111' }),
+    adsColorChosen({ part: 'color', color: '#222222' }),
+  )
+  expect(state.history.past).toHaveLength(4)
+  const back = play(state, undone(), undone())
+  expect(back.document.adsMarker?.info).toMatchObject({ erid: '2Vt', inn: '' })
+  expect(selectIsDirty(play(back, undone(), undone()))).toBe(false)
+})
+
+test('a label that lacks something stops the save, every time anew, until it is whole or off', () => {
+  const lacking = play(opened(), adsSwitched(true), saveRequested(), saveRequested())
+  expect(selectIsSaving(lacking)).toBe(false)
+  expect(selectAdsAttempt(lacking)).toBe(2)
+  for (const mended of [FILLED, [adsSwitched(false)]]) {
+    const saving = play(lacking, ...mended, saveRequested())
+    expect(selectIsSaving(saving)).toBe(true)
+    expect(selectAdsAttempt(saving)).toBe(0)
+  }
+})
+
+test('a refusal of the back office leads to the label too', () => {
+  const saving = play(opened(), adsSwitched(true), ...FILLED, saveRequested())
+  const requestId = saving.save.requestId!
+  const message = { text: 'Заполните' }
+  const refused = play(saving, saveFailed({ requestId, message, place: 'ads' }))
+  expect(selectAdsAttempt(refused)).toBe(1)
+})
+
+describe('keeping mine over what somebody else saved', () => {
+  const theirs: PostInfo = {
+    ...makePostInfo({ revision: 4, text: 'Их' }),
+    segments: [{ id: 2, name: 'Лето' }],
+  }
+  function kept(state: EditorState): EditorState {
+    const saving = play(state, saveRequested())
+    const requestId = saving.save.requestId!
+    return play(saving, saveConflicted({ requestId, postInfo: theirs }), mineKept())
+  }
+
+  test('segments stay theirs where nobody here touched them', () => {
+    expect(kept(opened()).save.sent?.segments).toEqual(theirs.segments)
+  })
+
+  test('segments that were chosen here are sent', () => {
+    const mine = [{ id: 3, name: 'Осень' }]
+    expect(kept(play(opened(), segmentsChanged(mine))).save.sent?.segments).toEqual(mine)
+  })
+})

@@ -1,0 +1,39 @@
+import type { AdsField } from '@/contract/adsProblem'
+import type { EditorState } from '../editorState'
+import { setAdsColor, setAdsInfo, switchAds, type AdsColor } from '../model/adsChanges'
+import { stamped, type Stamped } from '../stamped'
+import { applyChange, step } from './editing'
+
+interface AdsInfoTyped {
+  field: AdsField
+  value: string
+}
+interface AdsColorChosen {
+  part: AdsColor
+  color: string
+}
+
+/** The advertising label; what is typed into one field, or tried of one colour, is one step of undo. */
+export const adsReducers = {
+  adsSwitched: step('ads-changed', switchAds),
+  adsInfoTyped: {
+    prepare: (typed: AdsInfoTyped) => stamped(typed),
+    reducer: (state: EditorState, { payload, meta }: Stamped<AdsInfoTyped>) => {
+      applyChange(state, setAdsInfo(payload.field, payload.value), {
+        label: 'ads-changed',
+        key: `ads:${payload.field}`,
+        at: meta.at,
+      })
+    },
+  },
+  adsColorChosen: {
+    prepare: (chosen: AdsColorChosen) => stamped(chosen),
+    reducer: (state: EditorState, { payload, meta }: Stamped<AdsColorChosen>) => {
+      applyChange(state, setAdsColor(payload.part, payload.color), {
+        label: 'ads-changed',
+        key: `ads:${payload.part}`,
+        at: meta.at,
+      })
+    },
+  },
+}

@@ -1,0 +1,113 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { editorApi } from '../editorApi'
+import {
+  draftDeclined,
+  draftFound,
+  draftRestored,
+  draftSettled,
+  editorSlice,
+  markMoved,
+  mediaSwitched,
+  postOpened,
+  redone,
+  saveConflicted,
+  saveRequested,
+  textChanged,
+  theirsTaken,
+  undone,
+  workDiscarded,
+} from '../editorSlice'
+import { initialEditorState, type DraftOffer, type EditorState } from '../editorState'
+import { restore } from '../model/restore'
+import { makePostInfo } from '../testing/postInfo'
+
+const { selectIsDirty, selectDraftOffer, selectIsDraftOutdated, selectCanUndo } =
+  editorSlice.getSelectors()
+
+const play = (state: EditorState, ...actions: UnknownAction[]) =>
+  actions.reduce(editorSlice.reducer, state)
+const opened = () =>
+  play(initialEditorState, postOpened({ postId: 7 }), {
+    type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+    payload: makePostInfo(),
+    meta: {
+      requestStatus: 'fulfilled',
+      requestId: 'load',
+      arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
+    },
+  })
+const offer = (change: Partial<DraftOffer> = {}): DraftOffer => ({
+  document: { ...restore(makePostInfo()), text: 'Черновик', isPublished: true },
+  mediaIndex: 1,
+  revision: 3,
+  savedAt: 1000,
+  leftOut: 0,
+  ...change,
+})
+const offered = (change: Partial<DraftOffer> = {}) =>
+  play(opened(), draftFound({ postId: 7, offer: offer(change) }))
+
+test('restoring is one step: undo leads to the stored post, redo to the draft', () => {
+  const restored = play(offered(), draftRestored())
+  expect(restored).toMatchObject({ document: { text: 'Черновик' }, mediaIndex: 1 })
+  expect(restored.draft).toEqual({ isSettled: true, offer: null })
+  expect(selectIsDirty(restored)).toBe(true)
+  const back = play(restored, undone())
+  expect(selectIsDirty(back)).toBe(false)
+  expect(selectCanUndo(back)).toBe(false)
+  expect(play(back, redone()).document).toEqual(restored.document)
+})
+
+test('the status stays as stored, whatever the draft says', () => {
+  expect(play(offered(), draftRestored()).document.isPublished).toBe(false)
+})
+
+test('work goes on from the draft, step by step', () => {
+  const moved = play(
+    offered(),
+    draftRestored(),
+    markMoved({ id: 'link-21', x: 5, y: 6, source: 'panel' }),
+    undone(),
+  )
+  expect(moved.document.text).toBe('Черновик')
+})
+
+test('a picture that is not there any more is not the one that is shown', () => {
+  expect(play(offered({ mediaIndex: 9 }), draftRestored()).mediaIndex).toBe(1)
+})
+
+test('declined, nothing changes and nothing is offered', () => {
+  const declined = play(offered(), draftDeclined())
+  expect(declined.document).toEqual(opened().document)
+  expect(selectDraftOffer(declined)).toBeNull()
+  expect(selectCanUndo(declined)).toBe(false)
+})
+
+test('a draft is outdated when the post was stored anew since', () => {
+  expect(selectIsDraftOutdated(offered())).toBe(false)
+  expect(selectIsDraftOutdated(offered({ revision: 2 }))).toBe(true)
+  expect(selectIsDraftOutdated(opened())).toBe(false)
+})
+
+test('an answer for another post, or one that comes too late, changes nothing', () => {
+  const state = opened()
+  expect(play(state, draftFound({ postId: 8, offer: offer() }))).toBe(state)
+  expect(play(state, draftSettled({ postId: 8 }))).toBe(state)
+  const settled = play(state, draftSettled({ postId: 7 }))
+  expect(play(settled, draftFound({ postId: 7, offer: offer() }))).toBe(settled)
+  expect(play(settled, draftRestored())).toBe(settled)
+})
+
+test('a post that begins anew stays kept; one that is left or opened is not', () => {
+  const settled = play(opened(), draftSettled({ postId: 7 }), textChanged('Моё'), saveRequested())
+  const requestId = settled.save.requestId ?? ''
+  const theirs = play(
+    settled,
+    saveConflicted({ requestId, postInfo: makePostInfo({ revision: 9 }) }),
+    theirsTaken(),
+  )
+  expect(theirs.draft.isSettled).toBe(true)
+  expect(play(settled, workDiscarded()).draft.isSettled).toBe(false)
+  expect(play(settled, postOpened({ postId: 8 })).draft.isSettled).toBe(false)
+  expect(play(settled, mediaSwitched(1)).draft.isSettled).toBe(true)
+})

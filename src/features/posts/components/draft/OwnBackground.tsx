@@ -1,0 +1,84 @@
+import { Switch } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import type { Background } from '@/contract/entities/media'
+import shared from './BackgroundChoices.module.css'
+import classes from './OwnBackground.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+
+interface OwnBackgroundProps {
+  value: Background
+  onChange: (background: Background) => void
+}
+
+const FIRST = '#f6f2ec'
+const SECOND = '#e3dace'
+const STRAIGHT_DOWN = 180
+const FULL_TURN = 360
+
+/** A background of one colour or of two that run into each other. */
+export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
+  const { angle = STRAIGHT_DOWN } = value
+  const [first = FIRST, second = SECOND] = value.colors ?? []
+  const isGradient = value.type === 'gradient'
+  const change = (facts: Partial<Background>) => {
+    onChange({ type: value.type, angle, colors: [first, second], pictureUrl: null, ...facts })
+  }
+  const ofColors = isGradient ? 'gradient' : 'color'
+  return (
+    <fieldset className={shared.group}>
+      <legend className={shared.legend}>
+        <FormattedMessage id="background.label_own" />
+      </legend>
+      <div className={classes.fields}>
+        <label className={classes.field}>
+          <FormattedMessage id="background.label_color" />
+          <input
+            type="color"
+            className={classes.color}
+            value={first}
+            onChange={({ currentTarget }) => {
+              change({ type: ofColors, colors: [currentTarget.value, second] })
+            }}
+          />
+        </label>
+        {isGradient && (
+          <>
+            <label className={classes.field}>
+              <FormattedMessage id="background.label_second-color" />
+              <input
+                type="color"
+                className={classes.color}
+                value={second}
+                onChange={({ currentTarget }) => {
+                  change({ colors: [first, currentTarget.value] })
+                }}
+              />
+            </label>
+            <label className={classes.field}>
+              <FormattedMessage id="background.label_angle" values={{ angle }} />
+              <input
+                type="range"
+                className={classes.range}
+                min={0}
+                max={FULL_TURN}
+                step={5}
+                value={angle}
+                onChange={({ currentTarget }) => {
+                  change({ angle: Number(currentTarget.value) })
+                }}
+              />
+            </label>
+          </>
+        )}
+      </div>
+      <Switch
+        label={<FormattedMessage id="background.label_gradient" />}
+        checked={isGradient}
+        onChange={({ currentTarget }) => {
+          change({ type: currentTarget.checked ? 'gradient' : 'color' })
+        }}
+      />
+    </fieldset>
+  )
+}
