@@ -1,5 +1,5 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
-import type { AdsMarker } from '@/contract/entities/adsMarker'
+import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
@@ -105,4 +105,20 @@ test('shoppers are given a label that is on, and nothing of one that is off', as
   expect((await shown())?.ad).toEqual({ ...INFO, ...COLORS })
   await saving(post, marker({}, false))
   expect(await shown()).not.toHaveProperty('ad')
+})
+
+test('a label from before it had limits is read within them, and its post can be saved', async () => {
+  const old = {
+    ...marker({ note: 'я'.repeat(LIMITS.adsNote + 1), inn: '7'.repeat(LIMITS.adsLine + 1) }),
+    customization: { color: '#fff', backgroundColor: 'red' },
+    issuedBy: 'ОРД',
+  }
+  const post = await aPost(desk.world, desk.shop, { ads_marker: JSON.stringify(old) })
+  const { adsMarker } = await stored(post)
+  expect(adsMarker).toMatchObject({
+    info: { erid: INFO.erid, inn: '7'.repeat(LIMITS.adsLine), note: 'я'.repeat(LIMITS.adsNote) },
+    customization: ADS_COLORS,
+    issuedBy: 'ОРД',
+  })
+  expect(await saving(post, adsMarker!)).toMatchObject({ success: true })
 })

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import type { Selectable } from 'kysely'
-import { adsMarkerSchema } from '@/contract/entities/adsMarker'
 import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
@@ -13,6 +12,7 @@ import type {
   ReviewTable,
 } from '../db/tables/posts'
 import { readElements } from '../rules/mediaElements'
+import { readAdsMarker } from '../rules/readAdsMarker'
 import { iso, isoOrNull } from './iso'
 import { mediaUrls, type MediaRow } from './presentMedia'
 import { sourceImageUrlsOf } from './presentProduct'
@@ -131,7 +131,7 @@ export function presentPost(parts: PostParts): PostInfo {
       ),
     ),
     segments,
-    adsMarker: post.ads_marker === null ? null : readJson(adsMarkerSchema, post.ads_marker),
+    adsMarker: readAdsMarker(post.ads_marker),
     review: review && {
       rating: review.rating,
       isArchived: review.is_archived === 1,

@@ -1,22 +1,14 @@
 import { restore } from '../model/restore'
 import { scene } from '../model/scene'
 import { moveMark, removeMarks, showMark, addProductMark, type Change } from '../model/changes'
-import { EMPTY_HISTORY, record } from '../model/history'
+import { changed } from '../testing/changed'
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { FabricStage } from './FabricStage'
 import { makePointer } from './testing/pointer'
 import type { StageView } from './StageView'
 
 const stored = restore(makePostInfo())
-const after = (change: Change, document = stored) =>
-  record(document, EMPTY_HISTORY, change, {
-    label: 'mark-moved',
-    key: null,
-    at: 0,
-    mediaIndex: 0,
-    selectionBefore: [],
-    selectionAfter: [],
-  }).document
+const after = (change: Change, document = stored) => changed(document, change)
 const viewOf = (document = stored, facts: Partial<StageView> = {}): StageView => ({
   scene: scene(document, 0),
   selection: [],

@@ -1,5 +1,5 @@
 import type { AdsField } from '@/contract/adsProblem'
-import type { AdsMarker } from '@/contract/entities/adsMarker'
+import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { Change } from './changes'
 
 /** One of the two colours that the label is drawn in. */
@@ -9,7 +9,7 @@ export const NEW_ADS_MARKER: AdsMarker = {
   id: 0,
   isEnabled: true,
   info: { erid: '', advertiser: '', inn: '', note: '' },
-  customization: { color: '#211f1d', backgroundColor: '#ffffff' },
+  customization: ADS_COLORS,
 }
 
 /** A label that was only switched on and off again leaves nothing; one that was filled in is kept for another time. */

@@ -1,7 +1,7 @@
 import { makeLink, makeMedia, makePostInfo } from '../testing/postInfo'
+import { changed } from '../testing/changed'
 import { hideMedia, isLastShown, moveMedia } from './carousel'
 import type { Change } from './changes'
-import { EMPTY_HISTORY, record } from './history'
 import { restore } from './restore'
 import { toWire } from './toWire'
 
@@ -14,15 +14,7 @@ const stored = {
   ],
 }
 const opened = restore(stored)
-const after = (change: Change, document = opened) =>
-  record(document, EMPTY_HISTORY, change, {
-    label: 'carousel-changed',
-    key: null,
-    at: 0,
-    mediaIndex: 0,
-    selectionBefore: [],
-    selectionAfter: [],
-  }).document
+const after = (change: Change, document = opened) => changed(document, change)
 const sent = (document = opened) => {
   const { media, vitrinaPost } = toWire(document, stored)
   return {

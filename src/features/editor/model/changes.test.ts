@@ -1,19 +1,11 @@
 import { makePostInfo, makeProduct } from '../testing/postInfo'
-import { addProductMark, moveMark, withPublished } from './changes'
+import { changed } from '../testing/changed'
+import { addProductMark, moveMark, withPublished, type Change } from './changes'
 import { constrain } from './constrain'
-import { EMPTY_HISTORY, record } from './history'
 import { needsAlbum } from './needsAlbum'
 import { restore } from './restore'
 
-const changed = (change: Parameters<typeof record>[2], document = restore(makePostInfo())) =>
-  record(document, EMPTY_HISTORY, change, {
-    label: 'mark-moved',
-    key: null,
-    at: 0,
-    mediaIndex: 0,
-    selectionBefore: [],
-    selectionAfter: [],
-  }).document
+const after = (change: Change, document = restore(makePostInfo())) => changed(document, change)
 
 describe('a marker stands on whole percents inside the frame', () => {
   test.each([
@@ -35,7 +27,7 @@ describe('a marker stands on whole percents inside the frame', () => {
     ],
   ])('%j becomes %j', (wanted, place) => {
     expect(constrain('productMarker', wanted)).toEqual(place)
-    expect(changed(moveMark('link-11', wanted)).media[0]?.links[0]).toMatchObject(place)
+    expect(after(moveMark('link-11', wanted)).media[0]?.links[0]).toMatchObject(place)
   })
 })
 
@@ -49,7 +41,7 @@ test('a permitted place is left where it is', () => {
 test('products added one after another do not cover each other', () => {
   let document = restore(makePostInfo())
   for (let id = 1; id <= 8; id += 1) {
-    document = changed(addProductMark(1, `new-${id}`, makeProduct(id)), document)
+    document = after(addProductMark(1, `new-${id}`, makeProduct(id)), document)
   }
   const places = document.media[1]?.links.map(({ x, y }) => `${x} ${y}`) ?? []
   expect(places[1]).toBe('50 50')
@@ -58,7 +50,7 @@ test('products added one after another do not cover each other', () => {
 
 test('a mark that is not there any more cannot be moved', () => {
   const document = restore(makePostInfo())
-  expect(changed(moveMark('link-999', { x: 1, y: 1 }), document)).toBe(document)
+  expect(after(moveMark('link-999', { x: 1, y: 1 }), document)).toBe(document)
 })
 
 test.each([

@@ -1,25 +1,13 @@
 import { makeLink, makeMedia, makePostInfo, makeProduct } from '../testing/postInfo'
+import { changed } from '../testing/changed'
 import { addProductMark, moveMark, setText } from './changes'
 import { fitDraft, isStoredAlready } from './fitDraft'
-import { EMPTY_HISTORY, record } from './history'
 import { restore } from './restore'
 import type { Change } from './changes'
 import type { PostDocument } from './types'
 
 /** The stored post after some changes. */
-const draft = (...changes: Change[]): PostDocument =>
-  changes.reduce(
-    (document, change) =>
-      record(document, EMPTY_HISTORY, change, {
-        label: 'text-changed',
-        key: null,
-        at: 0,
-        mediaIndex: 0,
-        selectionBefore: [],
-        selectionAfter: [],
-      }).document,
-    restore(makePostInfo()),
-  )
+const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
 
 test('a draft of the post as it is stored comes back whole', () => {
   const document = draft(setText('Вечер'), moveMark('link-21', { x: 1, y: 2 }))

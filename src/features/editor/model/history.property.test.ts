@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { makePostInfo } from '../testing/postInfo'
+import { ANY_STEP } from '../testing/changed'
 import { changes, storedPost } from '../testing/arbitraries'
 import type { Change } from './changes'
 import { EMPTY_HISTORY, record, redoStep, undoStep, type History } from './history'
@@ -16,14 +17,7 @@ interface Visit {
 const opened = (): Visit => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY })
 
 function make({ document, history }: Visit, change: Change): Visit {
-  return record(document, history, change, {
-    label: 'mark-moved',
-    key: null,
-    at: 0,
-    mediaIndex: 0,
-    selectionBefore: [],
-    selectionAfter: [],
-  })
+  return record(document, history, change, ANY_STEP)
 }
 
 function undoAll(visit: Visit): Visit {

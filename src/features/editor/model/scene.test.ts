@@ -1,20 +1,12 @@
 import { makePostInfo } from '../testing/postInfo'
+import { changed } from '../testing/changed'
 import { moveMark, removeMarks, setShowMarkers, setText } from './changes'
-import { EMPTY_HISTORY, record } from './history'
 import { restore } from './restore'
 import { scene } from './scene'
 import type { Change } from './changes'
 
 const document = restore(makePostInfo())
-const after = (change: Change) =>
-  record(document, EMPTY_HISTORY, change, {
-    label: 'mark-moved',
-    key: null,
-    at: 0,
-    mediaIndex: 0,
-    selectionBefore: [],
-    selectionAfter: [],
-  }).document
+const after = (change: Change) => changed(document, change)
 
 test('a picture is drawn with its markers, numbered in their order', () => {
   expect(scene(document, 0)).toMatchObject({

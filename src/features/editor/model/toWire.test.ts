@@ -1,26 +1,8 @@
 import { makeLink, makeMedia, makePostInfo, makeProduct } from '../testing/postInfo'
+import { changed } from '../testing/changed'
 import { addProductMark, moveMark, removeMarks, setText } from './changes'
-import { EMPTY_HISTORY, record } from './history'
 import { restore } from './restore'
 import { newLinkIds, toWire } from './toWire'
-import type { Change } from './changes'
-import type { PostDocument } from './types'
-
-const STEP = {
-  label: 'mark-moved',
-  key: null,
-  at: 0,
-  mediaIndex: 0,
-  selectionBefore: [],
-  selectionAfter: [],
-} as const
-const after = (document: PostDocument, ...changes: Change[]) =>
-  changes.reduce(
-    (current, change) =>
-      record(current, EMPTY_HISTORY, change, { ...STEP, selectionBefore: [], selectionAfter: [] })
-        .document,
-    document,
-  )
 
 describe('what was only looked at goes back as it came', () => {
   const unsaved = { ...makeLink(13), id: null }
@@ -39,7 +21,7 @@ describe('what was only looked at goes back as it came', () => {
 
 test('an edited part is replaced and all the rest is kept', () => {
   const postInfo = makePostInfo()
-  const document = after(
+  const document = changed(
     restore(postInfo),
     setText('Вечер'),
     moveMark('link-11', { x: 55, y: 44 }),
@@ -55,7 +37,7 @@ test('an edited part is replaced and all the rest is kept', () => {
 
 test('a new mark travels with its product and without an id', () => {
   const postInfo = makePostInfo()
-  const document = after(restore(postInfo), addProductMark(1, 'new', makeProduct()))
+  const document = changed(restore(postInfo), addProductMark(1, 'new', makeProduct()))
   expect(toWire(document, postInfo).media[1]?.linkList[1]).toMatchObject({
     id: null,
     link: 'https://shop.test/p/500',
@@ -67,7 +49,7 @@ test('a new mark travels with its product and without an id', () => {
 
 test('a mark that a save gave an id keeps it in the next save', () => {
   const postInfo = makePostInfo()
-  const sent = after(restore(postInfo), addProductMark(0, 'new', makeProduct()))
+  const sent = changed(restore(postInfo), addProductMark(0, 'new', makeProduct()))
   const wire = toWire(sent, postInfo)
   const saved = {
     ...wire,

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { FieldGroup } from '@/common/ui/FieldGroup'
 import classes from './ChoiceGroup.module.css'
 
 interface Choice<Value> {
@@ -24,8 +25,7 @@ interface ChoiceGroupProps<Value> {
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={classes.group} disabled={props.disabled}>
-      <legend className={classes.legend}>{props.legend}</legend>
+    <FieldGroup legend={props.legend} disabled={props.disabled}>
       <div className={classes.choices} data-look={props.look}>
         {props.choices.map(({ value, label, hint, picture }) => (
           <label key={value} className={classes.choice}>
@@ -48,6 +48,6 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

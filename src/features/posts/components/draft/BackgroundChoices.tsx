@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { FieldGroup } from '@/common/ui/FieldGroup'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { Loading } from '@/common/ui/Loading'
 import { backgroundCss } from '@/contract/background'
@@ -26,8 +27,7 @@ export function BackgroundChoices(props: BackgroundChoicesProps) {
   const intl = useIntl()
   if (!choices) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{label}</legend>
+    <FieldGroup legend={label}>
       <div className={classes.choices}>
         {choices.map(({ id, background }, index) => (
           <label
@@ -51,7 +51,7 @@ export function BackgroundChoices(props: BackgroundChoicesProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { FieldGroup } from '@/common/ui/FieldGroup'
 import type { Background } from '@/contract/entities/media'
-import shared from './BackgroundChoices.module.css'
 import classes from './OwnBackground.module.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
@@ -26,10 +26,7 @@ export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
   }
   const ofColors = isGradient ? 'gradient' : 'color'
   return (
-    <fieldset className={shared.group}>
-      <legend className={shared.legend}>
-        <FormattedMessage id="background.label_own" />
-      </legend>
+    <FieldGroup legend={<FormattedMessage id="background.label_own" />}>
       <div className={classes.fields}>
         <label className={classes.field}>
           <FormattedMessage id="background.label_color" />
@@ -79,6 +76,6 @@ export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
           change({ type: currentTarget.checked ? 'gradient' : 'color' })
         }}
       />
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './FieldGroup.module.css'
+
+interface FieldGroupProps {
+  /** What the fields are together. */
+  legend: ReactNode
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** Fields that belong together, under their name and without a frame. */
+export function FieldGroup({ legend, disabled, children }: FieldGroupProps) {
+  return (
+    <fieldset className={classes.group} disabled={disabled}>
+      <legend className={classes.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  )
+}

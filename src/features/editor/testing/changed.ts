@@ -1,0 +1,20 @@
+import type { Change } from '../model/changes'
+import { EMPTY_HISTORY, record, type Step } from '../model/history'
+import type { PostDocument } from '../model/types'
+
+/** A step of which a test looks at no fact. */
+export const ANY_STEP: Step = {
+  label: 'mark-moved',
+  key: null,
+  at: 0,
+  mediaIndex: 0,
+  selectionBefore: [],
+  selectionAfter: [],
+}
+
+/** A document after some changes. */
+export const changed = (document: PostDocument, ...changes: Change[]): PostDocument =>
+  changes.reduce(
+    (current, change) => record(current, EMPTY_HISTORY, change, ANY_STEP).document,
+    document,
+  )
