@@ -31,6 +31,23 @@ export const LIMITS = {
   /** The erid, the advertiser and the INN of an advertising label. */
   adsLine: 200,
   adsNote: 1000,
+  /** Elements of one kind on one media item, both frames together. */
+  mediaElements: 50,
+  stickerText: 500,
+  actionText: 60,
+  interactionCaption: 200,
+  interactionPlaceholder: 100,
+  pollAnswer: 60,
+  pollAnswers: { min: 2, max: 4 },
+  sliderEmojis: { min: 1, max: 5 },
+  /** What a shopper writes to a question. */
+  questionAnswer: 500,
+  /** Percent of the natural size. */
+  elementScale: { min: 5, max: 1000 },
+  /** Px of the frame. */
+  stickerFontSize: { min: 10, max: 300 },
+  borderRadius: 40,
+  borderWidth: 20,
   /** Events that the embed may send in one batch. */
   eventsPerBatch: 100,
 } as const

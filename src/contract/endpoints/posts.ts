@@ -7,6 +7,7 @@ import { interactionAnswerSchema } from '../entities/interactionAnswer'
 import {
   backgroundChoiceSchema,
   backgroundSchema,
+  INTERACTION_TYPES,
   uploadedMediaSchema,
   userMediaSchema,
 } from '../entities/media'
@@ -106,7 +107,7 @@ export const postEndpoints = {
     base: 'account',
     permission: 'VIEW_POSTS',
     body: v.object({
-      type: v.picklist(['poll', 'question', 'emoji']),
+      type: v.picklist(INTERACTION_TYPES),
       [`${PRODUCT_SLUG}PostId` as const]: idSchema,
       page: fromOne,
       carouselPosition: fromOne,

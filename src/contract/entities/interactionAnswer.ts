@@ -1,9 +1,10 @@
 import * as v from 'valibot'
+import { INTERACTION_TYPES } from './media'
 
 /** What one shopper answered to a poll, a question or an emoji slider. */
 export const interactionAnswerSchema = v.object({
   id: v.number(),
-  type: v.picklist(['poll', 'question', 'emoji']),
+  type: v.picklist(INTERACTION_TYPES),
   /** Place of the media item in the carousel, from 1. */
   carouselPosition: v.number(),
   /** The chosen answer, the words, or the emoji. */

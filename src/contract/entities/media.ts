@@ -6,14 +6,28 @@ export const FRAMES = ['square', 'story'] as const
 export type Frame = (typeof FRAMES)[number]
 
 const percent = v.number()
-const placed = { x: percent, y: percent, rotate: v.number(), zIndex: v.number() }
 /** The frame that an element stands on; wire lists hold the elements of both. */
 const view = v.picklist(FRAMES)
+const placed = {
+  view,
+  /** The top-left corner of the box before it is turned about its centre, percent of the frame. */
+  x: percent,
+  y: percent,
+  /** Degrees. */
+  rotate: v.number(),
+  zIndex: v.number(),
+  /** Not drawn for shoppers. */
+  isHidden: v.optional(v.boolean()),
+  /** Held by the editor where it is. */
+  isLocked: v.optional(v.boolean()),
+}
+export const INTERACTION_TYPES = ['poll', 'question', 'emoji'] as const
+export type InteractionType = (typeof INTERACTION_TYPES)[number]
+export const ACTION_TYPES = ['button', 'link', 'disabledProductLink'] as const
 
 export const interactionSchema = v.looseObject({
   ...placed,
-  view,
-  type: v.picklist(['poll', 'question', 'emoji']),
+  type: v.picklist(INTERACTION_TYPES),
   caption: v.string(),
   placeholder: v.string(),
   emojis: v.array(v.string()),
@@ -23,17 +37,17 @@ export const interactionSchema = v.looseObject({
   scale: v.number(),
   isAlreadySaved: v.boolean(),
 })
+export type Interaction = v.InferOutput<typeof interactionSchema>
 
 export const pictureStickerSchema = v.looseObject({
   ...placed,
-  view,
   pictureUrl: v.string(),
   scale: v.number(),
 })
+export type PictureSticker = v.InferOutput<typeof pictureStickerSchema>
 
 export const textStickerSchema = v.looseObject({
   ...placed,
-  view,
   text: v.string(),
   color: v.string(),
   backgroundColor: v.string(),
@@ -42,11 +56,11 @@ export const textStickerSchema = v.looseObject({
   fontSize: v.number(),
   width: percent,
 })
+export type TextSticker = v.InferOutput<typeof textStickerSchema>
 
 export const callToActionSchema = v.looseObject({
   ...placed,
-  view,
-  type: v.picklist(['button', 'link', 'disabledProductLink']),
+  type: v.picklist(ACTION_TYPES),
   text: v.string(),
   link: v.string(),
   backgroundColor: v.string(),
@@ -56,6 +70,7 @@ export const callToActionSchema = v.looseObject({
   textColor: v.string(),
   scale: v.number(),
 })
+export type CallToAction = v.InferOutput<typeof callToActionSchema>
 
 export const backgroundSchema = v.looseObject({
   type: v.picklist(['gradient', 'color', 'picture']),

@@ -1,0 +1,25 @@
+import { wrapText } from './wrapText'
+
+/** Every character is as wide as the next. */
+const measure = (text: string) => [...text].length
+
+test.each([
+  ['nothing', '', 5, ['']],
+  ['what fits', 'Скидка', 6, ['Скидка']],
+  ['words', 'Скидка на чашки', 9, ['Скидка на', 'чашки']],
+  ['a joining hyphen', 'интернет-магазин', 9, ['интернет-', 'магазин']],
+  ['a dash or a minus', 'от -20 до -5', 6, ['от -20', 'до -5']],
+  ['a word wider than a line', 'Достопримечательность', 8, ['Достопри', 'мечатель', 'ность']],
+  [
+    'a long word after a short one',
+    'ах переливающийся',
+    8,
+    ['ах', 'переливающийся'.slice(0, 8), 'ющийся'],
+  ],
+  ['own line ends, empty lines too', 'раз\n\nдва', 9, ['раз', '', 'два']],
+  ['spaces at the end of a line', 'один   два', 5, ['один', 'два']],
+  ['a family in one character', '👨‍👩‍👧👨‍👩‍👧', 5, ['👨‍👩‍👧', '👨‍👩‍👧']],
+  ['a line narrower than a letter', 'два', 0.5, ['д', 'в', 'а']],
+])('%s', (_what, text, width, lines) => {
+  expect(wrapText(text, width, measure)).toEqual(lines)
+})

@@ -1,0 +1,49 @@
+/** Where a line may end inside a word: after a hyphen that joins letters or digits. */
+const HYPHEN = /(?<=[\p{L}\p{N}]-)(?=[\p{L}\p{N}])/u
+
+/**
+ * Breaks text into the lines that it is drawn in: at the writer's own line ends, at spaces, after joining hyphens, and
+ * inside a word only when the word alone is wider than a line. The one rule of editor, preview and shop.
+ *
+ * @param width of a line, in the units of `measure`
+ */
+export function wrapText(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width, measure))
+}
+
+function wrapParagraph(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const piece of text.split(/(?<= )/u).flatMap((word) => word.split(HYPHEN))) {
+    if (measure((line + piece).trimEnd()) <= width) {
+      line += piece
+      continue
+    }
+    if (line !== '') lines.push(line.trimEnd())
+    line = piece
+    while (measure(line.trimEnd()) > width) {
+      const head = fittingHead(line, width, measure)
+      if (head === line) break
+      lines.push(head)
+      line = line.slice(head.length)
+    }
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** The longest beginning of a word that fits, at least one character. */
+function fittingHead(word: string, width: number, measure: (text: string) => number): string {
+  const characters = charactersOf(word)
+  let head = characters[0] ?? ''
+  for (const character of characters.slice(1)) {
+    if (measure(head + character) > width) break
+    head += character
+  }
+  return head
+}
+
+/** As a person sees them: a family of emoji is one. Firefox below 125 counts code points instead. */
+function charactersOf(word: string): string[] {
+  if (!('Segmenter' in Intl)) return [...word]
+  return [...new Intl.Segmenter().segment(word)].map(({ segment }) => segment)
+}
