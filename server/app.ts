@@ -9,10 +9,12 @@ import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
 import { integrationRoutes } from './routes/integrationRoutes'
+import { interactionAnswerRoutes } from './routes/interactionAnswerRoutes'
 import { libraryRoutes } from './routes/libraryRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
+import { postPreviewRoutes } from './routes/postPreviewRoutes'
 import { postRoutes } from './routes/postRoutes'
 import { productRoutes } from './routes/productRoutes'
 import { profileRoutes } from './routes/profileRoutes'
@@ -46,6 +48,8 @@ export function createApp(world: World): Hono {
     membershipRoutes,
     profileRoutes,
     postRoutes,
+    interactionAnswerRoutes,
+    postPreviewRoutes,
     libraryRoutes,
     uploadRoutes,
     backgroundRoutes,

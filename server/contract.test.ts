@@ -27,6 +27,7 @@ const OWN_PERSON: EndpointName[] = ['updatePassword']
 
 /** Calls that change nothing. */
 const READING: EndpointName[] = [
+  'exportInteractionAnswers',
   'exportPostAnalytics',
   'getAlbum',
   'getAnalytics',
@@ -57,6 +58,7 @@ const READING: EndpointName[] = [
   'listTeamRoles',
   'listVkGroups',
   'listWidgets',
+  'previewPost',
   'previewWidget',
   'searchPosts',
   'searchProducts',

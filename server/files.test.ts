@@ -11,7 +11,7 @@ let picture: string
 beforeAll(async () => {
   world = await createTestWorld({ supportContact: '</script><script>alert(1)</script>' })
   const { distDir } = world.settings
-  for (const folder of ['public/assets', 'public/embed']) {
+  for (const folder of ['public/assets', 'public/embed/fonts']) {
     await mkdir(path.join(distDir, folder), { recursive: true })
   }
   const files = {
@@ -22,6 +22,7 @@ beforeAll(async () => {
     'public/assets/main.0123abcd.js': 'plain()',
     'public/assets/main.0123abcd.js.br': 'BR',
     'public/assets/main.0123abcd.js.gz': 'GZ',
+    'public/embed/fonts/onest-latin.woff2': 'font',
     'secret.html': 'secret',
   }
   for (const [name, content] of Object.entries(files)) {
@@ -119,6 +120,13 @@ describe('built files', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
     const etag = response.headers.get('etag') ?? ''
     expect((await get('/embed.js', { 'If-None-Match': etag })).status).toBe(304)
+  })
+
+  test('fonts are kept for a month, by any site', async () => {
+    const response = await get('/embed/fonts/onest-latin.woff2')
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=2592000')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test('the preview runs only our script, under whatever name the cabinet is reached', async () => {

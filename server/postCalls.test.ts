@@ -3,7 +3,6 @@ import type { ResponseOf } from '@/contract/endpoint'
 import { createClient, signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost, aProduct } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
-import { TEST_NOW } from '../test/server/world'
 
 const desk = openShop()
 
@@ -131,68 +130,6 @@ describe('how products stand on their pages', () => {
       expect(await save(postId, links)).toMatchObject({ status: 400 })
     }
     expect(await save((await aForeignPost()).id, [])).toMatchObject({ status: 404 })
-  })
-})
-
-describe('what shoppers answered', () => {
-  async function answered(postId: number, count: number, answer: string, created_at: number) {
-    await desk.world.db
-      .insertInto('interaction_answer')
-      .values(
-        Array.from({ length: count }, () => ({
-          account_id: desk.shop.id,
-          post_id: postId,
-          type: 'poll' as const,
-          carousel_position: 1,
-          answer,
-          value: null,
-          created_at,
-        })),
-      )
-      .execute()
-  }
-
-  test('is told by place, kind and time, the newest first, in pages', async () => {
-    const { id } = await aPost(desk.world, desk.shop)
-    await answered(id, 1, 'давно', TEST_NOW - 5000)
-    await answered(id, 31, 'сейчас', TEST_NOW)
-    const body = { type: 'poll' as const, vitrinaPostId: id }
-    const first = await desk.client.call(postEndpoints.listInteractionAnswers, { body })
-    expect(first.paging).toEqual({ page: 1, pageCount: 2, total: 32 })
-    expect(first.interactions).toHaveLength(30)
-    expect(first.interactions[0]).toMatchObject({ answer: 'сейчас', carouselPosition: 1 })
-    const second = await desk.client.call(postEndpoints.listInteractionAnswers, {
-      body: { ...body, page: 2 },
-    })
-    expect(second.interactions.map(({ answer }) => answer)).toEqual(['сейчас', 'давно'])
-
-    const till = new Date(TEST_NOW).toISOString()
-    for (const [change, total] of [
-      [{ interactionCreatedTill: till }, 1],
-      [{ interactionCreatedSince: till }, 31],
-      [{ carouselPosition: 2 }, 0],
-      [{ type: 'emoji' as const }, 0],
-    ] as const) {
-      const answer = await desk.client.call(postEndpoints.listInteractionAnswers, {
-        body: { ...body, ...change },
-      })
-      expect(answer.paging.total).toBe(total)
-    }
-  })
-
-  test('is told of posts of the account only', async () => {
-    const { id } = await aForeignPost()
-    const body = { type: 'poll' as const, vitrinaPostId: id }
-    expect(await desk.client.attempt(postEndpoints.listInteractionAnswers, { body })).toMatchObject(
-      {
-        status: 404,
-      },
-    )
-    expect(
-      await desk.client.attempt(postEndpoints.listInteractionAnswers, {
-        rawBody: { ...body, page: 0 },
-      }),
-    ).toMatchObject({ status: 400 })
   })
 })
 

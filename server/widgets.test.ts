@@ -1,5 +1,6 @@
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
@@ -276,7 +277,7 @@ describe('saving a widget', () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode: 'disabled' })
-    const preview = await desk.client.call(widgetEndpoints.previewWidget, {
+    const preview = await desk.client.call(widgetPreviewEndpoints.previewWidget, {
       params: { id: embed_id },
       body: {
         role: 'Проба',

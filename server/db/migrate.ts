@@ -10,6 +10,7 @@ import { createPostCount } from './migrations/0007PostCount'
 import { createSavedViews } from './migrations/0008SavedViews'
 import { addCaptionLang } from './migrations/0009CaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
+import { addAnswerKey } from './migrations/0011InteractionAnswers'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -26,6 +27,7 @@ const STEPS: Record<string, Step> = {
   '0008SavedViews': createSavedViews,
   '0009CaptionLang': addCaptionLang,
   '0010PostSchedule': createPostSchedule,
+  '0011InteractionAnswers': addAnswerKey,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

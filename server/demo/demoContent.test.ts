@@ -1,8 +1,12 @@
+import { elementsProblem, offeredAnswers } from '@/contract/elements/elementsProblem'
 import { LIMITS } from '@/contract/limits'
+import { elementsOf } from '../rules/mediaElements'
+import { demoAnswers } from './content/answers'
 import { ABOUTS } from './content/abouts'
 import { ALBUMS, isUgc, picturesOf } from './content/demoPost'
 import { demoEvents, EVENT_DAYS, type ShownPost } from './content/events'
 import { marksOf } from './content/marks'
+import { elementsOn, productImageOn } from './content/postElements'
 import { POSTS } from './content/posts'
 import { PRODUCTS } from './content/products'
 import { SUBSTITUTES } from './content/substitutes'
@@ -166,4 +170,42 @@ test('substitutes are other products of the catalogue that can be bought', () =>
     for (const substitute of substitutes)
       expect([substitute, stock.get(substitute)]).toEqual([substitute, true])
   }
+})
+
+describe('elements', () => {
+  const pictures = POSTS.flatMap(picturesOf)
+  const elements = pictures.map(({ id }) => elementsOn(id))
+
+  test('could have been saved', () => {
+    expect(elementsProblem(elements)).toBeNull()
+    expect(elements.map(elementsOf)).toEqual(elements)
+  })
+
+  test('of every kind stand on a few pictures; a product’s picture is of one that is marked there', () => {
+    for (const list of ['interactions', 'textStickers', 'callToActions'] as const) {
+      expect(elements.some((item) => item[list].length > 0)).toBe(true)
+    }
+    const shown = pictures.flatMap((picture) =>
+      marksOf(picture).filter(({ article }) => productImageOn(picture.id, article)),
+    )
+    expect(shown).toHaveLength(1)
+  })
+
+  test('were answered about a hundred times, by what they offer, in the last weeks', () => {
+    const since = NOW - 60 * DAY_MS
+    const answers = POSTS.flatMap((post) =>
+      demoAnswers(post.key, since, NOW).map((answer) => ({ ...answer, key: post.key })),
+    )
+    expect(answers.length).toBeGreaterThan(80)
+    for (const { key, type, answer, value, at } of answers) {
+      const { interactions } = elementsOn(`${key}-1`)
+      const asked = interactions.find((interaction) => interaction.type === type)
+      expect(asked).toBeDefined()
+      if (asked && type !== 'question') expect(offeredAnswers(asked)).toContain(answer)
+      expect(value !== null).toBe(type === 'emoji')
+      expect(value ?? 0).toBeLessThanOrEqual(100)
+      expect(at).toBeGreaterThan(since)
+      expect(at).toBeLessThan(NOW)
+    }
+  })
 })

@@ -164,6 +164,8 @@ describe('a seeded world', () => {
     expect(posts).toHaveLength(12)
     expect(hasMore).toBe(true)
     expect(posts.every(({ media }) => media.some(({ products }) => products.length > 0))).toBe(true)
+    const elements = posts.flatMap(({ media }) => media.flatMap((item) => item.elements ?? []))
+    expect(new Set(elements.map(({ kind }) => kind))).toContain('interaction')
     const season = await world.app.request('http://widgets.test/widget/v1/demo-season')
     expect(season.status).toBe(404)
   })

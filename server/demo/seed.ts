@@ -9,6 +9,7 @@ import { drawInChild, type DrawPictures } from './seeding/drawInChild'
 import { importPictures } from './seeding/importPictures'
 import { hashDemoPasswords, seedPeople } from './seeding/seedPeople'
 import { seedAlbum, seedAlbums } from './seeding/seedAlbums'
+import { seedAnswers } from './seeding/seedAnswers'
 import { seedConnections } from './seeding/seedConnections'
 import { seedPayments } from './seeding/seedPayments'
 import { seedPosts } from './seeding/seedPosts'
@@ -46,6 +47,7 @@ export async function seedDemo(
     const ours = { accountId: demo, pictures, skuIds, now }
     const posts = await seedPosts(db, ours, POSTS)
     const albums = await seedAlbums(db, demo, posts, created_at)
+    await seedAnswers(db, demo, posts, now)
     await seedReviews(db, ours, albums, REVIEWS)
     await seedWidgets(db, demo, albums, posts, { now, created_at })
     await seedSegments(db, demo, posts, created_at)

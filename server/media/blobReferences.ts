@@ -18,6 +18,7 @@ export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'user_media', key: 'id', column: 'blob' },
   { table: 'user_media', key: 'id', column: 'variants' },
   { table: 'post_media', key: 'post_id', column: 'elements' },
+  { table: 'media_link', key: 'id', column: 'sku_image_markup' },
   { table: 'background', key: 'id', column: 'background' },
   { table: 'album', key: 'id', column: 'cover_blob' },
   { table: 'album', key: 'id', column: 'cover_variants' },

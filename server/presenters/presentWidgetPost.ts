@@ -7,8 +7,10 @@ import { linksOnSlides } from '@/contract/linksOnSlides'
 import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgetApi'
 import type { Variant } from '../media/variants'
 import { mediaPath } from '../media/blobStore'
+import { absoluteUrl, presentWidgetElements } from './presentWidgetElements'
 
-interface Sources {
+/** What posts are presented to shoppers from, besides themselves. */
+export interface WidgetSources {
   widgetUrl: string
   variantsOf: (mediaId: number) => readonly Variant[]
   productOf: (skuId: number) => Product | undefined
@@ -18,7 +20,7 @@ interface Sources {
 export function presentWidgetPost(
   { vitrinaPost, providerPost, media, adsMarker }: PostInfo,
   id: number,
-  sources: Sources,
+  sources: WidgetSources,
 ): WidgetPost {
   const { username, profileLink } = providerPost.authorUser
   const slides = linksOnSlides(media.map(({ linkList }) => linkList))
@@ -51,9 +53,10 @@ function presentAd({ info, customization }: AdsMarker): WidgetAd {
 function presentWidgetMedia(
   item: MediaItem,
   links: readonly ProductLink[],
-  sources: Sources,
+  sources: WidgetSources,
 ): WidgetMedia {
-  const { widgetUrl, variantsOf } = sources
+  const { widgetUrl, variantsOf, productOf } = sources
+  const elements = presentWidgetElements(item, links, { widgetUrl, productOf })
   return {
     id: item.id,
     picture: {
@@ -66,13 +69,15 @@ function presentWidgetMedia(
     },
     videoUrl: item.videoUrl === null ? null : widgetUrl + item.videoUrl,
     background: backgroundCss(item.background, widgetUrl),
+    frame: item.view,
+    ...(elements.length > 0 ? { elements } : {}),
     products: links.flatMap((link) => presentWidgetProduct(link, sources) ?? []),
   }
 }
 
 function presentWidgetProduct(
   { sku, marker, isSimilar }: ProductLink,
-  { widgetUrl, productOf }: Sources,
+  { widgetUrl, productOf }: WidgetSources,
 ): WidgetProduct | null {
   const product = productOf(sku.id)
   if (!product) return null
@@ -85,7 +90,7 @@ function presentWidgetProduct(
     currency,
     inStock,
     isSimilar,
-    imageUrl: imageUrl.startsWith('/') ? widgetUrl + imageUrl : imageUrl,
+    imageUrl: absoluteUrl(imageUrl, widgetUrl),
     link,
     marker,
   }

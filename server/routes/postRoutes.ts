@@ -6,7 +6,6 @@ import { addPostByLink } from '../rules/addPostByLink'
 import { addCopyrightComment, updateCopyrightRequest } from '../rules/copyrightRequest'
 import { createUploadedPost } from '../rules/createUploadedPost'
 import { findPosts } from '../rules/findPosts'
-import { listInteractionAnswers } from '../rules/listInteractionAnswers'
 import { listNewPosts } from '../rules/listNewPosts'
 import { loadPosts } from '../rules/loadPosts'
 import { refreshPost } from '../rules/refreshPost'
@@ -48,10 +47,6 @@ export function postRoutes(app: Hono, world: World): void {
   route(app, world, postEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
     postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),
   }))
-
-  route(app, world, postEndpoints.listInteractionAnswers, ({ actor, body }) =>
-    listInteractionAnswers(world.db, actor.account.id, body),
-  )
 
   route(app, world, postEndpoints.updateCopyrightRequest, async ({ actor, body }) => ({
     postInfo: await updateCopyrightRequest(world, actor, body.postId, body.status),

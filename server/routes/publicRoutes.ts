@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
+import { FONT_FOLDER } from '@/contract/elements/fonts'
 import { PREVIEW_PAGE } from '@/contract/embed'
 import { isFresh } from '../http/isFresh'
 import { listPublicFiles, type Encoding, type PublicFile } from '../static/publicFiles'
@@ -8,6 +9,8 @@ import { previewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 
 const SHORT_CACHE = 'public, max-age=300'
+/** A font keeps its name, and a newer edition of it may wait. */
+const FONT_CACHE = 'public, max-age=2592000'
 const LONG_CACHE = 'public, max-age=31536000, immutable'
 
 /** The built files of `dist/public`: the cabinet's assets, the embed, its preview page, fonts. */
@@ -20,7 +23,7 @@ export function publicRoutes(app: Hono, { settings }: World): void {
     const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
     const headers: Record<string, string> = {
       'Content-Type': file.type,
-      'Cache-Control': file.isHashed ? LONG_CACHE : SHORT_CACHE,
+      'Cache-Control': cacheOf(context.req.path, file),
       ETag: etag,
       Vary: 'Accept-Encoding',
       // The embed, its chunks and the fonts are loaded by shops, and the preview frame has no origin.
@@ -36,6 +39,11 @@ export function publicRoutes(app: Hono, { settings }: World): void {
     headers['Content-Length'] = String(content.length)
     return context.body(new Uint8Array(content), 200, headers)
   })
+}
+
+function cacheOf(filePath: string, { isHashed }: PublicFile): string {
+  if (isHashed) return LONG_CACHE
+  return filePath.startsWith(`${FONT_FOLDER}/`) ? FONT_CACHE : SHORT_CACHE
 }
 
 function chosenEncoding(context: Context, { copies }: PublicFile): Encoding | null {

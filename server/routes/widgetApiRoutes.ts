@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { gallerySettingsSchema } from '@/contract/entities/widget'
 import { WIDGET_API } from '@/contract/embed'
+import { widgetAnswerSchema } from '@/contract/widgetAnswers'
 import { widgetEventBatchSchema } from '@/contract/widgetApi'
 import { readJson } from '../db/json'
 import { answerFailure } from '../http/answerFailure'
@@ -10,6 +11,7 @@ import { callerLocale } from '../http/callerLocale'
 import { checkInput } from '../http/checkInput'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
+import { recordAnswer } from '../rules/recordAnswer'
 import { recordEvents } from '../rules/recordEvents'
 import { widgetPayload } from '../rules/widgetPayload'
 import type { World } from '../world'
@@ -19,8 +21,9 @@ const EVERYTHING = '/widget/*'
 const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
+const MAX_ANSWER_BYTES = 8 * 1024
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
-const PAYLOAD_VERSION = 1
+const PAYLOAD_VERSION = 2
 
 const pageSchema = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
@@ -74,6 +77,13 @@ export function widgetApi(world: World): Hono {
     const { events } = checkInput(widgetEventBatchSchema, sent)
     await recordEvents(world, widget, events)
     return context.body(null, 204)
+  })
+
+  app.post(routerPath(WIDGET_API.answers), async (context) => {
+    const widget = await shownWidget(world, context)
+    const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
+    const answer = checkInput(widgetAnswerSchema, sent)
+    return context.json(await recordAnswer(world, widget, answer))
   })
   return app
 }

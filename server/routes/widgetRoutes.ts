@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { route } from '../http/route'
 import { presentWidget } from '../presenters/presentWidget'
@@ -24,7 +25,7 @@ export function widgetRoutes(app: Hono, world: World): void {
     await deleteWidget(world, actor, params.id)
     return { embedId: params.id }
   })
-  route(app, world, widgetEndpoints.previewWidget, async ({ actor, params, body }) => {
+  route(app, world, widgetPreviewEndpoints.previewWidget, async ({ actor, params, body }) => {
     const { embed_id, widget_type } = await ownWidget(world.db, actor, params.id)
     return widgetPayload(world, {
       embedId: embed_id,

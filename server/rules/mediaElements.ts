@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { mediaItemSchema, type MediaItem } from '@/contract/entities/media'
+import { SOFT_BACKGROUND } from '@/contract/background'
+import { mediaItemSchema } from '@/contract/entities/media'
 import { readJson } from '../db/json'
+import { storedAction, storedInteraction, storedPicture, storedText } from './storedElements'
 
 /** What stands on a picture, its background and the frame it opens in: everything of a media item that is stored as JSON. */
 const mediaElementsSchema = v.pick(mediaItemSchema, [
@@ -16,7 +18,7 @@ export type MediaElements = v.InferOutput<typeof mediaElementsSchema>
 /** A picture as it comes in: nothing on it, the soft gradient behind. */
 export const BARE_ELEMENTS: MediaElements = {
   callToActions: [],
-  background: { type: 'gradient', angle: 180, colors: ['#f6f2ec', '#e3dace'], pictureUrl: null },
+  background: SOFT_BACKGROUND,
   interactions: [],
   pictureStickers: [],
   textStickers: [],
@@ -29,7 +31,14 @@ const BARE_TEXT = JSON.stringify(BARE_ELEMENTS)
 export const readElements = (text: string): MediaElements =>
   text === BARE_TEXT ? BARE_ELEMENTS : readJson(mediaElementsSchema, text)
 
-export function elementsOf(item: MediaItem): MediaElements {
-  const { callToActions, background, interactions, pictureStickers, textStickers, view } = item
-  return { callToActions, background, interactions, pictureStickers, textStickers, view }
+/** A media item's elements as they are stored: within the limits, and no text without words. */
+export function elementsOf(item: MediaElements): MediaElements {
+  return {
+    callToActions: item.callToActions.map(storedAction),
+    background: item.background,
+    interactions: item.interactions.map(storedInteraction),
+    pictureStickers: item.pictureStickers.map(storedPicture),
+    textStickers: item.textStickers.filter(({ text }) => text.trim() !== '').map(storedText),
+    view: item.view,
+  }
 }

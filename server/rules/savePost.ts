@@ -6,6 +6,7 @@ import type { PostTable } from '../db/tables/posts'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
+import { checkElements } from './checkElements'
 import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { loadPosts } from './loadPosts'
@@ -37,6 +38,7 @@ export async function savePost(
       const post = await withOwnGroups(db, actor, postInfo)
       await checkPost(world, db, actor, stored, post)
       const before = await ownPost(db, actor, stored.id)
+      await checkElements(db, actor, before, post)
       if (changesBetween(before, post).includes('segments-changed')) {
         demand(actor, 'MANAGE_SEGMENTS')
       }

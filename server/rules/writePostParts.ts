@@ -1,7 +1,9 @@
 import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Db } from '../db/openDatabase'
+import { sourceImageUrlsOf } from '../presenters/presentProduct'
 import { elementsOf } from './mediaElements'
+import { finite, within } from './storedElements'
 
 /** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
 export async function writePostMedia(
@@ -28,6 +30,7 @@ export async function writePostMedia(
       })),
     )
     .execute()
+  const imagesOf = await imagesBySku(db, items)
   for (const item of items) {
     for (const [position, link] of item.linkList.entries()) {
       const keepsId = link.id !== null && free.delete(link.id)
@@ -38,14 +41,30 @@ export async function writePostMedia(
           post_id: postId,
           media_id: item.id,
           position,
-          ...linkColumns(link),
+          ...linkColumns(link, imagesOf.get(link.sku.id) ?? []),
         })
         .execute()
     }
   }
 }
 
-function linkColumns(link: ProductLink) {
+/** The pictures of the products that stand on slides as pictures. */
+async function imagesBySku(
+  db: Db,
+  items: readonly MediaItem[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const links = items.flatMap(({ linkList }) => linkList)
+  const ids = links.flatMap(({ sku, skuImageMarkup }) => (skuImageMarkup ? [sku.id] : []))
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sku')
+    .select(['id', 'source_image_urls'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, sourceImageUrlsOf(row)]))
+}
+
+function linkColumns(link: ProductLink, images: readonly string[]) {
   return {
     sku_id: link.sku.id,
     marker_x: wholePercent(link.marker.x),
@@ -55,24 +74,42 @@ function linkColumns(link: ProductLink) {
     is_similar: link.isSimilar ? 1 : 0,
     show_on_all_slides: link.showOnAllSlides ? 1 : 0,
     hidden_carousel_positions: JSON.stringify(link.hiddenCarouselPositions),
-    sku_image_markup: link.skuImageMarkup && JSON.stringify(clampedMarkup(link.skuImageMarkup)),
+    sku_image_markup:
+      link.skuImageMarkup && JSON.stringify(storedMarkup(link.skuImageMarkup, images)),
   } as const
 }
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
 
-/** Section 5: a product's picture stays inside the frame, and x below 60 %. */
-function clampedMarkup({ squareView, storyView, ...markup }: Markup): Markup {
-  const clamped = (view: Markup['squareView']) =>
-    view && {
-      ...view,
-      x: clamp(view.x, Math.min(60, 100 - view.width)),
-      y: clamp(view.y, 100 - view.height),
-    }
-  return { ...markup, squareView: clamped(squareView), storyView: clamped(storyView) }
+/** Percent of the frame: a tall picture may be higher than it. */
+const MARKUP_SIDE = { min: 0, max: 1000 }
+
+/** Section 5: a product's picture stays inside the frame, and x below 60 %. It is one of the product's own. */
+export function storedMarkup(
+  { squareView, storyView, choosedSkuImageUrl }: Markup,
+  images: readonly string[],
+): Markup {
+  const isOwn = choosedSkuImageUrl !== null && images.includes(choosedSkuImageUrl)
+  return {
+    squareView: storedView(squareView),
+    storyView: storedView(storyView),
+    choosedSkuImageUrl: isOwn ? choosedSkuImageUrl : null,
+  }
 }
 
-const clamp = (value: number, most: number) => Math.max(0, Math.min(value, most))
+function storedView(view: Markup['squareView']): Markup['squareView'] {
+  if (!view) return null
+  const width = within(view.width, MARKUP_SIDE)
+  const height = within(view.height, MARKUP_SIDE)
+  return {
+    x: within(view.x, { min: 0, max: Math.max(0, Math.min(60, 100 - width)) }),
+    y: within(view.y, { min: 0, max: Math.max(0, 100 - height) }),
+    rotate: finite(view.rotate),
+    width,
+    height,
+    zIndex: finite(view.zIndex),
+  }
+}
 
 /** Section 5: a marker's position is in whole percents, inside the frame. */
 export function wholePercent(value: number): number {

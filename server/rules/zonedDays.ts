@@ -11,9 +11,17 @@ function zonedDays(timeZone: string) {
     month: '2-digit',
     day: '2-digit',
   })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
   const dayOf = (time: number) => format.format(time)
   return {
     dayOf,
+    /** `2026-03-29 03:30`, as spreadsheets read a time. */
+    clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
     /** Every day from `since` to just before `till`. */
     daysBetween(since: number, till: number): string[] {
       const days = new Set<string>()

@@ -1,5 +1,13 @@
 import type { Background } from './entities/media'
 
+/** Behind a picture that nobody has chosen a background for. */
+export const SOFT_BACKGROUND = {
+  type: 'gradient',
+  angle: 180,
+  colors: ['#f6f2ec', '#e3dace'],
+  pictureUrl: null,
+} satisfies Background
+
 const COLOR = /^#[\da-f]{3,8}$/i
 const DEFAULT_ANGLE = 180
 

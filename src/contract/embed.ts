@@ -4,7 +4,11 @@
 export const WIDGET_API = {
   widget: '/widget/v1/{embedId}',
   events: '/widget/v1/{embedId}/events',
+  answers: '/widget/v1/{embedId}/answers',
 } as const
+
+/** What a shopper writes to a question. */
+export const QUESTION_ANSWER_LENGTH = 500
 
 export const EMBED_SCRIPT = '/embed.js'
 /** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */

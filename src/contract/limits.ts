@@ -1,3 +1,5 @@
+import { QUESTION_ANSWER_LENGTH } from './embed'
+
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {
   albumName: 100,
@@ -40,8 +42,10 @@ export const LIMITS = {
   pollAnswer: 60,
   pollAnswers: { min: 2, max: 4 },
   sliderEmojis: { min: 1, max: 5 },
+  /** UTF-16 units: a flag or a family is one emoji of many. */
+  sliderEmoji: 32,
   /** What a shopper writes to a question. */
-  questionAnswer: 500,
+  questionAnswer: QUESTION_ANSWER_LENGTH,
   /** Percent of the natural size. */
   elementScale: { min: 5, max: 1000 },
   /** Px of the frame. */

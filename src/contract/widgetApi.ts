@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { LIMITS } from './limits'
+import { FRAMES } from './entities/media'
 import { gallerySettingsSchema, widgetTypeSchema } from './entities/widget'
+import { LIMITS } from './limits'
+import { widgetElementSchema } from './widgetElements'
 
 /** Picture of a post in the sizes that the embed may choose from; widths in px. */
 const pictureSchema = v.object({
@@ -9,7 +11,7 @@ const pictureSchema = v.object({
   sources: v.array(v.object({ url: v.string(), width: v.number() })),
 })
 
-/** A product mark for shoppers: centre in percent of the picture's square frame, price in kopecks. */
+/** A product mark for shoppers: centre in percent of the slide's frame, price in kopecks. */
 const widgetProductSchema = v.object({
   skuId: v.number(),
   title: v.string(),
@@ -31,6 +33,10 @@ const widgetMediaSchema = v.object({
   videoUrl: v.nullable(v.string()),
   /** A value of the CSS property; behind what the picture leaves of its frame. Empty: none. */
   background: v.string(),
+  /** The shape that the slide is shown in. */
+  frame: v.picklist(FRAMES),
+  /** What stands on it, from back to front; absent: nothing. */
+  elements: v.optional(v.array(widgetElementSchema)),
   products: v.array(widgetProductSchema),
 })
 export type WidgetMedia = v.InferOutput<typeof widgetMediaSchema>
@@ -46,7 +52,7 @@ const widgetAdSchema = v.object({
 })
 export type WidgetAd = v.InferOutput<typeof widgetAdSchema>
 
-const widgetPostSchema = v.object({
+export const widgetPostSchema = v.object({
   id: v.number(),
   /** Empty when the post hides its text. */
   text: v.string(),
@@ -92,6 +98,8 @@ export type WidgetEventBatch = v.InferOutput<typeof widgetEventBatchSchema>
 export interface PreviewMessage {
   type: 'vitrina:preview'
   payload: WidgetPayload
+  /** The post that is to stand open over the gallery; absent: none. */
+  openPostId?: number
 }
 export interface PreviewReadyMessage {
   type: 'vitrina:preview-ready'

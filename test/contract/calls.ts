@@ -49,6 +49,10 @@ const withProduct: Prepare = async (world, account) => ({
   params: await aFreshProduct(world, account),
 })
 
+const withAnswers: Prepare = async (world, account) => ({
+  body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
+})
+
 let articles = 0
 const aFreshProduct = (world: TestWorld, account: Id) =>
   aProduct(world, account, { article: `A-${(articles += 1)}` })
@@ -161,9 +165,6 @@ const posts: Record<string, Prepare> = {
     await withPostAt(world, link)
     return { query: { post_id: String(id) } }
   },
-  listInteractionAnswers: async (world, account) => ({
-    body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
-  }),
   uploadMedia: async () => ({ query: ofShop, form: await imageForm() }),
   createUploadedPost: async (world, account) => ({
     body: { ...ofShop, caption: '', mediaList: [(await aMedia(world, account)).id] },
@@ -276,6 +277,19 @@ const analytics: Record<string, Prepare> = {
   exportPostAnalytics: () => ({ body: span }),
 }
 
+const interactionAnswers: Record<string, Prepare> = {
+  listInteractionAnswers: withAnswers,
+  exportInteractionAnswers: withAnswers,
+}
+
+const postPreview: Record<string, Prepare> = {
+  previewPost: async (world, account) => {
+    const { id } = await aStoredPost(world, account)
+    const [postInfo] = await loadPosts(world.db, account.id, [id])
+    return { body: { postInfo } }
+  },
+}
+
 /** A good call of every endpoint of the contract. */
 export const CALLS = {
   ...user,
@@ -290,4 +304,6 @@ export const CALLS = {
   ...sources,
   ...widgets,
   ...analytics,
+  ...interactionAnswers,
+  ...postPreview,
 } as Record<EndpointName, Prepare>

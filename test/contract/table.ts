@@ -34,7 +34,6 @@ getPostByUrl                     ok                  ok                  ok     
 savePost                         ok                  ok                  ok                  ok                  403                 ok                  403                 401
 saveProductsPreview              ok                  ok                  ok                  ok                  403                 ok                  403                 401
 refreshPost                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 uploadMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
 createUploadedPost               ok                  ok                  ok                  ok                  403                 ok                  403                 401
 createMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
@@ -76,4 +75,7 @@ previewWidget                    ok                  ok                  ok     
 getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401
 listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401
 exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401
+listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+exportInteractionAnswers         ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+previewPost                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 `

@@ -5,11 +5,14 @@ import type { Flag } from '../../server/db/tables/columns'
 import type { RoleCode } from '../../server/db/tables/people'
 import type { PostTable } from '../../server/db/tables/posts'
 import type { WidgetTable } from '../../server/db/tables/widgets'
+import { mediaPath } from '../../server/media/blobStore'
 import { receiveBytes } from '../../server/media/storeLocalFile'
 import { storePostFile } from '../../server/media/storePostFile'
+import { variantFor } from '../../server/media/variants'
+import { variantsOf } from '../../server/presenters/presentMedia'
 import { equipAccount } from '../../server/rules/equipAccount'
 import { captionLangOf } from '../../server/rules/captionLanguage'
-import { BARE_ELEMENTS } from '../../server/rules/mediaElements'
+import { BARE_ELEMENTS, type MediaElements } from '../../server/rules/mediaElements'
 import { newPostRow } from '../../server/rules/postRow'
 import { linkKey, postSearchText, skuSearchText } from '../../server/rules/searchText'
 import { TEST_PASSWORD } from './client'
@@ -134,6 +137,25 @@ export async function aMedia(world: TestWorld, account: Id, content?: Buffer): P
     .executeTakeFirstOrThrow()
 }
 
+/** A picture for stickers and backgrounds. */
+export async function aUserPicture(
+  world: TestWorld,
+  account: Id,
+): Promise<{ pictureUrl: string; blob: string }> {
+  const file = await receiveBytes(world, 'sticker.jpg', await jpeg())
+  const { blob, width, height, variants } = await storePostFile(world, file)
+  await world.db
+    .insertInto('user_media')
+    .values({
+      ...{ blob, width, height, variants },
+      account_id: account.id,
+      created_at: world.clock.now(),
+    })
+    .execute()
+  const shown = variantFor(variantsOf({ variants }), 'full').blob
+  return { pictureUrl: mediaPath(shown), blob: shown }
+}
+
 type PostChanges = Partial<
   Pick<
     PostTable,
@@ -155,6 +177,8 @@ type PostChanges = Partial<
   media?: Id[]
   /** Products marked on the first picture. */
   products?: Id[]
+  /** What stands on each picture. */
+  elements?: Partial<MediaElements>
 }
 
 let madePosts = 0
@@ -163,7 +187,7 @@ let madePosts = 0
 export async function aPost(
   world: TestWorld,
   account: Id,
-  { albums = [], media, products = [], ...changes }: PostChanges = {},
+  { albums = [], media, products = [], elements, ...changes }: PostChanges = {},
 ): Promise<Id> {
   const items = media ?? [await aMedia(world, account)]
   const row = {
@@ -182,7 +206,7 @@ export async function aPost(
         post_id: post.id,
         media_id: id,
         position,
-        elements: JSON.stringify(BARE_ELEMENTS),
+        elements: JSON.stringify({ ...BARE_ELEMENTS, ...elements }),
       })
       .execute()
   }

@@ -1,10 +1,10 @@
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { Db } from '../../db/openDatabase'
-import { BARE_ELEMENTS } from '../../rules/mediaElements'
 import { newPostRow } from '../../rules/postRow'
 import { isUgc, picturesOf, type DemoPost } from '../content/demoPost'
 import type { ShownPost } from '../content/events'
 import { marksOf } from '../content/marks'
+import { elementsOn, productImageOn } from '../content/postElements'
 import type { Picture } from '../drawing/compose'
 import type { StoredPictures } from './importPictures'
 
@@ -113,12 +113,14 @@ export async function seedPicture(
       post_id: postId,
       media_id: media.id,
       position,
-      elements: JSON.stringify(BARE_ELEMENTS),
+      elements: JSON.stringify(elementsOn(picture.id)),
     })
     .execute()
   const marks = marksOf(picture).flatMap(({ article, x, y }) => {
     const sku_id = skuIds.get(article)
-    return sku_id === undefined ? [] : [{ sku_id, marker_x: x, marker_y: y }]
+    const markup = productImageOn(picture.id, article)
+    const sku_image_markup = markup && JSON.stringify(markup)
+    return sku_id === undefined ? [] : [{ sku_id, marker_x: x, marker_y: y, sku_image_markup }]
   })
   if (marks.length > 0) {
     await db

@@ -35,6 +35,8 @@ export const INTERACTION_LAYOUT = {
 
 /** The font of everything but text stickers. */
 export const ELEMENT_FONT = 'Onest'
+/** And the style of it that each part is written in. */
+export const ELEMENT_STYLES = { action: 'bold', caption: 'bold', row: 'regular' } as const
 
 /** Dark or light words, whichever is read better on a colour (`#rgb` or `#rrggbb`). */
 export function readableOn(color: string): '#211f1d' | '#ffffff' {

@@ -1,8 +1,10 @@
 import type { Endpoint } from '../endpoint'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
+import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
+import { postPreviewEndpoints } from './postPreview'
 import { postEndpoints } from './posts'
 import { productEndpoints } from './products'
 import { profileEndpoints } from './profile'
@@ -10,6 +12,7 @@ import { reviewEndpoints } from './reviews'
 import { segmentEndpoints } from './segments'
 import { sourceEndpoints } from './sources'
 import { userEndpoints } from './user'
+import { widgetPreviewEndpoints } from './widgetPreview'
 import { widgetEndpoints } from './widgets'
 
 /**
@@ -28,7 +31,10 @@ export const allEndpoints = {
   ...productEndpoints,
   ...sourceEndpoints,
   ...widgetEndpoints,
+  ...widgetPreviewEndpoints,
   ...analyticsEndpoints,
+  ...interactionAnswerEndpoints,
+  ...postPreviewEndpoints,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof allEndpoints

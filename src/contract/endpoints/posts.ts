@@ -3,21 +3,17 @@ import { idSchema } from '../entities/id'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
-import { interactionAnswerSchema } from '../entities/interactionAnswer'
 import {
   backgroundChoiceSchema,
   backgroundSchema,
-  INTERACTION_TYPES,
   uploadedMediaSchema,
   userMediaSchema,
 } from '../entities/media'
 import { postInfoSchema } from '../entities/post'
-import { pagingSchema, postListRequestSchema, postPageSchema } from '../entities/postList'
+import { postListRequestSchema, postPageSchema } from '../entities/postList'
 import { LIMITS } from '../limits'
 
-const timestamp = v.pipe(v.string(), v.isoTimestamp())
 const idInQuery = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
-const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
 const postInfo = v.object({ postInfo: postInfoSchema })
 
 export const postEndpoints = {
@@ -99,22 +95,6 @@ export const postEndpoints = {
     isWrite: true,
     query: v.object({ post_id: idInQuery }),
     response: postInfo,
-  }),
-  /** What shoppers answered on a post, newest first. */
-  listInteractionAnswers: endpoint({
-    method: 'POST',
-    path: `${PRODUCT_SLUG}_post/interactions`,
-    base: 'account',
-    permission: 'VIEW_POSTS',
-    body: v.object({
-      type: v.picklist(INTERACTION_TYPES),
-      [`${PRODUCT_SLUG}PostId` as const]: idSchema,
-      page: fromOne,
-      carouselPosition: fromOne,
-      interactionCreatedSince: v.optional(timestamp),
-      interactionCreatedTill: v.optional(timestamp),
-    }),
-    response: v.object({ interactions: v.array(interactionAnswerSchema), paging: pagingSchema }),
   }),
 
   /** Multipart: `file`, and for a video `poster` (a frame as JPEG). One file a call, so that each has its own progress. */

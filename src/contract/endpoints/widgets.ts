@@ -7,7 +7,6 @@ import {
   widgetTitleSchema,
   widgetTypeSchema,
 } from '../entities/widget'
-import { widgetPayloadSchema } from '../widgetApi'
 
 export const widgetEndpoints = {
   listWidgets: endpoint({
@@ -52,18 +51,5 @@ export const widgetEndpoints = {
     base: 'account',
     permission: 'MANAGE_WIDGETS',
     response: v.object({ embedId: v.string() }),
-  }),
-  /** What the embed would be given with these unsaved settings. */
-  previewWidget: endpoint({
-    method: 'POST',
-    path: 'gallery/{id}/preview',
-    base: 'account',
-    permission: 'VIEW_WIDGETS',
-    body: v.object({
-      role: v.string(),
-      gallerySettings: gallerySettingsSchema,
-      page: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
-    }),
-    response: widgetPayloadSchema,
   }),
 } as const

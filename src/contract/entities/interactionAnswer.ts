@@ -14,3 +14,13 @@ export const interactionAnswerSchema = v.object({
   createdAt: v.string(),
 })
 export type InteractionAnswer = v.InferOutput<typeof interactionAnswerSchema>
+
+/** What answers come to, all pages together. */
+export const answerSummarySchema = v.object({
+  total: v.number(),
+  /** The same answers together, the most frequent first; none for questions, whose answers are free. */
+  counts: v.array(v.object({ answer: v.string(), count: v.number() })),
+  /** Whole percent of the slider; null for the other kinds and without answers. */
+  average: v.nullable(v.number()),
+})
+export type AnswerSummary = v.InferOutput<typeof answerSummarySchema>

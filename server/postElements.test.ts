@@ -1,0 +1,246 @@
+import { LIMITS } from '@/contract/limits'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { MediaItem } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { ProductLink } from '@/contract/entities/productLink'
+import {
+  aButton,
+  anEmojiSlider,
+  anInteraction,
+  aQuestion,
+  aSticker,
+  aText,
+  type Elements,
+} from '../test/server/elements'
+import { aMedia, anAccount, aPost, aProduct, aReview, aUserPicture } from '../test/server/factories'
+import { postInfoOf } from '../test/server/postInfoOf'
+import { openShop } from '../test/server/shopDesk'
+
+const desk = openShop()
+type Id = { id: number }
+
+const stored = ({ id }: Id): Promise<PostInfo> => postInfoOf(desk.world, desk.shop, id)
+
+/** Saves the post with its first picture changed. */
+async function saving(post: Id, elements: Elements) {
+  const postInfo = await stored(post)
+  const { revision } = postInfo.vitrinaPost
+  const media = postInfo.media.map((item, index) => (index === 0 ? { ...item, ...elements } : item))
+  return desk.client.attempt(postEndpoints.savePost, {
+    body: { postInfo: { ...postInfo, media }, request: { revision } },
+  })
+}
+
+async function saved(post: Id, elements: Elements): Promise<MediaItem> {
+  expect(await saving(post, elements)).toMatchObject({ success: true })
+  return (await stored(post)).media[0]!
+}
+
+test('elements come back as they were sent, with what we do not know of', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const { pictureUrl } = await aUserPicture(desk.world, desk.shop)
+  const elements = {
+    callToActions: [{ ...aButton(), isLocked: true }],
+    interactions: [anInteraction({ isAlreadySaved: true, view: 'story' })],
+    pictureStickers: [{ ...aSticker(pictureUrl), shadow: 'soft' }],
+    textStickers: [aText({ isHidden: true })],
+  }
+  expect(await saved(post, elements)).toMatchObject(elements)
+})
+
+test('a stored interaction is from then on one that shoppers may have answered', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const { interactions } = await saved(post, { interactions: [anInteraction()] })
+  expect(interactions).toMatchObject([{ isAlreadySaved: true }])
+})
+
+test('what is out of the limits is brought within them; empty texts go', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const item = await saved(post, {
+    textStickers: [
+      aText({ text: ' \n' }),
+      aText({ fontSize: 9000, color: 'red;}', fontStyle: 'heavy', backgroundColor: '#FFF' }),
+    ],
+    callToActions: [
+      aButton({ scale: 0, borderRadius: 900, borderWidth: -1, textColor: 'url(//evil)' }),
+    ],
+    interactions: [aQuestion({ scale: 1e9, backgroundColor: '#12345' })],
+  })
+  expect(item.textStickers).toEqual([
+    aText({
+      fontSize: LIMITS.stickerFontSize.max,
+      color: '#211f1d',
+      fontStyle: 'regular',
+      backgroundColor: '#FFF',
+    }),
+  ])
+  expect(item.callToActions).toMatchObject([
+    {
+      scale: LIMITS.elementScale.min,
+      borderRadius: LIMITS.borderRadius,
+      borderWidth: 0,
+      textColor: '#211f1d',
+    },
+  ])
+  expect(item.interactions).toMatchObject([
+    { scale: LIMITS.elementScale.max, backgroundColor: '#ffffff' },
+  ])
+})
+
+test('a number that is too large for one leaves a post that can be read', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const { vitrinaPost, media, ...postInfo } = await stored(post)
+  const items = [{ ...media[0], textStickers: [{ ...aText(), x: 'FAR', zIndex: 'FAR' }] }]
+  const body = { postInfo: { ...postInfo, vitrinaPost, media: items }, request: { revision: 1 } }
+  const response = await desk.client.fetch('/my/admin/shop/api/1.0.0/vitrina_post/save', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body).replaceAll('"FAR"', '1e999'),
+  })
+  expect(response.status).toBe(200)
+  const after = await stored(post)
+  expect(after.vitrinaPost.revision).toBe(2)
+  expect(after.media[0]?.textStickers).toMatchObject([{ x: 0, zIndex: 0 }])
+})
+
+test.each<[string, Elements, string, string]>([
+  [
+    'an empty poll',
+    { interactions: [anInteraction({ polls: [] })] },
+    'fill-interaction',
+    'interactions.0',
+  ],
+  [
+    'an empty caption',
+    { interactions: [aQuestion({ caption: ' ' })] },
+    'fill-interaction',
+    'interactions.0',
+  ],
+  [
+    'two sliders on a frame',
+    { interactions: [anEmojiSlider(), anEmojiSlider()] },
+    'interaction-exists',
+    'interactions.1',
+  ],
+  [
+    'a button without words',
+    { callToActions: [aButton({ text: '' })] },
+    'fill-action',
+    'callToActions.0',
+  ],
+  [
+    'a script for a link',
+    { callToActions: [aButton({ link: 'javascript:alert(1)' })] },
+    'wrong-action-link',
+    'callToActions.0',
+  ],
+  [
+    'a long text',
+    { textStickers: [aText(), aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })] },
+    'element-text-too-long',
+    'textStickers.1',
+  ],
+  [
+    'too many',
+    { textStickers: Array.from({ length: LIMITS.mediaElements + 1 }, () => aText()) },
+    'too-many-elements',
+    `textStickers.${LIMITS.mediaElements}`,
+  ],
+])('%s is refused where it stands, and nothing is saved', async (_what, elements, code, place) => {
+  const post = await aPost(desk.world, desk.shop)
+  expect(await saving(post, elements)).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code, field: `media.0.${place}` },
+  })
+  expect((await stored(post)).vitrinaPost.revision).toBe(1)
+})
+
+test('the refusal is in words of the person', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const wrong = { callToActions: [aButton({ text: '' })] }
+  expect(await saving(post, wrong)).toMatchObject({
+    error: { message: 'Напишите, что будет на кнопке или ссылке' },
+  })
+  await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
+  expect(await saving(post, wrong)).toMatchObject({
+    error: { message: 'Write the words of the button or link' },
+  })
+})
+
+test('a sticker shows a picture of the account, or the one that it had', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const theirs = await aUserPicture(desk.world, await anAccount(desk.world, 'other'))
+  for (const url of [theirs.pictureUrl, 'https://evil.test/a.png', '/media/../secret', '']) {
+    expect(await saving(post, { pictureStickers: [aSticker(url)] })).toMatchObject({
+      success: false,
+      error: { code: 'sticker-picture-not-found', field: 'media.0.pictureStickers.0' },
+    })
+  }
+  const old = await aPost(desk.world, desk.shop, {
+    elements: { pictureStickers: [aSticker('/old.png')] },
+  })
+  const stickers = [aSticker('/old.png', { x: 1 }), aSticker('/old.png', { x: 2 })]
+  expect((await saved(old, { pictureStickers: stickers })).pictureStickers).toEqual(stickers)
+})
+
+test.each(['review', 'live'] as const)(
+  'a %s takes no elements beyond those it has',
+  async (format) => {
+    const { world, shop } = desk
+    const texts = { textStickers: [aText()] }
+    const media = [await aMedia(world, shop)]
+    const made = (elements = {}) =>
+      format === 'review'
+        ? aReview(world, shop, { media, elements })
+        : aPost(world, shop, { media, elements, post_type: format })
+    const post = await made()
+    for (const [list, elements] of Object.entries({
+      callToActions: { callToActions: [aButton()] },
+      interactions: { interactions: [anInteraction()] },
+      textStickers: texts,
+    })) {
+      expect(await saving(post, elements)).toMatchObject({
+        error: { code: 'elements-not-for-format', field: `media.0.${list}.0` },
+      })
+    }
+    const changed = [aText({ text: 'Из прошлого' })]
+    expect((await saved(await made(texts), { textStickers: changed })).textStickers).toEqual(
+      changed,
+    )
+  },
+)
+
+describe('a product’s picture on a slide', () => {
+  const view = { x: 10, y: 10, rotate: 0, width: 40, height: 40, zIndex: 2 }
+  let made = 0
+  async function markup(changes: Partial<NonNullable<ProductLink['skuImageMarkup']>>) {
+    const sku = await aProduct(desk.world, desk.shop, { article: `LG-${(made += 1)}` })
+    const post = await aPost(desk.world, desk.shop, { products: [sku] })
+    const [link] = (await stored(post)).media[0]!.linkList
+    const skuImageMarkup = {
+      squareView: view,
+      storyView: null,
+      choosedSkuImageUrl: 'https://shop.test/mug.jpg',
+      ...changes,
+    }
+    const item = await saved(post, { linkList: [{ ...link!, skuImageMarkup }] })
+    return item.linkList[0]?.skuImageMarkup
+  }
+
+  test('is one of the product’s own pictures', async () => {
+    expect(await markup({})).toMatchObject({ choosedSkuImageUrl: 'https://shop.test/mug.jpg' })
+    expect(await markup({ choosedSkuImageUrl: 'https://evil.test/a.png' })).toMatchObject({
+      choosedSkuImageUrl: null,
+      squareView: view,
+    })
+  })
+
+  test('stays inside the frame, and x below 60 %', async () => {
+    const far = { ...view, x: 90, y: 90 }
+    expect(await markup({ squareView: far, storyView: { ...far, width: 70 } })).toMatchObject({
+      squareView: { x: 60, y: 60 },
+      storyView: { x: 30, y: 60 },
+    })
+  })
+})

@@ -1,0 +1,37 @@
+import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
+import type { InteractionType } from '@/contract/entities/media'
+import type { Answers } from './interactionAnswers'
+
+/** Beyond the answers that a poll or a slider offers, also over the times that its shop worded them anew. */
+const MOST_DISTINCT = 50
+
+/** What answers of one kind come to. */
+export async function answerSummary(
+  answers: Answers,
+  type: InteractionType,
+): Promise<AnswerSummary> {
+  const { total, average } = await answers
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.avg<number | string | null>('value').as('average'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    total: Number(total),
+    counts: type === 'question' ? [] : await countsOf(answers),
+    // PostgreSQL tells a mean as a text.
+    average: type === 'emoji' && average !== null ? Math.round(Number(average)) : null,
+  }
+}
+
+async function countsOf(answers: Answers): Promise<AnswerSummary['counts']> {
+  const rows = await answers
+    .select(({ fn }) => ['answer', fn.countAll<number>().as('count')])
+    .groupBy('answer')
+    .orderBy('count', 'desc')
+    // Of those that are even the one that was given first, in every engine.
+    .orderBy(({ fn }) => fn.min('id'))
+    .limit(MOST_DISTINCT)
+    .execute()
+  return rows.map(({ answer, count }) => ({ answer, count: Number(count) }))
+}

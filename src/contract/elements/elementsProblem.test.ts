@@ -1,0 +1,158 @@
+import type { CallToAction, Interaction, TextSticker } from '../entities/media'
+import { LIMITS } from '../limits'
+import { elementsProblem, isActionLink, type ElementLists } from './elementsProblem'
+
+const placed = { view: 'square', x: 10, y: 10, rotate: 0, zIndex: 1 } as const
+const bare: ElementLists = {
+  callToActions: [],
+  interactions: [],
+  pictureStickers: [],
+  textStickers: [],
+}
+
+const interaction = (changes: Partial<Interaction>): ElementLists => ({
+  ...bare,
+  interactions: [anInteraction(changes)],
+})
+function anInteraction(changes: Partial<Interaction> = {}): Interaction {
+  return {
+    ...placed,
+    type: 'poll',
+    caption: 'Какая кружка?',
+    placeholder: '',
+    emojis: ['😍'],
+    polls: ['Белая', 'Синяя'],
+    backgroundColor: '#ffffff',
+    scale: 100,
+    isAlreadySaved: false,
+    ...changes,
+  }
+}
+function action(changes: Partial<CallToAction>): ElementLists {
+  const button: CallToAction = {
+    ...placed,
+    type: 'button',
+    text: 'В магазин',
+    link: 'https://shop.test/',
+    backgroundColor: '#ffffff',
+    borderRadius: 0,
+    borderColor: '#ffffff',
+    borderWidth: 0,
+    textColor: '#000000',
+    scale: 100,
+    ...changes,
+  }
+  return { ...bare, callToActions: [button] }
+}
+function sticker(text: string): TextSticker {
+  const style = { color: '#000000', backgroundColor: 'transparent', fontName: 'Onest' }
+  return { ...placed, ...style, text, fontStyle: 'regular', fontSize: 24, width: 40 }
+}
+const long = (most: number) => 'я'.repeat(most + 1)
+
+test.each<[string, ElementLists, string | null]>([
+  ['nothing', bare, null],
+  ['a poll', interaction({}), null],
+  ['a poll without a question', interaction({ caption: ' \n' }), 'fill-interaction'],
+  ['a poll with one answer', interaction({ polls: ['Белая', ' '] }), 'fill-interaction'],
+  ['a poll with an empty third answer', interaction({ polls: ['Да', 'Нет', ''] }), null],
+  [
+    'a poll with the same answer twice',
+    interaction({ polls: ['Да', 'Нет', 'Да '] }),
+    'fill-interaction',
+  ],
+  [
+    'a poll with five answers',
+    interaction({ polls: ['1', '2', '3', '4', '5'] }),
+    'fill-interaction',
+  ],
+  [
+    'a long question',
+    interaction({ caption: long(LIMITS.interactionCaption) }),
+    'element-text-too-long',
+  ],
+  [
+    'a long answer',
+    interaction({ polls: ['Да', long(LIMITS.pollAnswer)] }),
+    'element-text-too-long',
+  ],
+  ['a question', interaction({ type: 'question', polls: [], emojis: [] }), null],
+  [
+    'a long placeholder',
+    interaction({ type: 'question', placeholder: long(LIMITS.interactionPlaceholder) }),
+    'element-text-too-long',
+  ],
+  ['an emoji slider', interaction({ type: 'emoji', polls: [] }), null],
+  [
+    'an emoji slider without emojis',
+    interaction({ type: 'emoji', emojis: [''] }),
+    'fill-interaction',
+  ],
+  [
+    'words for an emoji',
+    interaction({ type: 'emoji', emojis: [long(LIMITS.sliderEmoji)] }),
+    'element-text-too-long',
+  ],
+  [
+    'two polls on one frame',
+    { ...bare, interactions: [anInteraction(), anInteraction({ isHidden: true })] },
+    'interaction-exists',
+  ],
+  [
+    'a poll on each frame, and a question',
+    {
+      ...bare,
+      interactions: [
+        anInteraction(),
+        anInteraction({ view: 'story' }),
+        anInteraction({ type: 'question' }),
+      ],
+    },
+    null,
+  ],
+  ['a button', action({}), null],
+  ['a button without words', action({ text: ' ' }), 'fill-action'],
+  ['a button with many words', action({ text: long(LIMITS.actionText) }), 'element-text-too-long'],
+  ['a link that leads nowhere', action({ type: 'link', link: '' }), 'wrong-action-link'],
+  ['a product without a link', action({ type: 'disabledProductLink', link: '', text: '' }), null],
+  ['an empty text', { ...bare, textStickers: [sticker('')] }, null],
+  [
+    'a long text',
+    { ...bare, textStickers: [sticker(long(LIMITS.stickerText))] },
+    'element-text-too-long',
+  ],
+  [
+    'too many texts',
+    { ...bare, textStickers: Array.from({ length: 51 }, () => sticker('да')) },
+    'too-many-elements',
+  ],
+])('%s', (_what, lists, code) => {
+  expect(elementsProblem([bare, lists])?.code ?? null).toBe(code)
+})
+
+test('says where it is', () => {
+  const wrong = anInteraction({ type: 'question', caption: '' })
+  expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({
+    code: 'fill-interaction',
+    mediaIndex: 1,
+    list: 'interactions',
+    index: 1,
+  })
+})
+
+test.each([
+  ['https://shop.test/кружки?a=1', true],
+  ['http://shop.test', true],
+  [' /sale ', true],
+  ['tel:+7 900 000-00-00', true],
+  ['MAILTO:a@shop.test', true],
+  ['//other.test/', false],
+  ['/\\other.test/', false],
+  ['https://', false],
+  ['shop.test/sale', false],
+  ['javascript:alert(1)', false],
+  ['mailto:', false],
+  [`https://shop.test/${'a'.repeat(LIMITS.link)}`, false],
+])('a button to %j: %s', (link, isRight) => {
+  expect(isActionLink(link)).toBe(isRight)
+})

@@ -1,0 +1,127 @@
+import type { CallToAction, Interaction, MediaItem } from '../entities/media'
+import { LIMITS } from '../limits'
+
+export type ElementList = 'callToActions' | 'interactions' | 'pictureStickers' | 'textStickers'
+export type ElementLists = Pick<MediaItem, ElementList>
+
+/** Ids of messages as well. */
+export type ElementsProblemCode =
+  | 'element-text-too-long'
+  | 'fill-action'
+  | 'fill-interaction'
+  | 'interaction-exists'
+  | 'too-many-elements'
+  | 'wrong-action-link'
+
+export interface ElementsProblem {
+  code: ElementsProblemCode
+  /** Of the item in the post, from 0. */
+  mediaIndex: number
+  list: ElementList
+  /** Of the element in its list, from 0. */
+  index: number
+}
+
+type Found = Omit<ElementsProblem, 'mediaIndex'>
+
+const LISTS: readonly ElementList[] = [
+  'callToActions',
+  'interactions',
+  'pictureStickers',
+  'textStickers',
+]
+
+/** The first thing that keeps a post with these elements from being saved; null when it may be. */
+export function elementsProblem(media: readonly ElementLists[]): ElementsProblem | null {
+  for (const [mediaIndex, item] of media.entries()) {
+    const problem = countProblem(item) ?? contentProblem(item)
+    if (problem) return { ...problem, mediaIndex }
+  }
+  return null
+}
+
+function countProblem(item: ElementLists): Found | null {
+  const list = LISTS.find((name) => item[name].length > LIMITS.mediaElements)
+  return list ? { code: 'too-many-elements', list, index: LIMITS.mediaElements } : null
+}
+
+function contentProblem({ callToActions, interactions, textStickers }: ElementLists): Found | null {
+  for (const [index, action] of callToActions.entries()) {
+    const code = actionProblem(action)
+    if (code) return { code, list: 'callToActions', index }
+  }
+  for (const [index, interaction] of interactions.entries()) {
+    const code = interactionProblem(interaction) ?? repeatProblem(interactions, index)
+    if (code) return { code, list: 'interactions', index }
+  }
+  const index = textStickers.findIndex(({ text }) => text.length > LIMITS.stickerText)
+  return index < 0 ? null : { code: 'element-text-too-long', list: 'textStickers', index }
+}
+
+function actionProblem({ type, text, link }: CallToAction): ElementsProblemCode | null {
+  if (text.length > LIMITS.actionText) return 'element-text-too-long'
+  if (type === 'disabledProductLink') return null
+  if (isBlank(text)) return 'fill-action'
+  return isActionLink(link) ? null : 'wrong-action-link'
+}
+
+const WEB_ADDRESS = /^https?:\/\//i
+/** A path of the shop's own site, not of another one. */
+const OWN_PATH = /^\/(?![/\\])/
+const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
+
+/** Whether a button or a link may lead there. */
+export function isActionLink(link: string): boolean {
+  const address = link.trim()
+  if (address.length > LIMITS.link) return false
+  if (WEB_ADDRESS.test(address)) return URL.canParse(address)
+  return OWN_PATH.test(address) || CALL_OR_MAIL.test(address)
+}
+
+function interactionProblem(interaction: Interaction): ElementsProblemCode | null {
+  const { caption, placeholder } = interaction
+  const isFilled = !isBlank(caption) && hasAnswers(interaction)
+  if (!isFilled) return 'fill-interaction'
+  const isLong =
+    caption.length > LIMITS.interactionCaption ||
+    placeholder.length > LIMITS.interactionPlaceholder ||
+    interaction.polls.some((answer) => answer.length > LIMITS.pollAnswer) ||
+    interaction.emojis.some((emoji) => emoji.length > LIMITS.sliderEmoji)
+  return isLong ? 'element-text-too-long' : null
+}
+
+function hasAnswers(interaction: Interaction): boolean {
+  const { type, polls, emojis } = interaction
+  if (type === 'question') return true
+  const answers = offeredAnswers(interaction)
+  const { min, max } = type === 'poll' ? LIMITS.pollAnswers : LIMITS.sliderEmojis
+  // Answers are told apart by their words.
+  const isRepeated = answers.length < (type === 'poll' ? polls : emojis).filter(isFilledIn).length
+  return !isRepeated && answers.length >= min && answers.length <= max
+}
+
+/** What shoppers choose from: the answers of a poll, the emojis of a slider, each once; nothing for a question. */
+export function offeredAnswers({
+  type,
+  polls,
+  emojis,
+}: Pick<Interaction, 'type' | 'polls' | 'emojis'>): string[] {
+  if (type === 'question') return []
+  const answers = (type === 'poll' ? polls : emojis).filter(isFilledIn)
+  return [...new Set(answers.map((answer) => answer.trim()))]
+}
+
+/** Answers are told apart by the slide and the type, and a slide is shown in one frame. */
+function repeatProblem(
+  interactions: readonly Interaction[],
+  index: number,
+): ElementsProblemCode | null {
+  const { type, view } = interactions[index] ?? {}
+  const isRepeated = interactions
+    .slice(0, index)
+    .some((other) => other.type === type && other.view === view)
+  return isRepeated ? 'interaction-exists' : null
+}
+
+const isBlank = (text: string) => text.trim() === ''
+const isFilledIn = (text: string) => !isBlank(text)

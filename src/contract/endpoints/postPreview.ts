@@ -1,0 +1,17 @@
+import * as v from 'valibot'
+import { PRODUCT_SLUG } from '../constants'
+import { endpoint } from '../endpoint'
+import { postInfoSchema } from '../entities/post'
+import { widgetPayloadSchema, widgetPostSchema } from '../widgetApi'
+
+export const postPreviewEndpoints = {
+  /** A post that is not saved as shoppers would see it, and the language of the shop. */
+  previewPost: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/preview`,
+    base: 'account',
+    permission: 'VIEW_POSTS',
+    body: v.object({ postInfo: postInfoSchema }),
+    response: v.object({ post: widgetPostSchema, locale: widgetPayloadSchema.entries.locale }),
+  }),
+} as const
