@@ -1,6 +1,6 @@
 /** Builds the embed: the loader, its versioned chunks, and the page that the cabinet previews widgets in. */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
@@ -39,8 +39,25 @@ async function bundle(name, minify, constants) {
   return outputFiles[0].contents
 }
 
+/** Puts the fonts of stickers where the contract says that they are. */
+async function copyFonts(outDir) {
+  const { outputFiles } = await build({
+    entryPoints: ['src/contract/elements/fonts.ts'],
+    write: false,
+    format: 'esm',
+  })
+  const code = Buffer.from(outputFiles[0].contents).toString('base64')
+  const { FONT_FILES, FONT_FOLDER } = await import(`data:text/javascript;base64,${code}`)
+  const folder = path.join(outDir, FONT_FOLDER)
+  mkdirSync(folder, { recursive: true })
+  for (const { font, source, target } of FONT_FILES) {
+    const file = path.join('node_modules/@fontsource-variable', font, 'files', source)
+    copyFileSync(file, path.join(folder, target))
+  }
+}
+
 /**
- * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js` and `preview.html` into `outDir`, and removes chunks of
+ * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html` and `embed/fonts` into `outDir`, and removes chunks of
  * earlier builds. Answers the brotli bytes of each file by its name.
  */
 export async function buildWidget({ outDir, minify = true }) {
@@ -57,7 +74,8 @@ export async function buildWidget({ outDir, minify = true }) {
   }
   mkdirSync(path.join(outDir, CHUNKS), { recursive: true })
 
-  const POPUP_CHUNK = await publish('popup', {})
+  const ELEMENTS_CHUNK = await publish('elements', {})
+  const POPUP_CHUNK = await publish('popup', { ELEMENTS_CHUNK })
   const GALLERY_CHUNK = await publish('gallery', { POPUP_CHUNK })
   const preview = await publish('preview', { POPUP_CHUNK })
   write('embed.js', await bundle('loader', minify, { GALLERY_CHUNK, VERSION: version }))
@@ -66,7 +84,10 @@ export async function buildWidget({ outDir, minify = true }) {
     .replace('%INTEGRITY%', preview.integrity)
   write('preview.html', Buffer.from(page))
 
+  await copyFonts(outDir)
+
   for (const file of readdirSync(path.join(outDir, CHUNKS))) {
+    if (!/\.js(\.\w+)?$/.test(file)) continue
     const name = file.replace(/\.(br|gz)$/, '')
     if (!(`${CHUNKS}/${name}` in sizes)) rmSync(path.join(outDir, CHUNKS, file))
   }

@@ -1,13 +1,23 @@
 import * as v from 'valibot'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
-import { TEST_AD, testPayload, testPost } from '../testing/payload'
+import {
+  TEST_AD,
+  testElements,
+  testMedia,
+  testPayload,
+  testPost,
+  testProduct,
+} from '../testing/payload'
 import { isWidgetPayload } from './isWidgetPayload'
 
 /** Parts that the embed does not read, so that it need not check them. */
 const UNREAD = ['widgetType', 'title', 'settings.mode', 'settings.albums']
 
 /** A widget whose one post has all that a post can have. */
-const whole = () => testPayload([], { posts: [testPost(1, { ad: TEST_AD })] })
+const whole = () => {
+  const media = [{ ...testMedia(1, [testProduct(1)]), elements: testElements() }]
+  return testPayload([], { posts: [testPost(1, { ad: TEST_AD, media })] })
+}
 
 /** Every path of an object, list items included. */
 function pathsOf(value: unknown, prefix = ''): string[] {

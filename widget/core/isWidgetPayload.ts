@@ -1,24 +1,6 @@
 import type { WidgetPayload } from '@/contract/widgetApi'
-
-type Fields = Record<string, unknown>
-type Check = (value: unknown) => boolean
-
-const isText: Check = (value) => typeof value === 'string'
-const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
-const isFlag: Check = (value) => typeof value === 'boolean'
-const orNull =
-  (check: Check): Check =>
-  (value) =>
-    value === null || check(value)
-const isList =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
-const has =
-  (checks: Record<string, Check>): Check =>
-  (value) =>
-    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
+import { has, isFlag, isList, isNumber, isText, oneOf, orAbsent, orNull } from './checks'
+import { isWidgetElement } from './isWidgetElement'
 
 const isProduct = has({
   skuId: isNumber,
@@ -41,6 +23,8 @@ const isMedia = has({
   }),
   videoUrl: orNull(isText),
   background: isText,
+  frame: oneOf('square', 'story'),
+  elements: orAbsent(isList(isWidgetElement)),
   products: isList(isProduct),
 })
 const isAd = has({
@@ -57,12 +41,12 @@ const isPost = has({
   author: orNull(has({ name: isText, link: orNull(isText) })),
   createdAt: isText,
   showMarkers: isFlag,
-  ad: (value) => value === undefined || isAd(value),
+  ad: orAbsent(isAd),
   media: isList(isMedia),
 })
 const isPayload = has({
   embedId: isText,
-  locale: (value) => value === 'ru' || value === 'en',
+  locale: oneOf('ru', 'en'),
   settings: has({
     layout: orNull(isNumber),
     load_more: isText,

@@ -1,11 +1,14 @@
+import type { WidgetPost } from '@/contract/widgetApi'
 import { loadChunk, type ChunkReference } from '../core/chunk'
 import { once } from '../core/once'
-import type { PopupChunk, PopupOptions } from '../popup/popupChunk'
+import type { OpenPopup, PopupChunk, PopupOptions } from '../popup/popupChunk'
 
 export interface PopupOpener {
   /** Loads the popup ahead, so that it opens at once. */
   prepare(): void
   open(options: PopupOptions): void
+  /** Draws the open post anew, also when it is still on its way. */
+  redraw(posts: readonly WidgetPost[]): void
   close(): void
 }
 
@@ -15,26 +18,30 @@ export function createPopupOpener(
   chunk: ChunkReference,
 ): PopupOpener {
   const load = once(() => loadChunk<PopupChunk>(source, chunk))
-  let closeOpen: (() => void) | null = null
+  let popup: OpenPopup | null = null
   let isStopped = false
-  let asked = 0
+  /** What opens as soon as the popup is loaded: the last that was asked for, once. */
+  let asked: PopupOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),
     open(options) {
-      // Pressed again while the popup is on its way: the last press opens, once.
-      asked += 1
-      const turn = asked
+      asked = options
       load()
         .then(({ openPopup }) => {
-          if (isStopped || turn !== asked) return
-          closeOpen?.()
-          closeOpen = openPopup(options)
+          if (isStopped || !asked) return
+          popup?.close()
+          popup = openPopup(asked)
+          asked = null
         })
         .catch(() => undefined)
     },
+    redraw(posts) {
+      if (asked) asked = { ...asked, posts }
+      popup?.redraw(posts)
+    },
     close() {
       isStopped = true
-      closeOpen?.()
+      popup?.close()
     },
   }
 }

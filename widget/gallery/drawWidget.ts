@@ -1,6 +1,7 @@
 import type { ChunkReference } from '../core/chunk'
 import { fetchPage } from '../core/fetchPage'
 import { isWidgetPayload } from '../core/isWidgetPayload'
+import { widgetUrl } from '../core/widgetUrl'
 import { createReporter } from '../events/reporter'
 import { watchView } from '../events/watchView'
 import { createGallery } from './createGallery'
@@ -33,6 +34,7 @@ export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() 
         postId,
         report: reporter.report,
         followLinks: true,
+        answersUrl: widgetUrl(source.origin, 'answers', embedId),
         onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
       }),
   })

@@ -2,8 +2,8 @@ import type { WidgetPost } from '@/contract/widgetApi'
 import { element } from '../core/element'
 import { captionOf, productsOf } from '../core/postFacts'
 import { createAbout } from './createAbout'
-import { createProductCard, type CardOptions } from './createProductCard'
-import { createStage, type Stage } from './createStage'
+import { createProductCard } from './createProductCard'
+import { createStage, type Stage, type StageOptions } from './createStage'
 
 export interface PostView {
   nodes: HTMLElement[]
@@ -11,7 +11,7 @@ export interface PostView {
 }
 
 /** A post as the popup shows it: the stage, and beside it its words and products. */
-export function createPostView(post: WidgetPost, options: CardOptions): PostView {
+export function createPostView(post: WidgetPost, options: Omit<StageOptions, 'caption'>): PostView {
   const { translate } = options
   const stage = createStage(post, { ...options, caption: captionOf(post, translate) })
   const panel = element('div', { class: 'panel' }, createAbout(post, options))

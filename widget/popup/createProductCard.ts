@@ -1,5 +1,6 @@
 import type { WidgetProduct } from '@/contract/widgetApi'
 import { element } from '../core/element'
+import { followClicks } from '../core/followClicks'
 import { safeUrl } from '../core/safeUrl'
 import type { Translate } from '../core/texts'
 import { discountOf, formatPrice } from './formatPrice'
@@ -35,19 +36,6 @@ function prices(product: WidgetProduct, { locale, translate }: CardOptions): HTM
     node.append(element('span', { class: 'out-of-stock' }, translate('widget.out-of-stock')))
   }
   return node
-}
-
-/**
- * Counts a way to the shop once, however it is taken: mouse, touch, keyboard, middle button. The second click of a
- * double click leads to the same place and is not counted.
- */
-function followClicks(link: HTMLAnchorElement, followLinks: boolean, onClick: () => void): void {
-  const handle = (event: MouseEvent, isCounted: boolean) => {
-    if (!followLinks) event.preventDefault()
-    else if (isCounted) onClick()
-  }
-  link.addEventListener('click', (event) => handle(event, event.detail < 2))
-  link.addEventListener('auxclick', (event) => handle(event, event.button === 1))
 }
 
 /** Photo, title and price of a product, leading to its page in the shop when it has a safe address. */

@@ -1,10 +1,14 @@
+import { FRAME_SIZE } from '@/contract/constants'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetElement } from '@/contract/widgetElements'
+import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
 import { icon } from '../core/icon'
 import { pictureElement, smallestSource } from '../core/pictureElement'
 import { safeUrl } from '../core/safeUrl'
 import { createMark, type Mark } from './createMark'
 import type { CardOptions } from './createProductCard'
+import type { LoadElements } from './loadElements'
 
 /** How wide the stage is on the screen; the style sheet says the same. */
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
@@ -13,25 +17,36 @@ export interface Stage {
   node: HTMLElement
   /** Goes to another picture of the post; false when there is none on that side. */
   step(by: 1 | -1): boolean
+  /** The slide that is shown. */
+  mediaId(): number | undefined
   /** Hides the open product card; false when none was open. */
   hideTip(): boolean
   highlight(skuId: number | null): void
 }
 
-interface StageOptions extends CardOptions {
+export interface StageOptions extends CardOptions {
   caption: string
+  root: ShadowRoot
+  source: ChunkSource
+  answersUrl: string | null
+  /** The slide to begin with, if the post has it; else the first. */
+  mediaId?: number | undefined
+  loadElements: LoadElements
 }
 
-/** The square frame of a post, with the picture contained in it, its marks, and a carousel of its pictures. */
+/** A carousel of a post's slides: each in its frame, with what stands on it and its marks in front. */
 export function createStage(post: WidgetPost, options: StageOptions): Stage {
-  const { translate } = options
+  const { root, source, translate, loadElements } = options
   const slide = element('div', { class: 'slide' })
   const position = element('span', { class: 'position', 'aria-live': 'polite' })
   const previous = arrow('previous', translate('widget.previous-slide'), () => step(-1))
   const next = arrow('next', translate('widget.next-slide'), () => step(1))
   const node = element('div', { class: 'stage' }, slide)
   if (post.media.length > 1) node.append(previous, next, position)
-  let index = 0
+  let index = Math.max(
+    0,
+    post.media.findIndex(({ id }) => id === options.mediaId),
+  )
   let marks: Mark[] = []
 
   const hideTip = () => {
@@ -44,14 +59,31 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     if (!media) return
     const products = post.showMarkers ? media.products.filter(({ marker }) => marker.show) : []
     marks = products.map((product) => createMark(product, options, hideTip))
+    const { width } = FRAME_SIZE[media.frame]
+    node.classList.toggle('is-story', media.frame === 'story')
     slide.style.background = media.background
-    slide.replaceChildren(pictureOf(media, options), ...marks.map((mark) => mark.node))
+    slide.style.setProperty('--frame', `${width}`)
+    slide.replaceChildren(
+      pictureOf(media, options),
+      ...(media.elements ? [layerOf(media.elements, media)] : []),
+      ...marks.map((mark) => mark.node),
+    )
     previous.hidden = index === 0
     next.hidden = index === post.media.length - 1
     position.textContent = translate('widget.post-of', {
       index: index + 1,
       count: post.media.length,
     })
+  }
+  /** The elements of a slide, cut off at its frame as in the editor. Without what draws them the picture stays bare. */
+  const layerOf = (elements: readonly WidgetElement[], { id, frame, products }: WidgetMedia) => {
+    const layer = element('div', { class: 'layer' })
+    const frameWidth = FRAME_SIZE[frame].width
+    const place = { slide: { postId: post.id, mediaId: id }, frameWidth, products }
+    loadElements(source)
+      .then(({ drawElements }) => drawElements(root, layer, elements, { ...options, ...place }))
+      .catch(() => undefined)
+    return layer
   }
   const step = (by: 1 | -1) => {
     const hadFocus = previous.matches(':focus') || next.matches(':focus')
@@ -70,6 +102,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   return {
     node,
     step,
+    mediaId: () => post.media[index]?.id,
     hideTip,
     highlight: (skuId) => marks.forEach((mark) => mark.highlight(mark.skuId === skuId)),
   }
@@ -82,7 +115,7 @@ function arrow(name: 'previous' | 'next', label: string, onClick: () => void): H
   return button
 }
 
-/** The picture or video, contained in the square. */
+/** The picture or video, contained in the frame. */
 function pictureOf(
   { picture, videoUrl }: WidgetMedia,
   { origin, caption }: StageOptions,

@@ -1,4 +1,4 @@
-const FOCUSABLE = 'a[href], button:not([disabled]), video[controls]'
+const FOCUSABLE = 'a[href], button:not([disabled]), input, video[controls]'
 
 /** Leads Tab round inside a dialog: after its last control comes the first. */
 export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {

@@ -1,6 +1,11 @@
-import { publishChunk } from '../core/chunk'
+import { publishChunk, type ChunkReference } from '../core/chunk'
+import { createElementsLoader } from './loadElements'
 import { openPopup } from './openPopup'
 import type { PopupChunk } from './popupChunk'
 
-const chunk: PopupChunk = { openPopup }
+/** Put in by the build. */
+declare const ELEMENTS_CHUNK: ChunkReference
+
+const loadElements = createElementsLoader(ELEMENTS_CHUNK)
+const chunk: PopupChunk = { openPopup: (options) => openPopup(options, loadElements) }
 publishChunk(chunk)

@@ -7,8 +7,9 @@ export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): vo
   node.addEventListener(
     'pointerdown',
     ({ isPrimary, pointerId, pointerType, target, clientX, clientY }) => {
-      // A finger on a video moves its position.
-      const isSwipe = isPrimary && pointerType !== 'mouse' && !(target instanceof HTMLVideoElement)
+      // A finger on a video or a slider moves its position.
+      const isHeld = target instanceof HTMLVideoElement || target instanceof HTMLInputElement
+      const isSwipe = isPrimary && pointerType !== 'mouse' && !isHeld
       start = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null
     },
   )

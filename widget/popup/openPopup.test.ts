@@ -1,10 +1,9 @@
 import { fireEvent, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import type { WidgetPost } from '@/contract/widgetApi'
-import { createTranslate } from '../core/texts'
 import { stayOnPage, stubDialogs } from '../testing/browser'
 import { ORIGIN, TEST_AD, testMedia, testPost, testProduct } from '../testing/payload'
-import { openPopup } from './openPopup'
+import { emptyRoot, openTestPopup } from '../testing/popup'
 
 stubDialogs()
 const onClose = jest.fn()
@@ -13,24 +12,11 @@ let root: ShadowRoot
 let leaveLinks: () => void
 
 function open(posts: WidgetPost[], postId = posts[0]!.id, { followLinks = true } = {}) {
-  openPopup({
-    root,
-    source: { origin: ORIGIN, nonce: '' },
-    locale: 'ru',
-    translate: createTranslate('ru'),
-    posts,
-    postId,
-    report,
-    followLinks,
-    onClose,
-  })
-  return within(root.querySelector('dialog')!)
+  return openTestPopup(root, posts, { postId, report, followLinks, onClose })
 }
 
 beforeEach(() => {
-  const host = document.createElement('div')
-  document.body.replaceChildren(host)
-  root = host.attachShadow({ mode: 'open' })
+  root = emptyRoot()
   onClose.mockReset()
   report.mockReset()
   leaveLinks = stayOnPage()

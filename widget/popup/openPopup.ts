@@ -1,3 +1,4 @@
+import type { WidgetPost } from '@/contract/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
 import { icon } from '../core/icon'
@@ -6,14 +7,16 @@ import { titleOf } from '../core/postFacts'
 import { createPostView, type PostView } from './createPostView'
 import { STAGE_SIZES } from './createStage'
 import { keepFocus } from './keepFocus'
+import type { LoadElements } from './loadElements'
 import { lockScroll } from './lockScroll'
 import { onSwipe } from './onSwipe'
 import css from './popup.css'
-import type { PopupOptions } from './popupChunk'
+import type { OpenPopup, PopupOptions } from './popupChunk'
 
 /** A post in a modal dialog over the page, with ways to its neighbours. See {@link PopupChunk}. */
-export function openPopup(options: PopupOptions): () => void {
-  const { root, source, posts, locale, translate, report, followLinks, onClose } = options
+export function openPopup(options: PopupOptions, loadElements: LoadElements): OpenPopup {
+  const { root, source, locale, translate, report, followLinks, answersUrl, onClose } = options
+  const { isPlaced = false } = options
   const iconButton = (name: 'close' | 'previous' | 'next', label: string, onClick: () => void) => {
     const attributes = { type: 'button', class: `round popup-${name}`, 'aria-label': label }
     const button = element('button', attributes, icon(name))
@@ -32,27 +35,33 @@ export function openPopup(options: PopupOptions): () => void {
   )
   const dialog = element(
     'dialog',
-    { class: 'popup', tabindex: -1, 'aria-modal': 'true' },
+    { class: 'popup', tabindex: -1, 'aria-modal': isPlaced ? null : 'true' },
     sheet,
     previous,
     next,
     position,
   )
   const counted = new Set<number>()
+  let { posts } = options
   let index = Math.max(
     0,
     posts.findIndex(({ id }) => id === options.postId),
   )
   let view: PostView | null = null
   let isOpen = true
+  /** What a modal dialog keeps out of reach by itself. */
+  const behind = isPlaced ? [...root.children] : []
 
-  function show(): void {
-    const post = posts[index]
-    if (!post) return
+  function draw(post: WidgetPost, mediaId?: number): void {
     view = createPostView(post, {
       locale,
       translate,
       followLinks,
+      answersUrl,
+      root,
+      source,
+      loadElements,
+      mediaId,
       origin: source.origin,
       onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
     })
@@ -62,6 +71,12 @@ export function openPopup(options: PopupOptions): () => void {
     position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
     previous.hidden = index === 0
     next.hidden = index === posts.length - 1
+  }
+
+  function show(): void {
+    const post = posts[index]
+    if (!post) return
+    draw(post)
     sheet.scrollTop = 0
     // Paging to and fro is still the same opening of a post.
     if (!counted.has(post.id)) report('open', { postId: post.id })
@@ -85,27 +100,46 @@ export function openPopup(options: PopupOptions): () => void {
     if (!active || !dialog.contains(active) || active.matches('[hidden]')) dialog.focus()
   }
 
+  function redraw(changed: readonly WidgetPost[]): void {
+    const shownId = posts[index]?.id
+    const found = changed.findIndex(({ id }) => id === shownId)
+    const post = changed[found]
+    if (!isOpen || !post) return
+    // What did not change stays as it is, with all that was tried on it.
+    if (JSON.stringify(changed) === JSON.stringify(posts)) return
+    // In a frame an element stays the active one while the page around has the focus.
+    const hadFocus = document.hasFocus() && dialog.contains(root.activeElement)
+    posts = changed
+    index = found
+    draw(post, view?.stage.mediaId())
+    if (hadFocus && !dialog.contains(root.activeElement)) dialog.focus()
+  }
+
   function close(): void {
     if (!isOpen) return
     isOpen = false
     unlockScroll()
     dialog.close()
     dialog.remove()
+    setInert(behind, false)
     onClose(posts[index]?.id ?? options.postId)
   }
 
-  const keys: Record<string, (event: KeyboardEvent) => void> = {
+  const keys: Record<string, (event: KeyboardEvent) => unknown> = {
     ArrowLeft: () => step(-1),
     ArrowRight: () => step(1),
-    Tab: (event) => keepFocus(dialog, event),
+    // Beside a page around it, Tab has to lead out again.
+    Tab: (event) => isPlaced || keepFocus(dialog, event),
     Escape: (event) => {
       event.preventDefault()
       if (!view?.stage.hideTip()) close()
     },
   }
   dialog.addEventListener('keydown', (event) => {
-    // The arrows of a video are its own.
-    if (event.target instanceof HTMLVideoElement && event.key.startsWith('Arrow')) return
+    // The page behind takes what is typed here for its own keys: it does not see that a field has the focus.
+    if (event.target instanceof HTMLInputElement) event.stopPropagation()
+    // The arrows of a video or a field are its own.
+    if (hasOwnArrows(event.target) && event.key.startsWith('Arrow')) return
     const handle = keys[event.key]
     if (!handle) return
     // The page behind must not act on the same key.
@@ -123,10 +157,20 @@ export function openPopup(options: PopupOptions): () => void {
   dialog.addEventListener('close', close)
 
   addStyles(root, css, source.nonce)
+  setInert(behind, true)
   root.append(dialog)
   show()
-  dialog.showModal()
+  // Showing it in any other way takes the focus, even out of the page around.
+  if (isPlaced) dialog.open = true
+  else dialog.showModal()
   const unlockScroll = lockScroll()
-  dialog.focus()
-  return close
+  if (!isPlaced) dialog.focus()
+  return { close, redraw }
+}
+
+const hasOwnArrows = (target: EventTarget | null) =>
+  target instanceof HTMLVideoElement || target instanceof HTMLInputElement
+
+function setInert(nodes: readonly Element[], isInert: boolean): void {
+  for (const node of nodes) node.toggleAttribute('inert', isInert)
 }

@@ -14,12 +14,22 @@ export interface PopupOptions {
   report: Reporter['report']
   /** False in a preview: links are shown, but lead nowhere. */
   followLinks: boolean
+  /** Where answers of shoppers are sent; null in a preview, where they can be tried and do not count. */
+  answersUrl: string | null
+  /** True in a preview that nobody opened by hand: the popup stands there without taking the focus from the page around. */
+  isPlaced?: boolean
   /** Called with the post that was shown last, so that the focus can return to its tile. */
   onClose(postId: number): void
 }
 
+/** A post that is open over the page. */
+export interface OpenPopup {
+  close(): void
+  /** Shows the post as it is in these, at the slide that it was at; without it all stays as it is. */
+  redraw(posts: readonly WidgetPost[]): void
+}
+
 /** What the popup chunk publishes. */
 export interface PopupChunk {
-  /** Opens a post over the page and answers how to close it. */
-  openPopup(options: PopupOptions): () => void
+  openPopup(options: PopupOptions): OpenPopup
 }

@@ -2,16 +2,22 @@ import { within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
 import { stubBeacons, stubChunks, stubIntersections } from '../testing/browser'
-import { ORIGIN, testPayload } from '../testing/payload'
+import { ORIGIN, testPayload, testPost } from '../testing/payload'
+import type { PopupOptions } from '../popup/popupChunk'
 import { startPreview } from './startPreview'
 
 stubIntersections()
-const openPopup = jest.fn()
+const popup = { close: jest.fn(), redraw: jest.fn() }
+const openPopup = jest.fn((_options: PopupOptions) => popup)
 const parent = jest.spyOn(window.parent, 'postMessage')
 let stop: () => void
 
-function send(payload: unknown, source: MessageEventSource | null = window.parent) {
-  const data = { type: PREVIEW_MESSAGE, payload }
+function send(
+  payload: unknown,
+  source: MessageEventSource | null = window.parent,
+  openPostId?: unknown,
+) {
+  const data = { type: PREVIEW_MESSAGE, payload, openPostId }
   window.dispatchEvent(new MessageEvent('message', { data, source }))
 }
 const root = () => document.querySelector('main')!.shadowRoot!
@@ -19,6 +25,7 @@ const tiles = () => [...root().querySelectorAll('.tile')]
 
 beforeEach(() => {
   parent.mockReset()
+  jest.clearAllMocks()
   stubChunks({ popup: { openPopup } })
   stop = startPreview(
     { origin: ORIGIN, nonce: '' },
@@ -46,6 +53,7 @@ test.each<[string, () => void]>([
   ],
   ['from nowhere', () => send(testPayload([1]), null)],
   ['with a broken payload', () => send({ posts: 1 })],
+  ['that opens something else than a post', () => send(testPayload([1]), window.parent, 'all')],
   [
     'of another kind',
     () =>
@@ -79,4 +87,39 @@ test('nothing is counted or loaded, and opened posts lead nowhere', async () => 
   expect(sent).toEqual([])
   expect(request).not.toHaveBeenCalled()
   request.mockRestore()
+})
+
+const open = (postId: number, text = 'Подпись') =>
+  send(testPayload([], { posts: [testPost(1, { text })] }), window.parent, postId)
+const opened = () => openPopup.mock.calls.map(([options]) => options)
+const loaded = () => new Promise((resolve) => setTimeout(resolve))
+
+test('the post that the cabinet names stands open, and follows what is sent', async () => {
+  open(1)
+  await loaded()
+  expect(opened()).toMatchObject([{ postId: 1, isPlaced: true, followLinks: false, locale: 'ru' }])
+  open(1, 'Иначе')
+  await loaded()
+  expect(opened()).toHaveLength(1)
+  expect(popup.redraw).toHaveBeenLastCalledWith([expect.objectContaining({ text: 'Иначе' })])
+})
+
+test('what is sent while the popup is on its way is what opens', async () => {
+  open(1)
+  open(1, 'Иначе')
+  await loaded()
+  expect(opened()).toMatchObject([{ posts: [{ text: 'Иначе' }] }])
+})
+
+test('who closed the post finds its tile, and opens it again by hand only', async () => {
+  open(1)
+  await loaded()
+  opened()[0]?.onClose(1)
+  expect(root().activeElement).toBe(tiles()[0])
+  open(1, 'Иначе')
+  await loaded()
+  expect(opened()).toHaveLength(1)
+  await userEvent.click(tiles()[0]!)
+  expect(opened()[1]).toMatchObject({ postId: 1, posts: [{ text: 'Иначе' }] })
+  expect(opened()[1]).not.toHaveProperty('isPlaced')
 })

@@ -1,17 +1,25 @@
-import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
-import type { PreviewReadyMessage } from '@/contract/widgetApi'
+import { PREVIEW_READY_MESSAGE } from '@/contract/embed'
+import type { PreviewReadyMessage, WidgetPost } from '@/contract/widgetApi'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { element } from '../core/element'
-import { isWidgetPayload } from '../core/isWidgetPayload'
+import { createTranslate, type Translate } from '../core/texts'
 import { silentReporter } from '../events/reporter'
 import { createGallery } from '../gallery/createGallery'
 import { createPopupOpener } from '../gallery/createPopupOpener'
 import css from './preview.css'
+import { readPreviewMessage } from './readPreviewMessage'
+
+interface Opening {
+  posts: readonly WidgetPost[]
+  postId: number
+  translate: Translate
+  isPlaced?: boolean
+}
 
 /**
  * Draws what the cabinet sends, by the very gallery that shops get: nothing is counted, nothing is loaded, no link
- * leads away. Answers how to stop.
+ * leads away. A message may have one post stand open. Answers how to stop.
  */
 export function startPreview(source: ChunkSource, popupChunk: ChunkReference): () => void {
   addStyles(document, css)
@@ -19,31 +27,40 @@ export function startPreview(source: ChunkSource, popupChunk: ChunkReference): (
   document.body.replaceChildren(host)
   const root = host.attachShadow({ mode: 'open' })
   const popup = createPopupOpener(source, popupChunk)
+  const open = (opening: Opening) =>
+    popup.open({
+      root,
+      source,
+      locale: document.documentElement.lang,
+      report: silentReporter.report,
+      followLinks: false,
+      answersUrl: null,
+      onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
+      ...opening,
+    })
   const gallery = createGallery({
     root,
     source,
     loadPage: null,
     onPrepare: popup.prepare,
-    onOpen: (posts, postId, translate) =>
-      popup.open({
-        root,
-        source,
-        locale: document.documentElement.lang,
-        translate,
-        posts,
-        postId,
-        report: silentReporter.report,
-        followLinks: false,
-        onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
-      }),
+    onOpen: (posts, postId, translate) => open({ posts, postId, translate }),
   })
+  /** The post that the cabinet had opened; who closed it does not want it again at the next change. */
+  let placedId: number | undefined
 
   const receive = ({ data, source: sender }: MessageEvent<unknown>) => {
-    if (sender !== window.parent || typeof data !== 'object' || data === null) return
-    if (!('type' in data) || data.type !== PREVIEW_MESSAGE || !('payload' in data)) return
-    if (!isWidgetPayload(data.payload)) return
-    document.documentElement.lang = data.payload.locale
-    gallery.draw(data.payload)
+    if (sender !== window.parent) return
+    const message = readPreviewMessage(data)
+    if (!message) return
+    const { payload, openPostId } = message
+    document.documentElement.lang = payload.locale
+    gallery.draw(payload)
+    popup.redraw(payload.posts)
+    const isNew = openPostId !== placedId
+    placedId = openPostId
+    if (openPostId === undefined || !isNew) return
+    const translate = createTranslate(payload.locale)
+    open({ posts: payload.posts, postId: openPostId, translate, isPlaced: true })
   }
   window.addEventListener('message', receive)
   const ready: PreviewReadyMessage = { type: PREVIEW_READY_MESSAGE }

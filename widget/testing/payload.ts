@@ -5,6 +5,14 @@ import type {
   WidgetPost,
   WidgetProduct,
 } from '@/contract/widgetApi'
+import type {
+  WidgetAction,
+  WidgetElement,
+  WidgetInteraction,
+  WidgetProductImage,
+  WidgetSticker,
+  WidgetText,
+} from '@/contract/widgetElements'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 
 export const ORIGIN = 'https://widget.example'
@@ -38,6 +46,7 @@ export function testMedia(id: number, products: WidgetProduct[] = []): WidgetMed
     },
     videoUrl: null,
     background: 'linear-gradient(180deg, #f6f2ec, #e3dace)',
+    frame: 'square',
     products,
   }
 }
@@ -53,6 +62,83 @@ export function testPost(id: number, changes: Partial<WidgetPost> = {}): WidgetP
     ...changes,
   }
 }
+
+const PLACED = { x: 10, y: 20, rotate: 15 }
+
+export function testText(changes: Partial<WidgetText> = {}): WidgetText {
+  return {
+    kind: 'textSticker',
+    ...PLACED,
+    text: 'Ручная работа',
+    color: '#112233',
+    backgroundColor: 'transparent',
+    fontName: 'Caveat',
+    fontStyle: 'bold',
+    fontSize: 40,
+    width: 50,
+    ...changes,
+  }
+}
+
+export function testSticker(url: string): WidgetSticker {
+  return { kind: 'pictureSticker', ...PLACED, scale: 50, url }
+}
+
+export function testAction(changes: Partial<WidgetAction> = {}): WidgetAction {
+  return {
+    kind: 'callToAction',
+    ...PLACED,
+    scale: 100,
+    type: 'button',
+    text: 'В магазин',
+    link: 'https://shop.example/sale',
+    backgroundColor: '#ffffff',
+    borderRadius: 14,
+    borderColor: '#112233',
+    borderWidth: 2,
+    textColor: '#112233',
+    ...changes,
+  }
+}
+
+export function testInteraction(changes: Partial<WidgetInteraction> = {}): WidgetInteraction {
+  return {
+    kind: 'interaction',
+    ...PLACED,
+    scale: 100,
+    type: 'poll',
+    caption: 'Какая кружка?',
+    placeholder: '',
+    answers: ['Белая', 'Синяя'],
+    backgroundColor: '#ffffff',
+    ...changes,
+  }
+}
+
+export function testProductImage(
+  skuId: number,
+  changes: Partial<WidgetProductImage> = {},
+): WidgetProductImage {
+  return {
+    kind: 'productImage',
+    ...PLACED,
+    width: 40,
+    height: 30,
+    skuId,
+    url: `${ORIGIN}/media/sku-${skuId}.webp`,
+    title: `Товар ${skuId}`,
+    ...changes,
+  }
+}
+
+/** One of each kind. */
+export const testElements = (): WidgetElement[] => [
+  testSticker(`${ORIGIN}/media/sticker.webp`),
+  testProductImage(1),
+  testText(),
+  testAction(),
+  testInteraction(),
+]
 
 export const TEST_AD: WidgetAd = {
   erid: '2VtzqwErid',

@@ -1,0 +1,34 @@
+/** Small checks of what came from outside: the contract's schema library is too heavy for a shop's page. */
+
+type Fields = Record<string, unknown>
+export type Check = (value: unknown) => boolean
+
+export const isText: Check = (value) => typeof value === 'string'
+export const isNumber: Check = (value) => typeof value === 'number' && Number.isFinite(value)
+export const isFlag: Check = (value) => typeof value === 'boolean'
+export const orNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+export const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+export const oneOf =
+  (...known: string[]): Check =>
+  (value) =>
+    known.some((one) => one === value)
+export const isList =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check)
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+export const has =
+  (checks: Record<string, Check>): Check =>
+  (value) =>
+    isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
+/** An object that says its kind, with what that kind has to have. */
+export const hasOf =
+  (name: string, kinds: Record<string, Check>): Check =>
+  (value) =>
+    isFields(value) && kinds[String(value[name])]?.(value) === true

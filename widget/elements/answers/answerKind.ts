@@ -1,0 +1,15 @@
+import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { Translate } from '../../core/texts'
+import type { Answered, Given } from './given'
+
+/** How one type of interaction is asked and what it shows after the answer. */
+export interface AnswerKind {
+  form(
+    interaction: WidgetInteraction,
+    translate: Translate,
+    onAnswer: (given: Given) => void,
+  ): HTMLElement[]
+  result(interaction: WidgetInteraction, answered: Answered, translate: Translate): HTMLElement[]
+  /** The result for those who do not see it. */
+  words(interaction: WidgetInteraction, answered: Answered, translate: Translate): string
+}

@@ -1,0 +1,50 @@
+import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { SlidePlace } from '../elementsChunk'
+import type { Answered } from './given'
+import { isAnswered } from './isAnswered'
+
+const KEY = 'vitrina-answers'
+/** The newest are kept. */
+const MOST = 200
+
+/** What this browser answered before, by the place of the interaction. A shop may forbid the storage. */
+type Memory = [place: string, answered: Answered][]
+
+const placeOf = ({ postId, mediaId }: SlidePlace, { type }: WidgetInteraction) =>
+  `${postId}.${mediaId}.${type}`
+
+/** The answer that was given before, unless it can no longer be chosen. */
+export function recalled(slide: SlidePlace, interaction: WidgetInteraction): Answered | null {
+  const place = placeOf(slide, interaction)
+  const answered = readMemory().find(([known]) => known === place)?.[1]
+  if (!answered) return null
+  const { type, answers } = interaction
+  return type === 'question' || answers.includes(answered.answer) ? answered : null
+}
+
+export function remember(
+  slide: SlidePlace,
+  interaction: WidgetInteraction,
+  answered: Answered,
+): void {
+  const place = placeOf(slide, interaction)
+  const others = readMemory().filter(([known]) => known !== place)
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...others, [place, answered]].slice(-MOST)))
+  } catch {
+    // Without the storage a shopper may answer again.
+  }
+}
+
+function readMemory(): Memory {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+function isEntry(entry: unknown): entry is Memory[number] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && isAnswered(entry[1])
+}

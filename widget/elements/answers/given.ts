@@ -1,0 +1,28 @@
+import type { AnswerResult } from '@/contract/widgetAnswers'
+import type { WidgetInteraction } from '@/contract/widgetElements'
+
+/** What a shopper answers: words, or an emoji with the percent of its slider. */
+export interface Given {
+  answer: string
+  value?: number
+}
+
+/** An answer that arrived, with what all shoppers said so far. */
+export interface Answered extends Given {
+  result: AnswerResult
+}
+
+/** What the very first answer would bring about. */
+export function firstResult({ answers }: WidgetInteraction, given: Given): AnswerResult {
+  return {
+    total: 1,
+    counts: answers.map((answer) => ({ answer, count: answer === given.answer ? 1 : 0 })),
+    average: given.value ?? null,
+  }
+}
+
+/** The whole percent of all who chose this answer. */
+export function shareOf({ counts, total }: AnswerResult, answer: string): number {
+  const count = counts.find((one) => one.answer === answer)?.count ?? 0
+  return total > 0 ? Math.round((count / total) * 100) : 0
+}

@@ -1,0 +1,16 @@
+import type { AnswerResult } from '@/contract/widgetAnswers'
+import { has, isList, isNumber, isText, orAbsent, orNull } from '../../core/checks'
+import type { Answered } from './given'
+
+const result = has({
+  total: isNumber,
+  counts: isList(has({ answer: isText, count: isNumber })),
+  average: orNull(isNumber),
+})
+const answered = has({ answer: isText, value: orAbsent(isNumber), result })
+
+/** Whether the back office answered what it should. */
+export const isAnswerResult = (value: unknown): value is AnswerResult => result(value)
+
+/** Whether something is an answer as it was remembered. */
+export const isAnswered = (value: unknown): value is Answered => answered(value)

@@ -1,0 +1,33 @@
+import { QUESTION_ANSWER_LENGTH } from '@/contract/embed'
+import { element } from '../../core/element'
+import { icon } from '../../core/icon'
+import type { AnswerKind } from './answerKind'
+
+/** A question that is answered in words. */
+export const question: AnswerKind = {
+  form({ caption, placeholder }, translate, onAnswer) {
+    const input = element('input', {
+      type: 'text',
+      'aria-label': caption,
+      placeholder: placeholder.trim() || translate('widget.answer-placeholder'),
+      maxlength: QUESTION_ANSWER_LENGTH,
+      autocomplete: 'off',
+      enterkeyhint: 'send',
+    })
+    const label = translate('widget.answer-send')
+    const button = element('button', { class: 'send', 'aria-label': label }, icon('next'))
+    const form = element('form', { class: 'row field' }, input, button)
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const answer = input.value.trim()
+      if (answer) onAnswer({ answer })
+      else input.focus()
+    })
+    return [form]
+  },
+  result: (_interaction, { answer }, translate) => [
+    element('div', { class: 'row is-own' }, element('span', { class: 'answer' }, answer)),
+    element('p', { class: 'note', 'aria-hidden': 'true' }, translate('widget.answer-thanks')),
+  ],
+  words: (_interaction, _answered, translate) => translate('widget.answer-thanks'),
+}

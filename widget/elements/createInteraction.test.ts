@@ -1,0 +1,235 @@
+import { fireEvent, within, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { LIMITS } from '@/contract/limits'
+import type { AnswerResult } from '@/contract/widgetAnswers'
+import type { WidgetInteraction } from '@/contract/widgetElements'
+import { createTranslate } from '../core/texts'
+import { ORIGIN, testInteraction } from '../testing/payload'
+import { createInteraction } from './createInteraction'
+
+const ANSWERS_URL = `${ORIGIN}/widget/v1/demo/answers`
+const SLIDE = { postId: 1, mediaId: 2 }
+const request = jest.spyOn(globalThis, 'fetch')
+
+function open(interaction: WidgetInteraction, { answersUrl = ANSWERS_URL as string | null } = {}) {
+  const node = createInteraction(interaction, {
+    source: { origin: ORIGIN, nonce: '' },
+    translate: createTranslate('ru'),
+    slide: SLIDE,
+    frameWidth: 736,
+    products: [],
+    followLinks: answersUrl !== null,
+    answersUrl,
+    onProductClick: () => undefined,
+  })
+  document.body.replaceChildren(node)
+  return within(node)
+}
+
+/** The back office answers each of these in turn; an error is a lost connection. */
+function answers(...results: (AnswerResult | number | Error)[]) {
+  for (const result of results) {
+    if (result instanceof Error) request.mockRejectedValueOnce(result)
+    else if (typeof result === 'number') {
+      request.mockResolvedValueOnce(new Response(null, { status: result }))
+    } else request.mockResolvedValueOnce(Response.json(result))
+  }
+}
+const sent = () =>
+  request.mock.calls.map(([url, init]) => ({ url, ...JSON.parse(String(init?.body)) }))
+
+const POLL: AnswerResult = {
+  total: 4,
+  counts: [
+    { answer: 'Белая', count: 3 },
+    { answer: 'Синяя', count: 1 },
+  ],
+  average: null,
+}
+const question = testInteraction({ type: 'question', answers: [], placeholder: 'Напишите нам' })
+const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'], caption: 'Нравится?' })
+
+beforeEach(() => {
+  localStorage.clear()
+  request.mockReset()
+})
+afterAll(() => request.mockRestore())
+
+test('is a group named by its question', () => {
+  open(testInteraction())
+  expect(within(document.body).getByRole('group', { name: 'Какая кружка?' })).toBeVisible()
+})
+
+describe('a poll', () => {
+  test('is answered by a button and then shows what all chose', async () => {
+    answers(POLL)
+    const card = open(testInteraction())
+    await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+    expect(await card.findByText('75%')).toBeVisible()
+    expect(card.getByText('25%')).toBeVisible()
+    expect(card.queryByRole('button')).toBeNull()
+    expect(card.getByRole('status')).toHaveTextContent('Ваш ответ: Белая. Так ответили 75%')
+    expect(sent()).toEqual([
+      {
+        url: ANSWERS_URL,
+        ...SLIDE,
+        id: expect.stringMatching(/^[\w-]{8,64}$/),
+        type: 'poll',
+        answer: 'Белая',
+      },
+    ])
+  })
+
+  test('is answered by the keyboard, which keeps its place', async () => {
+    answers(POLL)
+    const card = open(testInteraction())
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await card.findByText('75%')
+    expect(document.activeElement).toBe(document.body.firstElementChild)
+  })
+
+  test('two quick presses are one answer', async () => {
+    answers(POLL)
+    const card = open(testInteraction())
+    const button = card.getByRole('button', { name: 'Синяя' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    await card.findByText('75%')
+    expect(sent()).toHaveLength(1)
+  })
+})
+
+test('an answer that did not arrive says so, and is sent again as the same one', async () => {
+  answers(new TypeError('offline'), 500, { total: 'many' } as unknown as AnswerResult, POLL)
+  const card = open(testInteraction())
+  await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+  for (const _ of [1, 2, 3]) {
+    expect(await card.findByText('Ответ не отправлен')).toBeVisible()
+    expect(card.getByRole('alert')).toHaveTextContent('Ответ не отправлен')
+    await userEvent.click(card.getByRole('button', { name: 'Повторить' }))
+  }
+  expect(await card.findByText('75%')).toBeVisible()
+  expect(card.queryByText('Ответ не отправлен')).toBeNull()
+  expect(new Set(sent().map(({ id }) => id)).size).toBe(1)
+  expect(sent()).toHaveLength(4)
+})
+
+describe('a question', () => {
+  test('takes words and thanks for them', async () => {
+    answers({ total: 5, counts: [], average: null })
+    const card = open(question)
+    const field = card.getByRole('textbox', { name: 'Какая кружка?' })
+    expect(field).toHaveAttribute('placeholder', 'Напишите нам')
+    expect(field).toHaveAttribute('maxlength', String(LIMITS.questionAnswer))
+    await userEvent.type(field, ' Красная {Enter}')
+    expect(await card.findByText('Красная')).toBeVisible()
+    expect(card.getByRole('status')).toHaveTextContent('Спасибо! Ответ отправлен')
+    expect(sent()).toMatchObject([{ type: 'question', answer: 'Красная' }])
+  })
+
+  test('is not answered by spaces', async () => {
+    const card = open(question)
+    await userEvent.type(card.getByRole('textbox'), '  ')
+    await userEvent.click(card.getByRole('button', { name: 'Ответить' }))
+    expect(request).not.toHaveBeenCalled()
+    expect(card.getByRole('textbox')).toHaveFocus()
+  })
+
+  test('keeps the words when they did not arrive', async () => {
+    answers(503)
+    const card = open(question)
+    await userEvent.type(card.getByRole('textbox'), 'Красная{Enter}')
+    await card.findByText('Ответ не отправлен')
+    expect(card.getByRole('textbox')).toHaveValue('Красная')
+  })
+})
+
+describe('an emoji slider', () => {
+  const RESULT = { total: 2, counts: [], average: 64 }
+  const move = (card: ReturnType<typeof open>, value: number) =>
+    fireEvent.input(card.getByRole('slider', { name: 'Нравится?' }), { target: { value } })
+
+  test('is answered where the finger lets go', async () => {
+    answers(RESULT)
+    const card = open(slider)
+    move(card, 20)
+    expect(card.getByText('😮')).toBeVisible()
+    expect(card.getByRole('slider')).toHaveAttribute('aria-valuetext', '😮 20%')
+    move(card, 80)
+    fireEvent.pointerUp(card.getByRole('slider'))
+    expect(await card.findByText('В среднем 64%')).toBeVisible()
+    expect(card.getByRole('status')).toHaveTextContent('Ваш ответ: 80%. В среднем 64%')
+    expect(sent()).toMatchObject([{ type: 'emoji', answer: '😍', value: 80 }])
+  })
+
+  test('is not answered by a touch that moved nothing', () => {
+    const card = open(slider)
+    fireEvent.pointerUp(card.getByRole('slider'))
+    expect(request).not.toHaveBeenCalled()
+  })
+
+  test('by keys it is answered by a button', async () => {
+    answers(RESULT)
+    const card = open(slider)
+    expect(card.queryByRole('button')).toBeNull()
+    move(card, 51)
+    fireEvent.keyUp(card.getByRole('slider'), { key: 'ArrowRight' })
+    expect(request).not.toHaveBeenCalled()
+    await userEvent.click(card.getByRole('button', { name: 'Ответить' }))
+    expect(await card.findByText('В среднем 64%')).toBeVisible()
+  })
+})
+
+describe('a shopper who answered', () => {
+  test('sees the answer when they come again', async () => {
+    answers(POLL)
+    const card = open(testInteraction())
+    await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+    await card.findByText('75%')
+    expect(open(testInteraction()).getByText('75%')).toBeVisible()
+    // Another one on the same slide is another one.
+    expect(open(question).getByRole('textbox')).toBeVisible()
+  })
+
+  test('may answer again when their answer is no longer offered', async () => {
+    answers(POLL)
+    const card = open(testInteraction())
+    await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+    await card.findByText('75%')
+    const changed = testInteraction({ answers: ['Красная', 'Синяя'] })
+    expect(open(changed).getByRole('button', { name: 'Красная' })).toBeVisible()
+  })
+
+  test.each(['{', '{}', '[["1.2.poll",{"answer":"Белая"}],3]'])(
+    'with %s in the storage is asked anew',
+    (stored) => {
+      localStorage.setItem('vitrina-answers', stored)
+      expect(open(testInteraction()).getAllByRole('button')).toHaveLength(2)
+    },
+  )
+
+  test('in a shop without a storage is answered all the same', async () => {
+    const storage = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    answers(POLL)
+    const card = open(testInteraction())
+    await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+    expect(await card.findByText('75%')).toBeVisible()
+    storage.mockRestore()
+  })
+})
+
+test('in a preview an answer is shown as the first, sent nowhere and not remembered', async () => {
+  const preview = { answersUrl: null }
+  const card = open(testInteraction(), preview)
+  await userEvent.click(card.getByRole('button', { name: 'Синяя' }))
+  expect(await card.findByText('100%')).toBeVisible()
+  const emoji = open(slider, preview)
+  fireEvent.input(emoji.getByRole('slider'), { target: { value: 30 } })
+  fireEvent.pointerUp(emoji.getByRole('slider'))
+  await waitFor(() => expect(emoji.getByText('В среднем 30%')).toBeVisible())
+  expect(request).not.toHaveBeenCalled()
+  expect(open(testInteraction()).getAllByRole('button')).toHaveLength(2)
+})

@@ -1,0 +1,16 @@
+import type { WidgetSticker } from '@/contract/widgetElements'
+import { element } from '../core/element'
+import { safeUrl } from '../core/safeUrl'
+import { place, px } from './place'
+
+/** A picture in its own size; null when it has no safe address. */
+export function createSticker(sticker: WidgetSticker, origin: string): HTMLElement | null {
+  const src = safeUrl(sticker.url, origin)
+  if (!src) return null
+  const image = element('img', { alt: '', class: 'sticker-picture', decoding: 'async' })
+  place(image, sticker)
+  image.addEventListener('load', () => (image.style.width = px(image.naturalWidth)))
+  image.addEventListener('error', () => image.remove())
+  image.src = src
+  return image
+}

@@ -1,0 +1,204 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import type { WidgetElement } from '@/contract/widgetElements'
+import { createTranslate } from '../core/texts'
+import { stayOnPage } from '../testing/browser'
+import {
+  ORIGIN,
+  testAction,
+  testElements,
+  testInteraction,
+  testProduct,
+  testProductImage,
+  testSticker,
+  testText,
+} from '../testing/payload'
+import { drawElements } from './drawElements'
+
+const onProductClick = jest.fn()
+let root: ShadowRoot
+let layer: HTMLElement
+let leaveLinks: () => void
+
+function draw(elements: WidgetElement[], { followLinks = true } = {}) {
+  drawElements(root, layer, elements, {
+    source: { origin: ORIGIN, nonce: '' },
+    translate: createTranslate('ru'),
+    slide: { postId: 1, mediaId: 2 },
+    frameWidth: 736,
+    products: [testProduct(1)],
+    followLinks,
+    answersUrl: null,
+    onProductClick,
+  })
+  return within(layer)
+}
+
+beforeEach(() => {
+  onProductClick.mockReset()
+  const host = document.createElement('div')
+  document.body.replaceChildren(host)
+  root = host.attachShadow({ mode: 'open' })
+  layer = document.createElement('div')
+  root.append(layer)
+  leaveLinks = stayOnPage()
+})
+afterEach(() => leaveLinks())
+
+test('elements stand from back to front where they were put, turned and scaled', () => {
+  draw(testElements())
+  const nodes = [...layer.children] as HTMLElement[]
+  expect(nodes.map(({ classList }) => classList[0])).toEqual([
+    'sticker-picture',
+    'product-image',
+    'sticker-text',
+    'action',
+    'interaction',
+  ])
+  for (const { style } of nodes) {
+    expect([style.left, style.top]).toEqual(['10%', '20%'])
+    expect(style.getPropertyValue('rotate')).toBe('15deg')
+  }
+  expect(nodes[0]?.style.getPropertyValue('--s')).toBe('0.5')
+})
+
+describe('a text', () => {
+  const lines = () => [...layer.querySelectorAll('.line')].map(({ textContent }) => textContent)
+
+  test('has the writer’s lines, each a line of its own, in its font', () => {
+    draw([testText({ text: 'Раз\n\nдва  три' })])
+    expect(lines()).toEqual(['Раз', '\u200b', 'два  три'])
+    const { style } = layer.querySelector<HTMLElement>('.sticker-text')!
+    expect(style.fontFamily).toContain('Vitrina Caveat')
+    expect(style.fontWeight).toBe('700')
+    expect(style.fontSize).toBe('calc(40 * var(--p))')
+    expect([style.width, style.color]).toEqual(['50%', 'rgb(17, 34, 51)'])
+  })
+
+  test('is broken anew when its font has come', async () => {
+    const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
+    let letter = 1
+    context.mockReturnValue({
+      measureText: (text: string) => ({ width: text.length * letter }),
+    } as unknown as CanvasRenderingContext2D)
+    const faces: unknown[][] = []
+    let isLoaded = () => {}
+    const loading = new Promise<void>((resolve) => (isLoaded = resolve))
+    Object.assign(window, {
+      FontFace: function FontFace(...face: unknown[]) {
+        faces.push(face)
+      },
+    })
+    const load = jest.fn(() => loading)
+    Object.assign(document, { fonts: { add: jest.fn(), load } })
+    // 736 px by 50 percent, without the padding of 8 on each side.
+    draw([testText({ text: 'да '.repeat(30).trim(), fontName: 'Lora' })])
+    expect(lines()).toHaveLength(1)
+    expect(faces).toEqual([
+      [
+        'Vitrina Lora',
+        expect.stringContaining(`${ORIGIN}/embed/fonts/lora-cyrillic.woff2`),
+        expect.anything(),
+      ],
+      [
+        'Vitrina Lora',
+        expect.stringContaining(`${ORIGIN}/embed/fonts/lora-latin.woff2`),
+        expect.anything(),
+      ],
+    ])
+    expect(load).toHaveBeenCalledWith(expect.stringContaining('Vitrina Lora'), expect.any(String))
+    letter = 8
+    isLoaded()
+    await waitFor(() => expect(lines()).toHaveLength(2))
+    draw([testText({ fontName: 'Lora' })])
+    expect(faces).toHaveLength(2)
+    context.mockRestore()
+    Reflect.deleteProperty(document, 'fonts')
+  })
+})
+
+describe('a picture', () => {
+  const picture = () => layer.querySelector('img')!
+
+  test('is as large as it is, once that is known, and says nothing', () => {
+    draw([testSticker('/media/sticker.webp')])
+    expect(picture()).toHaveAttribute('src', `${ORIGIN}/media/sticker.webp`)
+    expect(picture()).toHaveAttribute('alt', '')
+    Object.defineProperty(picture(), 'naturalWidth', { value: 200 })
+    fireEvent.load(picture())
+    expect(picture().style.width).toBe('calc(200 * var(--p))')
+  })
+
+  test('that cannot be shown is not there', () => {
+    draw([testSticker('javascript:alert(1)'), testSticker('/media/gone.webp')])
+    fireEvent.error(picture())
+    expect(layer).toBeEmptyDOMElement()
+  })
+})
+
+describe('a product’s picture', () => {
+  test('leads to the product, and that is counted', () => {
+    const link = draw([testProductImage(1)]).getByRole('link', { name: 'Товар 1' })
+    expect(link).toHaveAttribute('href', 'https://shop.example/products/1')
+    expect(link).toHaveAttribute('target', '_top')
+    expect([link.style.width, link.style.height]).toEqual(['40%', '30%'])
+    fireEvent.click(link)
+    expect(onProductClick.mock.calls).toEqual([[1]])
+  })
+
+  test('of a product that is not marked leads nowhere', () => {
+    const drawn = draw([testProductImage(7)])
+    expect(drawn.getByRole('img', { name: 'Товар 7' })).toBeVisible()
+    expect(drawn.queryByRole('link')).toBeNull()
+  })
+
+  test('in a preview leads nowhere and counts nothing', () => {
+    const link = draw([testProductImage(1)], { followLinks: false }).getByRole('link')
+    expect(fireEvent.click(link)).toBe(false)
+    expect(onProductClick).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call to action', () => {
+  test.each([
+    ['https://shop.example/sale', 'https://shop.example/sale'],
+    ['/sale', `${location.origin}/sale`],
+    ['tel:+79000000000', 'tel:+79000000000'],
+    ['mailto:a@shop.example', 'mailto:a@shop.example'],
+  ])('to %s leads there in the same tab', (link, href) => {
+    const node = draw([testAction({ link })]).getByRole('link', { name: 'В магазин' })
+    expect(node).toHaveAttribute('href', href)
+    expect(node).toHaveAttribute('target', '_top')
+  })
+
+  test.each([
+    ['a script', testAction({ link: 'javascript:alert(1)' })],
+    ['a product without a page', testAction({ type: 'disabledProductLink', link: 'https://x.y' })],
+  ])('with %s is words', (_what, action) => {
+    const drawn = draw([action])
+    expect(drawn.getByText('В магазин')).toBeVisible()
+    expect(drawn.queryByRole('link')).toBeNull()
+  })
+
+  test('has the colours and the measures of the editor', () => {
+    const { style } = draw([testAction()]).getByRole('link')
+    expect(style.getPropertyValue('--paddingX')).toBe('26')
+    expect(style.borderRadius).toBe('calc(14 * var(--p))')
+    expect(style.color).toBe('rgb(17, 34, 51)')
+  })
+
+  test('in a preview leads nowhere', () => {
+    const link = draw([testAction()], { followLinks: false }).getByRole('link')
+    expect(fireEvent.click(link)).toBe(false)
+  })
+})
+
+test('words stay words', () => {
+  const html = '<img src=x onerror=alert(1)>'
+  const drawn = draw([
+    testText({ text: html }),
+    testAction({ text: html }),
+    testInteraction({ caption: html, answers: [html, 'Нет'] }),
+  ])
+  expect(drawn.getAllByText(html)).toHaveLength(4)
+  expect(layer.querySelector('img')).toBeNull()
+})

@@ -1,0 +1,37 @@
+import type { WidgetElement } from '@/contract/widgetElements'
+import type { WidgetProduct } from '@/contract/widgetApi'
+import type { ChunkSource } from '../core/chunk'
+import type { Translate } from '../core/texts'
+
+/** The slide that elements stand on. */
+export interface SlidePlace {
+  postId: number
+  mediaId: number
+}
+
+/** What the elements of a slide need to know and to tell. */
+export interface SlideOptions {
+  source: ChunkSource
+  translate: Translate
+  slide: SlidePlace
+  /** Px of the design grid. */
+  frameWidth: number
+  /** The products marked on the slide. */
+  products: readonly WidgetProduct[]
+  /** False in a preview: links are shown, but lead nowhere. */
+  followLinks: boolean
+  /** Where answers of shoppers are sent; null in a preview, where they can be tried and do not count. */
+  answersUrl: string | null
+  onProductClick(skuId: number): void
+}
+
+/** What the elements chunk publishes. */
+export interface ElementsChunk {
+  /** Draws what stands on a slide, from back to front, into a layer over it. */
+  drawElements(
+    root: ShadowRoot,
+    layer: HTMLElement,
+    elements: readonly WidgetElement[],
+    options: SlideOptions,
+  ): void
+}

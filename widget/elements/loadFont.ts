@@ -1,0 +1,19 @@
+import { fontCss, fontFaces } from '@/contract/elements/fonts'
+
+const known = new Set<string>()
+const ANY_SIZE = 16
+
+/** Fetches what a text needs of a sticker font; a font that does not come leaves the browser's own. */
+export async function loadFont(
+  name: string,
+  style: string,
+  text: string,
+  origin: string,
+): Promise<void> {
+  for (const { family, source, descriptors } of fontFaces(name, origin)) {
+    if (known.has(source)) continue
+    known.add(source)
+    document.fonts.add(new FontFace(family, source, descriptors))
+  }
+  await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
+}

@@ -1,0 +1,28 @@
+interface Placed {
+  x: number
+  y: number
+  rotate: number
+  scale?: number
+}
+
+/**
+ * Puts an element where it stands in its frame. The style sheet makes `--p` of it: a px of the frame, as large as the
+ * element is scaled.
+ */
+export function place(node: HTMLElement, { x, y, rotate, scale = 100 }: Placed): void {
+  node.classList.add('element')
+  node.style.left = `${x}%`
+  node.style.top = `${y}%`
+  node.style.rotate = `${rotate}deg`
+  node.style.setProperty('--s', `${scale / 100}`)
+}
+
+/** So many px of the frame. */
+export const px = (value: number): string => `calc(${value} * var(--p))`
+
+/** Hands the measures of a layout to the style sheet, each under its own name. */
+export function setMeasures(node: HTMLElement, measures: Readonly<Record<string, unknown>>): void {
+  for (const [name, value] of Object.entries(measures)) {
+    node.style.setProperty(`--${name}`, `${value}`)
+  }
+}

@@ -1,0 +1,81 @@
+import userEvent from '@testing-library/user-event'
+import type { WidgetMedia } from '@/contract/widgetApi'
+import { stubDialogs } from '../testing/browser'
+import { testElements, testInteraction, testMedia, testPost, testProduct } from '../testing/payload'
+import { emptyRoot, openTestPopup } from '../testing/popup'
+
+stubDialogs()
+let root: ShadowRoot
+
+beforeEach(() => {
+  root = emptyRoot()
+  localStorage.clear()
+})
+
+const post = (changes: Partial<WidgetMedia> = {}) =>
+  testPost(1, {
+    media: [
+      { ...testMedia(1, [testProduct(1)]), elements: testElements(), ...changes },
+      testMedia(2),
+    ],
+  })
+
+test('elements stand over the picture and behind the marks', async () => {
+  const dialog = openTestPopup(root, [post()])
+  expect(await dialog.findByText('Ручная работа')).toBeVisible()
+  const slide = root.querySelector('.slide')!
+  expect([...slide.children].map(({ classList }) => classList[0])).toEqual([
+    'shown',
+    'layer',
+    'marked',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
+  expect(root.querySelector('.layer')).toBeNull()
+})
+
+test('elements are not asked for when there are none', () => {
+  const loadElements = jest.fn()
+  openTestPopup(root, [testPost(1)], {}, loadElements)
+  expect(loadElements).not.toHaveBeenCalled()
+})
+
+test('elements that cannot be loaded leave the picture', async () => {
+  const failing = Promise.reject(new Error('gone'))
+  const dialog = openTestPopup(root, [post()], {}, () => failing)
+  await expect(failing).rejects.toThrow('gone')
+  expect(dialog.getByRole('img', { name: 'Подпись 1' })).toBeVisible()
+})
+
+test('a story has the frame of a story, the next slide its own', async () => {
+  const dialog = openTestPopup(root, [post({ frame: 'story' })])
+  const stage = root.querySelector('.stage')
+  const width = () => root.querySelector<HTMLElement>('.slide')!.style.getPropertyValue('--frame')
+  expect(stage).toHaveClass('is-story')
+  expect(width()).toBe('414')
+  await userEvent.click(dialog.getByRole('button', { name: 'Следующее фото' }))
+  expect(stage).not.toHaveClass('is-story')
+  expect(width()).toBe('736')
+})
+
+test('a field has its own keys, and the page behind does not see them', async () => {
+  const keys: string[] = []
+  const listen = ({ key }: KeyboardEvent) => keys.push(key)
+  document.addEventListener('keydown', listen)
+  const question = testInteraction({ type: 'question', answers: [] })
+  const dialog = openTestPopup(root, [post({ elements: [question] }), testPost(2)])
+  const field = await dialog.findByRole('textbox', { name: 'Какая кружка?' })
+  await userEvent.type(field, 'да{ArrowLeft}{ArrowRight}')
+  document.removeEventListener('keydown', listen)
+  expect(field).toHaveValue('да')
+  expect(dialog.getByText('Подпись 1')).toBeVisible()
+  expect(keys).toEqual([])
+})
+
+test('in a preview an answer goes nowhere', async () => {
+  const request = jest.spyOn(globalThis, 'fetch')
+  const dialog = openTestPopup(root, [post()], { followLinks: false, answersUrl: null })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Белая' }))
+  expect(await dialog.findByText('100%')).toBeVisible()
+  expect(request).not.toHaveBeenCalled()
+  request.mockRestore()
+})

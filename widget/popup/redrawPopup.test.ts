@@ -1,0 +1,95 @@
+import { fireEvent, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetPost } from '@/contract/widgetApi'
+import { createTranslate } from '../core/texts'
+import { stubDialogs } from '../testing/browser'
+import { ORIGIN, testMedia, testPost } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { openPopup } from './openPopup'
+
+stubDialogs()
+const report = jest.fn()
+let root: ShadowRoot
+
+function open(posts: WidgetPost[], { isPlaced = false } = {}) {
+  return openPopup(
+    {
+      root,
+      source: { origin: ORIGIN, nonce: '' },
+      locale: 'ru',
+      translate: createTranslate('ru'),
+      posts,
+      postId: 1,
+      report,
+      followLinks: false,
+      answersUrl: null,
+      isPlaced,
+      onClose: () => undefined,
+    },
+    () => Promise.reject(new Error('No elements here')),
+  )
+}
+const dialog = () => root.querySelector('dialog')
+const shown = () => within(dialog()!)
+
+beforeEach(() => {
+  root = emptyRoot()
+  report.mockReset()
+})
+
+test('a post that changed is drawn anew at its slide, and the focus stays', async () => {
+  const media = [testMedia(1), testMedia(2)]
+  const popup = open([testPost(1, { media })])
+  await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
+  popup.redraw([testPost(7), testPost(1, { text: 'Иначе', media: [testMedia(3), ...media] })])
+  expect(root.querySelector('.position')).toHaveTextContent('3 из 3')
+  expect(shown().getByText('Иначе')).toBeVisible()
+  expect(shown().getByRole('button', { name: 'Предыдущая публикация' })).toBeVisible()
+  expect(root.activeElement).toBe(dialog())
+  expect(report.mock.calls).toEqual([['open', { postId: 1 }]])
+})
+
+test('a slide or a post that is gone: the first slide, or what there was', () => {
+  const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
+  popup.redraw([testPost(1, { text: 'Без слайда', media: [testMedia(2)] })])
+  expect(root.querySelector('.shown')).toHaveAttribute('src', `${ORIGIN}/media/2-320.webp`)
+  popup.redraw([testPost(2)])
+  expect(shown().getByText('Без слайда')).toBeVisible()
+  popup.close()
+  popup.redraw([testPost(1)])
+  expect(dialog()).toBeNull()
+})
+
+test('a post that nobody opened by hand takes no focus, lets it out again and hides what is behind', async () => {
+  const tile = root.appendChild(document.createElement('button'))
+  const outside = document.body.appendChild(document.createElement('input'))
+  outside.focus()
+  open([testPost(1)], { isPlaced: true })
+  expect(outside).toHaveFocus()
+  expect(dialog()).toHaveAttribute('open')
+  expect(dialog()).not.toHaveAttribute('aria-modal')
+  expect(tile).toHaveAttribute('inert')
+  const link = shown().getByRole('link', { name: /Товар 10/ })
+  link.focus()
+  // Nobody holds the key back: it leads on as the browser has it.
+  expect(fireEvent.keyDown(link, { key: 'Tab' })).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(dialog()).toBeNull()
+  expect(tile).not.toHaveAttribute('inert')
+})
+
+test('a post that is as it was keeps what was done with it', () => {
+  const popup = open([testPost(1)])
+  const stage = root.querySelector('.stage')
+  popup.redraw([testPost(1)])
+  expect(root.querySelector('.stage')).toBe(stage)
+})
+
+test('while the page around has the focus, a change leaves it there', async () => {
+  const popup = open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
+  await userEvent.click(shown().getByRole('button', { name: 'Следующее фото' }))
+  const hasFocus = jest.spyOn(document, 'hasFocus').mockReturnValue(false)
+  popup.redraw([testPost(1)])
+  expect(root.activeElement).toBeNull()
+  hasFocus.mockRestore()
+})

@@ -1,0 +1,19 @@
+import { PREVIEW_MESSAGE } from '@/contract/embed'
+import type { PreviewMessage } from '@/contract/widgetApi'
+import { has, isNumber, orAbsent } from '../core/checks'
+import { isWidgetPayload } from '../core/isWidgetPayload'
+
+const isPreviewMessage = has({
+  type: (value) => value === PREVIEW_MESSAGE,
+  payload: isWidgetPayload,
+  openPostId: orAbsent(isNumber),
+})
+
+/** What the cabinet says to the preview frame; null for anything else. */
+export function readPreviewMessage(data: unknown): PreviewMessage | null {
+  return isMessage(data) ? data : null
+}
+
+function isMessage(data: unknown): data is PreviewMessage {
+  return isPreviewMessage(data)
+}
