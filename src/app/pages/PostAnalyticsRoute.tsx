@@ -4,8 +4,9 @@ import { paths } from '@/common/routing/paths'
 import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'
 import { PostHistory } from '@/features/posts/slots/PostHistory'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
+import { AnswersOfPost } from './postAnalytics/AnswersOfPost'
 
-/** The report on one post with the choice of a widget in it and its history; only numbers are posts (section 2). */
+/** The report on one post with the choice of a widget in it, what shoppers answered and its history; only numbers are posts (section 2). */
 export function PostAnalyticsRoute() {
   const { postId = '' } = useParams()
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
@@ -13,6 +14,7 @@ export function PostAnalyticsRoute() {
     <PostAnalyticsPage
       postId={Number(postId)}
       renderWidgetFilter={(props) => <WidgetFilter {...props} />}
+      answers={<AnswersOfPost postId={Number(postId)} />}
       history={<PostHistory postId={Number(postId)} />}
     />
   )

@@ -1,7 +1,9 @@
 import { Pagination } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../i18n/messages'
+// Ours after theirs: the later of two equal rules holds.
 import '@mantine/core/styles/Pagination.css'
+import classes from './Pages.module.css'
 
 interface PagesProps {
   page: number
@@ -22,6 +24,7 @@ export function Pages({ page, pageCount, onChange }: PagesProps) {
     <nav aria-label={intl.formatMessage({ id: 'common.label_pages' })}>
       <Pagination
         mt="lg"
+        classNames={{ control: classes.control ?? '' }}
         total={pageCount}
         value={page}
         onChange={onChange}

@@ -21,12 +21,19 @@ import type { RenderWidgetFilter } from './PostsAnalyticsPage'
 interface PostAnalyticsPageProps {
   postId: number
   renderWidgetFilter: RenderWidgetFilter
+  /** What shoppers answered on the post. */
+  answers: ReactNode
   /** What was done with the post; posts are another slice's. */
   history: ReactNode
 }
 
 /** What shoppers did with one post and what the team did (section 2, `/posts-analytic/{postId}`), each to whom it is open. */
-export function PostAnalyticsPage({ postId, renderWidgetFilter, history }: PostAnalyticsPageProps) {
+export function PostAnalyticsPage({
+  postId,
+  renderWidgetFilter,
+  answers,
+  history,
+}: PostAnalyticsPageProps) {
   const { filter } = useReportFilter()
   const canAnalyse = usePermission('MANAGE_ANALYTICS')
   const canView = usePermission('VIEW_POSTS')
@@ -58,6 +65,7 @@ export function PostAnalyticsPage({ postId, renderWidgetFilter, history }: PostA
       ) : (
         <NoRights />
       )}
+      {canView && answers}
       {canView && history}
     </>
   )

@@ -1,6 +1,6 @@
+import { isDay, type DayRange } from '@/common/lib/days'
 import { isId } from '@/common/routing/isId'
 import { LIMITS } from '@/contract/limits'
-import type { DayRange } from './libraryFilter'
 import type { LibraryOrder } from './libraryOrder'
 
 /** How a value of the filter is written in an address, and read back. */
@@ -42,13 +42,6 @@ export const listOf = <Value>(item: Codec<Value>): Codec<Value[]> => ({
   },
   write: (values) => values.map((value) => item.write(value)).join(SEPARATOR),
 })
-
-/** Whether a text is a day that the calendar has, of a year that somebody could mean. */
-export function isDay(text: string): boolean {
-  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00Z`)
-  return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
-}
 
 /** `2026-03-01..2026-03-05`; either end may be open. */
 export const dayRange: Codec<DayRange> = {

@@ -1,12 +1,7 @@
 import { DEFAULT_ORDER, type LibraryOrder } from './libraryOrder'
+import type { DayRange } from '@/common/lib/days'
 import type { CAPTION_LANGUAGES, PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { SourceType } from '@/contract/entities/source'
-
-/** Days of the calendar as `2026-03-01`, both included; an open end is left out. */
-export interface DayRange {
-  since?: string
-  till?: string
-}
 
 /** What the library shows. Each part is called as in the address; what was not chosen is absent. */
 export interface LibraryFilter {

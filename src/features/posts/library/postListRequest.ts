@@ -1,17 +1,6 @@
+import { instantsOf } from '@/common/lib/days'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
-import type { DayRange, PostList } from './libraryFilter'
-
-/** The first instant of a day, or of the one `later` days after it, by the calendar of this machine. */
-function startOf(day: string, later = 0): string {
-  const start = new Date(`${day}T00:00`)
-  start.setDate(start.getDate() + later)
-  return start.toISOString()
-}
-
-/** `since` is inclusive, `till` exclusive (section 3): the instant after the last day. */
-function instantsOf({ since, till }: DayRange) {
-  return { since: since && startOf(since), till: till && startOf(till, 1) }
-}
+import type { PostList } from './libraryFilter'
 
 /** The filter of a list as it is sent. */
 export function postFilterOf({ filter, days }: PostList): PostFilter {

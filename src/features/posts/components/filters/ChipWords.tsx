@@ -1,8 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { sourceOptions } from '@/common/i18n/sourceOptions'
+import type { DayRange } from '@/common/lib/days'
 import { useUser } from '@/common/session/useUser'
 import type { FilterSlots } from '../../library/filterSlots'
-import type { AppliedPart, DayRange, LibraryFilter } from '../../library/libraryFilter'
+import type { AppliedPart, LibraryFilter } from '../../library/libraryFilter'
 import { YES_NO_WORDS } from './yesNoWords'
 
 interface ChipWordsProps {

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useTyped } from '@/common/lib/useTyped'
 import { id } from '../../library/addressCodecs'
-import { useTyped } from '../../hooks/useTyped'
 
 interface PostNumberFieldProps {
   post: number | undefined

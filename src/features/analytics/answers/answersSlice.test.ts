@@ -1,0 +1,44 @@
+import {
+  answersDaysChosen,
+  answersPageTurned,
+  answersSlice,
+  answersTargetChosen,
+  selectAnswersChoice,
+} from './answersSlice'
+
+const poll = { position: 1, type: 'poll' } as const
+const question = { position: 2, type: 'question' } as const
+const days = { since: '2026-03-01' }
+
+type Event = Parameters<typeof answersSlice.reducer>[1]
+
+const after = (...events: Event[]) => ({
+  answers: events.reduce(answersSlice.reducer, answersSlice.getInitialState()),
+})
+const chosen = (postId: number, ...events: Event[]) => selectAnswersChoice(after(...events), postId)
+
+test('other days and another interactive begin at the first page and leave each other alone', () => {
+  const turned = answersPageTurned({ postId: 7, target: poll, page: 3 })
+  expect(chosen(7, turned)).toEqual({ target: poll, days: {}, page: 3 })
+  expect(chosen(7, turned, answersDaysChosen({ postId: 7, days }))).toEqual({
+    target: poll,
+    days,
+    page: 1,
+  })
+  expect(
+    chosen(
+      7,
+      answersDaysChosen({ postId: 7, days }),
+      turned,
+      answersTargetChosen({ postId: 7, target: question }),
+    ),
+  ).toEqual({ target: question, days, page: 1 })
+})
+
+test('another post begins anew', () => {
+  const ofOne = answersDaysChosen({ postId: 7, days })
+  expect(chosen(8, ofOne)).toEqual({ target: null, days: {}, page: 1 })
+  const ofOther = answersTargetChosen({ postId: 8, target: question })
+  expect(chosen(8, ofOne, ofOther)).toEqual({ target: question, days: {}, page: 1 })
+  expect(chosen(7, ofOne, ofOther)).toEqual({ target: null, days: {}, page: 1 })
+})

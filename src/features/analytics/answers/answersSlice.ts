@@ -1,0 +1,48 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { DayRange } from '@/common/lib/days'
+import type { AnswerTarget } from './answerTargets'
+
+/** Which answers to a post are looked at. */
+export interface AnswersChoice {
+  /** Null: the first that the post has. */
+  target: AnswerTarget | null
+  days: DayRange
+  page: number
+}
+
+export interface AnswersState {
+  /** The post that the choice was made for; another one begins anew. */
+  postId: number | null
+  choice: AnswersChoice
+}
+
+type OfPost<Payload> = PayloadAction<Payload & { postId: number }>
+
+const AS_OPENED: AnswersChoice = { target: null, days: {}, page: 1 }
+
+const choiceFor = (state: AnswersState, postId: number) =>
+  state.postId === postId ? state.choice : AS_OPENED
+
+export const answersSlice = createSlice({
+  name: 'answers',
+  initialState: { postId: null, choice: AS_OPENED } as AnswersState,
+  reducers: {
+    answersTargetChosen: (state, { payload }: OfPost<{ target: AnswerTarget }>) => {
+      const { postId, target } = payload
+      return { postId, choice: { ...choiceFor(state, postId), target, page: 1 } }
+    },
+    answersDaysChosen: (state, { payload }: OfPost<{ days: DayRange }>) => {
+      const { postId, days } = payload
+      return { postId, choice: { ...choiceFor(state, postId), days, page: 1 } }
+    },
+    /** A page is one of the answers to `target`. */
+    answersPageTurned: (state, { payload }: OfPost<{ target: AnswerTarget; page: number }>) => {
+      const { postId, target, page } = payload
+      return { postId, choice: { ...choiceFor(state, postId), target, page } }
+    },
+  },
+  selectors: { selectAnswersChoice: choiceFor },
+})
+
+export const { answersTargetChosen, answersDaysChosen, answersPageTurned } = answersSlice.actions
+export const { selectAnswersChoice } = answersSlice.selectors

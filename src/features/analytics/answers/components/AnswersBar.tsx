@@ -1,0 +1,44 @@
+import { NativeSelect } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { DayRange } from '@/common/lib/days'
+import { DayRangeFields } from '@/common/ui/DayRangeFields'
+import { isSameTarget, type AnswerTarget } from '../answerTargets'
+import classes from './AnswersBar.module.css'
+import { TYPE_LABELS } from './answerTypes'
+
+interface AnswersBarProps {
+  targets: readonly AnswerTarget[]
+  target: AnswerTarget
+  days: DayRange
+  onTarget: (target: AnswerTarget) => void
+  onDays: (days: DayRange) => void
+}
+
+/** Chooses whose answers are shown: of which interactive and of which days. */
+export function AnswersBar({ targets, target, days, onTarget, onDays }: AnswersBarProps) {
+  const intl = useIntl()
+  return (
+    <div className={classes.bar}>
+      <NativeSelect
+        label={intl.formatMessage({ id: 'answers.label_interaction' })}
+        data={targets.map(({ position, type }, index) => ({
+          value: String(index),
+          label: intl.formatMessage(
+            { id: 'answers.label_target' },
+            { position, kind: intl.formatMessage({ id: TYPE_LABELS[type] }) },
+          ),
+        }))}
+        value={String(targets.findIndex((one) => isSameTarget(one, target)))}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = targets[Number(value)]
+          if (chosen) onTarget(chosen)
+        }}
+      />
+      <DayRangeFields
+        legend={<FormattedMessage id="answers.label_period" />}
+        range={days}
+        onChange={onDays}
+      />
+    </div>
+  )
+}

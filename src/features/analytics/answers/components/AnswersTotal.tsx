@@ -1,0 +1,32 @@
+import { Button, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { timeZoneHere } from '@/common/lib/timeZone'
+import { IconFileDownload } from '@/common/ui/icons'
+import { useExportInteractionAnswersMutation, type AnswersQuestion } from '../answersApi'
+import classes from './AnswersTotal.module.css'
+
+interface AnswersTotalProps {
+  total: number
+  question: AnswersQuestion
+}
+
+/** How many answers there are, and the way to have them all as a file. */
+export function AnswersTotal({ total, question }: AnswersTotalProps) {
+  const [exportAnswers, { isLoading }] = useExportInteractionAnswersMutation()
+  return (
+    <div className={classes.total}>
+      <Text fw={600} role="status">
+        <FormattedMessage id="answers.count_answers" values={{ count: total }} />
+      </Text>
+      <Button
+        variant="default"
+        className={classes.export}
+        leftSection={<IconFileDownload size={16} />}
+        loading={isLoading}
+        onClick={() => void exportAnswers({ ...question, timeZone: timeZoneHere() })}
+      >
+        <FormattedMessage id="answers.action_export" />
+      </Button>
+    </div>
+  )
+}

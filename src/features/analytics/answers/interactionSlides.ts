@@ -1,0 +1,14 @@
+import { INTERACTION_TYPES, type MediaItem } from '@/contract/entities/media'
+import type { AnswerSlide } from './answerTargets'
+
+/** Slides of a post that have interactives; a kind that stands on both frames of a slide is one. */
+export function interactionSlides(
+  media: readonly Pick<MediaItem, 'interactions'>[],
+): AnswerSlide[] {
+  return media
+    .map(({ interactions }, index) => ({
+      position: index + 1,
+      types: INTERACTION_TYPES.filter((kind) => interactions.some(({ type }) => type === kind)),
+    }))
+    .filter(({ types }) => types.length > 0)
+}

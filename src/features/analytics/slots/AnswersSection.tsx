@@ -1,0 +1,17 @@
+import { Title } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import classes from './AnswersSection.module.css'
+
+/** The part of a screen that shoppers' answers stand in. */
+export function AnswersSection({ children }: { children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <Title order={2} size="h4" mb="sm" id={id}>
+        <FormattedMessage id="answers.title" />
+      </Title>
+      {children}
+    </section>
+  )
+}

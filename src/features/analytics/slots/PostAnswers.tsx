@@ -1,0 +1,62 @@
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconHelp } from '@/common/ui/icons'
+import { StateMessage } from '@/common/ui/StateMessage'
+import { isSameTarget, targetsOf, type AnswerSlide } from '../answers/answerTargets'
+import {
+  answersDaysChosen,
+  answersPageTurned,
+  answersTargetChosen,
+  selectAnswersChoice,
+  type AnswersState,
+} from '../answers/answersSlice'
+import { AnswersBar } from '../answers/components/AnswersBar'
+import { AnswersReport } from '../answers/components/AnswersReport'
+
+interface PostAnswersProps {
+  postId: number
+  /** Where interactives stand; the host knows the post. */
+  slides: readonly AnswerSlide[]
+}
+
+/** What shoppers answered to the polls, questions and sliders of a post. */
+export function PostAnswers({ postId, slides }: PostAnswersProps) {
+  const dispatch = useAppDispatch()
+  const choice = useAppSelector((state: { answers: AnswersState }) =>
+    selectAnswersChoice(state, postId),
+  )
+  const targets = targetsOf(slides)
+  const target = targets.find((one) => isSameTarget(one, choice.target)) ?? targets[0]
+  if (!target) return <NoInteractions />
+  const { days } = choice
+  return (
+    <>
+      <AnswersBar
+        targets={targets}
+        target={target}
+        days={days}
+        onTarget={(chosen) => dispatch(answersTargetChosen({ postId, target: chosen }))}
+        onDays={(chosen) => dispatch(answersDaysChosen({ postId, days: chosen }))}
+      />
+      <AnswersReport
+        // Other answers are no next page of these, which would stay in sight until they come.
+        key={JSON.stringify([postId, target, days])}
+        question={{ postId, target, days }}
+        page={isSameTarget(target, choice.target) ? choice.page : 1}
+        onPage={(page) => dispatch(answersPageTurned({ postId, target, page }))}
+        onAllTime={() => dispatch(answersDaysChosen({ postId, days: {} }))}
+      />
+    </>
+  )
+}
+
+function NoInteractions() {
+  return (
+    <StateMessage
+      icon={<IconHelp size={28} />}
+      title={<FormattedMessage id="answers.title_no-interactions" />}
+    >
+      <FormattedMessage id="answers.text_no-interactions" />
+    </StateMessage>
+  )
+}
