@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { bulkEnded, bulkStarted } from '@/features/posts/bulk/bulkChangeSlice'
+import { mediaFileDropped, mediaFilesChosen } from '@/features/posts/uploads/mediaUploadSlice'
 import { filesChosen, uploadOpened } from '@/features/posts/uploads/postUploadSlice'
 import { aWidget } from '../../test/server/factories'
 import { world } from '../../test/world'
@@ -31,6 +32,17 @@ test('dropped files hold it before the dialog is there', async () => {
     store.dispatch(filesChosen({ files: [{ id: 'a', name: 'утро.jpg', size: 1 }] }))
   })
   expect(isHeld()).toBe(true)
+})
+
+test('files on their way into an open post hold it', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const files = [{ id: 'a', name: 'утро.jpg', size: 1 }]
+  const target = { kind: 'slide', isStory: false } as const
+  act(() => void store.dispatch(mediaFilesChosen({ files, target, room: 1 })))
+  expect(isHeld()).toBe(true)
+  act(() => void store.dispatch(mediaFileDropped({ id: 'a' })))
+  expect(isHeld()).toBe(false)
 })
 
 test('a change of many posts holds it until nothing of it is left to do', async () => {

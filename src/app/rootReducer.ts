@@ -5,6 +5,7 @@ import { sessionSlice } from '@/common/session/sessionSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
 import { albumsSlice } from '@/features/albums/albumsSlice'
+import { answersSlice } from '@/features/analytics/answers/answersSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
@@ -13,6 +14,7 @@ import { bulkChangeSlice } from '@/features/posts/bulk/bulkChangeSlice'
 import { libraryPanelSlice } from '@/features/posts/library/libraryPanelSlice'
 import { libraryPlacesSlice } from '@/features/posts/library/libraryPlacesSlice'
 import { librarySelectionSlice } from '@/features/posts/library/librarySelectionSlice'
+import { mediaUploadSlice } from '@/features/posts/uploads/mediaUploadSlice'
 import { postUploadSlice } from '@/features/posts/uploads/postUploadSlice'
 import { videoCoverSlice } from '@/features/posts/cover/videoCoverSlice'
 import { productsSlice } from '@/features/products/productsSlice'
@@ -42,6 +44,7 @@ export const rootReducer = combineSlices(
   librarySelectionSlice,
   bulkChangeSlice,
   postUploadSlice,
+  mediaUploadSlice,
   videoCoverSlice,
   createPostSlice,
   albumsSlice,
@@ -52,6 +55,7 @@ export const rootReducer = combineSlices(
   widgetsSlice,
   galleryEditorSlice,
   analyticsSlice,
+  answersSlice,
   editorSlice,
   membershipSlice,
   profileSlice,

@@ -9,6 +9,11 @@ import {
   type BulkChangeState,
 } from '@/features/posts/bulk/bulkChangeSlice'
 import {
+  selectHasUnsentMedia,
+  type mediaUploadSlice,
+  type MediaUploadState,
+} from '@/features/posts/uploads/mediaUploadSlice'
+import {
   selectHasUnsentUpload,
   type postUploadSlice,
   type PostUploadState,
@@ -19,6 +24,7 @@ export type WithUnfinishedWork = Record<
   UnsavedChangesState
 > &
   Record<typeof postUploadSlice.reducerPath, PostUploadState> &
+  Record<typeof mediaUploadSlice.reducerPath, MediaUploadState> &
   Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
 
 /**
@@ -27,4 +33,7 @@ export type WithUnfinishedWork = Record<
  * reload it.
  */
 export const selectHasUnfinishedWork = (state: WithUnfinishedWork): boolean =>
-  selectHasUnsavedChanges(state) || selectHasUnsentUpload(state) || selectIsBulkUnfinished(state)
+  selectHasUnsavedChanges(state) ||
+  selectHasUnsentUpload(state) ||
+  selectHasUnsentMedia(state) ||
+  selectIsBulkUnfinished(state)

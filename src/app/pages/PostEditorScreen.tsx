@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { Suspense, type ComponentProps } from 'react'
 import { useListeners } from '@/common/store/useListeners'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
@@ -8,8 +8,12 @@ import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
+import { listenForArrivedFiles } from '../links/editorAfterUpload'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
 import { listenForScheduledTurns } from '../links/scheduledTurns'
+import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
+import { SlideReplacement, SlideUpload, StickerUpload } from './postEditor/lazyUploads'
+import { AnswersTab } from './postEditor/AnswersTab'
 import { useNeighbours } from './postEditor/useNeighbours'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
@@ -20,6 +24,8 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
   useListeners(listenForPostSave)
   useListeners(listenForCoverChange)
   useListeners(listenForScheduledTurns)
+  useListeners(listenForArrivedFiles)
+  useListeners(listenForUploadsConnection)
   const neighbours = useNeighbours(props.postId)
   return (
     <PostEditorPage
@@ -30,6 +36,22 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
       renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
       renderSegmentPicker={(slot) => <SegmentPicker {...slot} />}
       renderBackgroundPicker={(slot) => <BackgroundPicker {...slot} />}
+      renderMediaUpload={(slot) => (
+        <Suspense>
+          <SlideUpload {...slot} />
+        </Suspense>
+      )}
+      renderMediaReplacement={(slot) => (
+        <Suspense>
+          <SlideReplacement {...slot} />
+        </Suspense>
+      )}
+      renderStickerUpload={() => (
+        <Suspense>
+          <StickerUpload />
+        </Suspense>
+      )}
+      renderAnswers={(post) => <AnswersTab post={post} />}
       renderVideoCover={(video) => <VideoCover key={video.mediaId} {...video} />}
     />
   )

@@ -7,22 +7,27 @@ import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
+import { elementsProblem } from '@/contract/elements/elementsProblem'
 import { postInfoSchema, type PostInfo } from '@/contract/entities/post'
 import { copyrightApi } from './copyrightApi'
 import { editorApi } from './editorApi'
 import {
   authorMessageCopied,
   editorSlice,
+  elementAdded,
   mineKept,
   saveConflicted,
   saveFailed,
   saveMessageCleared,
   saveRequested,
   saveSucceeded,
+  stickerUploaded,
 } from './editorSlice'
 import type { EditorState } from './editorState'
+import { newElement } from './model/newElement'
 import { toWire } from './model/toWire'
-import type { RefusedPlace } from './reducers/saving'
+import { elementLists, WIRE_LISTS } from './model/wireLists'
+import type { ElementPlace, RefusedPlace } from './reducers/saving'
 import type { Stamp } from './stamped'
 
 type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
@@ -35,12 +40,17 @@ async function send(
 ): Promise<void> {
   // A write that is under way raises the revision that the save must name.
   if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
-  const { save, postInfo, postId, linkIds } = editorSlice.selectSlice(getState())
+  const { save, postInfo, postId, linkIds, seenMedia } = editorSlice.selectSlice(getState())
   if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
+  const wrong = elementsProblem(save.sent.media.map(({ elements }) => elementLists(elements)))
+  if (wrong) {
+    dispatch(saveFailed({ requestId, message: { id: wrong.code }, place: wrong }))
+    return
+  }
   const { data, error } = await dispatch(
     editorApi.endpoints.savePost.initiate(
       {
-        postInfo: toWire(save.sent, postInfo, linkIds),
+        postInfo: toWire(save.sent, postInfo, linkIds, seenMedia),
         request: { revision: postInfo.vitrinaPost.revision },
       },
       { track: false },
@@ -86,7 +96,16 @@ const PLACES: Record<string, RefusedPlace> = {
 }
 
 function placeOf(error: ApiError): RefusedPlace | null {
-  return error.kind === 'envelope' ? (PLACES[error.field ?? ''] ?? null) : null
+  if (error.kind !== 'envelope') return null
+  const field = error.field ?? ''
+  return PLACES[field] ?? elementPlaceOf(field)
+}
+
+/** `media.0.interactions.1`: an element that the back office refused. */
+function elementPlaceOf(field: string): ElementPlace | null {
+  const [, mediaIndex, name, index] = /^media\.(\d+)\.(\w+)\.(\d+)$/.exec(field) ?? []
+  const known = WIRE_LISTS.find(({ list }) => list === name)
+  return known ? { mediaIndex: Number(mediaIndex), list: known.list, index: Number(index) } : null
 }
 
 type HttpError = Extract<ApiError, { kind: 'http' }>
@@ -114,6 +133,13 @@ export function listenForEditor(startListening: StartListening<WithEditor>) {
   const stops = [
     startListening({ actionCreator: saveRequested, effect: send }),
     startListening({ actionCreator: mineKept, effect: send }),
+    startListening({
+      actionCreator: stickerUploaded,
+      effect: ({ payload }, { getState, dispatch }) => {
+        const { frame } = editorSlice.selectSlice(getState())
+        dispatch(elementAdded(newElement({ kind: 'pictureSticker', ...payload }, frame)))
+      },
+    }),
     startListening({
       actionCreator: authorMessageCopied,
       effect: async ({ payload }, { dispatch }) => {

@@ -1,14 +1,27 @@
 import type { EditorState } from './editorState'
 import { isDirty } from './model/isDirty'
+import { freeSlides } from './model/mediaChanges'
 import { scene } from './model/scene'
+import { takesElements } from './model/takesElements'
 
 /** What the editor's screen reads; given to the slice. */
 export const editorSelectors = {
   selectPostInfo: ({ postInfo }: EditorState) => postInfo,
   selectDocument: ({ document }: EditorState) => document,
+  /** How many slides the post still takes. */
+  selectFreeSlides: ({ document }: EditorState) => freeSlides(document.media),
   selectMediaIndex: ({ mediaIndex }: EditorState) => mediaIndex,
   selectMedia: ({ document, mediaIndex }: EditorState) => document.media[mediaIndex] ?? null,
-  selectScene: ({ document, mediaIndex }: EditorState) => scene(document, mediaIndex),
+  selectFrame: ({ frame }: EditorState) => frame,
+  selectEditing: ({ editing }: EditorState) => editing,
+  selectMenu: ({ menu }: EditorState) => menu,
+  selectClipboard: ({ clipboard }: EditorState) => clipboard,
+  /** The document as stored. */
+  selectBaseline: ({ baseline }: EditorState) => baseline,
+  /** Reviews and live broadcasts take no stickers, interactions or calls to action. */
+  selectTakesElements: ({ postInfo }: EditorState) =>
+    postInfo !== null && takesElements(postInfo.providerPost.postType),
+  selectScene: ({ document, mediaIndex, frame }: EditorState) => scene(document, mediaIndex, frame),
   selectSelection: ({ selection }: EditorState) => selection,
   selectHovered: ({ hovered }: EditorState) => hovered,
   selectGesture: ({ gesture }: EditorState) => gesture,
@@ -22,10 +35,12 @@ export const editorSelectors = {
     document.albums.length === 0 ? albumsProblem : null,
   selectTimeProblem: ({ timeProblem }: EditorState) => timeProblem,
   selectAdsAttempt: ({ adsAttempt }: EditorState) => adsAttempt,
+  selectElementsAttempt: ({ elementsAttempt }: EditorState) => elementsAttempt,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,
   selectConflict: ({ conflict }: EditorState) => conflict,
+  selectPreview: ({ preview }: EditorState) => preview,
   selectDraftOffer: ({ draft }: EditorState) => draft.offer,
   /** The post was stored anew since the work that is offered. */
   selectIsDraftOutdated: ({ draft: { offer }, postInfo }: EditorState) =>

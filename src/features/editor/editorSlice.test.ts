@@ -3,8 +3,8 @@ import {
   albumsChanged,
   editorSlice,
   gesturePreviewed,
-  markMoved,
-  marksRemoved,
+  elementsPlaced,
+  elementsRemoved,
   mediaSwitched,
   mineKept,
   postOpened,
@@ -75,8 +75,8 @@ test('a new mark stands at the centre and is chosen', () => {
 test('a drag is one step and clears the preview', () => {
   const state = play(
     opened(),
-    gesturePreviewed({ id: 'g', markId: 'link-11', x: 40, y: 40 }),
-    markMoved({ id: 'link-11', x: 41.4, y: 140, source: 'canvas' }),
+    gesturePreviewed({ id: 'g', places: { 'link-11': { x: 40, y: 40 } }, guides: [] }),
+    elementsPlaced({ places: { 'link-11': { x: 41.4, y: 140 } }, source: 'canvas' }),
   )
   expect(placeOf(state, 'link-11')).toEqual({ x: 41, y: 100 })
   expect(state.gesture).toBeNull()
@@ -88,7 +88,7 @@ test('undo brings back the picture and the choice that a step was made with', ()
   const state = play(
     opened(),
     selectionChanged(['link-11']),
-    marksRemoved(['link-11']),
+    elementsRemoved(['link-11']),
     mediaSwitched(1),
     selectionChanged(['link-21']),
   )
@@ -217,8 +217,8 @@ test('a recorded session played again ends in the same state', () => {
     postOpened({ postId: 7 }),
     loaded(makePostInfo()),
     productMarked(makeProduct()),
-    markMoved({ id: 'link-11', x: 30, y: 30, source: 'keyboard' }),
-    markMoved({ id: 'link-11', x: 31, y: 30, source: 'keyboard' }),
+    elementsPlaced({ places: { 'link-11': { x: 30, y: 30 } }, source: 'keyboard' }),
+    elementsPlaced({ places: { 'link-11': { x: 31, y: 30 } }, source: 'keyboard' }),
     undone(),
     redone(),
     textChanged('Вечер'),

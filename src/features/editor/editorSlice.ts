@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Background } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product } from '@/contract/entities/productLink'
@@ -7,8 +7,6 @@ import { editorSelectors } from './editorSelectors'
 import { initialEditorState, type Gesture } from './editorState'
 import {
   addProductMark,
-  moveMark,
-  removeMarks,
   setAlbums,
   setBackground,
   setBackgrounds,
@@ -18,23 +16,19 @@ import {
   setText,
   showMark,
 } from './model/changes'
-import { hideMedia, moveMedia } from './model/carousel'
+import type { PictureSize } from './model/imageMarkup'
 import { setMark, type MarkSettings } from './model/markSettings'
-import type { Place } from './model/types'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
+import { elementReducers } from './reducers/elements'
 import { adsReducers } from './reducers/ads'
 import { coverReducers } from './reducers/covers'
 import { draftReducers } from './reducers/drafts'
+import { mediaReducers } from './reducers/media'
+import { previewReducers } from './reducers/preview'
 import { publishingReducers } from './reducers/publishing'
 import { beginSave, failSave, finishSave, keepMine, type Refusal } from './reducers/saving'
 import { stamped, type Stamped } from './stamped'
 
-/** Where a change came from; a support person reads it in a replay. */
-export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
-interface MarkMoved extends Place {
-  id: string
-  source: ChangeSource
-}
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
   isPublished?: boolean
@@ -42,24 +36,24 @@ interface SaveRequested {
   asksAuthor?: boolean
 }
 
+/** A picture that somebody chose for a sticker is stored; it is put on the frame that is being worked on. */
+export const stickerUploaded = createAction<{ pictureUrl: string; size: PictureSize }>(
+  'editor/stickerUploaded',
+)
+
 export const editorSlice = createSlice({
   name: 'editor',
   initialState: initialEditorState,
   reducers: {
-    postOpened: (_state, { payload }: PayloadAction<{ postId: number }>) => ({
+    postOpened: ({ clipboard }, { payload }: PayloadAction<{ postId: number }>) => ({
       ...initialEditorState,
+      clipboard,
       postId: payload.postId,
     }),
-    postClosed: () => initialEditorState,
+    postClosed: ({ clipboard }) => ({ ...initialEditorState, clipboard }),
 
-    mediaSwitched: (state, { payload }: PayloadAction<number>) => {
-      if (!state.document.media[payload]) return
-      Object.assign(state, { mediaIndex: payload, selection: [], hovered: null, gesture: null })
-    },
-    selectionChanged: (state, { payload }: PayloadAction<string[]>) => {
-      state.selection = payload
-    },
-    markHovered: (state, { payload }: PayloadAction<string | null>) => {
+    ...elementReducers,
+    elementHovered: (state, { payload }: PayloadAction<string | null>) => {
       state.hovered = payload
     },
     gesturePreviewed: (state, { payload }: PayloadAction<Gesture>) => {
@@ -76,14 +70,6 @@ export const editorSlice = createSlice({
         applyChange(state, change, { label: 'mark-added', at: meta.at, selectionAfter: [meta.id] })
       },
     },
-    markMoved: {
-      prepare: (move: MarkMoved) => stamped(move),
-      reducer: (state, { payload: { id, x, y, source }, meta }: Stamped<MarkMoved>) => {
-        const key = source === 'canvas' ? null : `move:${source}:${id}`
-        applyChange(state, moveMark(id, { x, y }), { label: 'mark-moved', key, at: meta.at })
-        state.gesture = null
-      },
-    },
     markToggled: step('mark-shown', ({ id, isShown }: { id: string; isShown: boolean }) =>
       showMark(id, isShown),
     ),
@@ -91,18 +77,6 @@ export const editorSlice = createSlice({
       'mark-settings',
       ({ id, settings }: { id: string; settings: Partial<MarkSettings> }) => setMark(id, settings),
     ),
-    marksRemoved: {
-      prepare: (ids: string[]) => stamped(ids),
-      reducer: (state, { payload, meta }: Stamped<string[]>) => {
-        applyChange(state, removeMarks(payload), {
-          label: 'marks-removed',
-          at: meta.at,
-          selectionBefore: payload,
-          selectionAfter: state.selection.filter((id) => !payload.includes(id)),
-        })
-        Object.assign(state, { hovered: null, gesture: null })
-      },
-    },
     textChanged: step('text-changed', setText, 'text'),
     albumsChanged: step('albums-changed', setAlbums),
     segmentsChanged: step('segments-changed', setSegments),
@@ -118,24 +92,14 @@ export const editorSlice = createSlice({
         })
       },
     },
-    mediaMoved: {
-      prepare: (move: { from: number; to: number }) => stamped(move),
-      reducer: (state, { payload: { from, to }, meta }: Stamped<{ from: number; to: number }>) => {
-        if (!state.document.media[to]) return
-        applyChange(state, moveMedia(from, to), { label: 'carousel-changed', at: meta.at })
-        state.mediaIndex = to
-      },
-    },
-    mediaHidden: step(
-      'carousel-changed',
-      ({ index, isHidden }: { index: number; isHidden: boolean }) => hideMedia(index, isHidden),
-    ),
+    ...mediaReducers,
     backgroundSpread: step('background-changed', setBackgrounds),
     showMarkersToggled: step('display-changed', setShowMarkers),
     showTextToggled: step('display-changed', setShowText),
     ...publishingReducers,
     ...coverReducers,
     ...draftReducers,
+    ...previewReducers,
     undone: undo,
     redone: redo,
 
@@ -198,15 +162,27 @@ export const {
   postOpened,
   postClosed,
   mediaSwitched,
+  frameSwitched,
   selectionChanged,
-  markHovered,
+  textOpened,
+  menuOpened,
+  elementAdded,
+  elementsCopied,
+  elementsPasted,
+  elementsPlaced,
+  elementsRemoved,
+  elementEdited,
+  elementsFlagged,
+  elementsOrdered,
+  imageShown,
+  imageChosen,
+  viewChosen,
+  elementHovered,
   gesturePreviewed,
   gestureCancelled,
   productMarked,
-  markMoved,
   markToggled,
   markSettingsChanged,
-  marksRemoved,
   textChanged,
   albumsChanged,
   segmentsChanged,
@@ -215,8 +191,12 @@ export const {
   adsColorChosen,
   backgroundChosen,
   backgroundSpread,
+  mediaAdded,
+  mediaReplaced,
+  mediaRemoved,
   mediaMoved,
   mediaHidden,
+  backgroundUploaded,
   showMarkersToggled,
   showTextToggled,
   scheduleToggled,
@@ -235,6 +215,11 @@ export const {
   draftRestored,
   draftDeclined,
   workDiscarded,
+  previewOpened,
+  previewClosed,
+  previewAsked,
+  previewShapeChosen,
+  previewEnlarged,
   undone,
   redone,
   saveRequested,
@@ -249,7 +234,14 @@ export const {
 export const {
   selectPostInfo,
   selectDocument,
+  selectFreeSlides,
   selectMediaIndex,
+  selectFrame,
+  selectEditing,
+  selectMenu,
+  selectClipboard,
+  selectBaseline,
+  selectTakesElements,
   selectMedia,
   selectScene,
   selectSelection,
@@ -263,10 +255,12 @@ export const {
   selectAlbumsProblem,
   selectTimeProblem,
   selectAdsAttempt,
+  selectElementsAttempt,
   selectStoredSchedule,
   selectSideWrite,
   selectComment,
   selectConflict,
+  selectPreview,
   selectDraftOffer,
   selectIsDraftOutdated,
 } = editorSlice.selectors

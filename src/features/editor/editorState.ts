@@ -1,15 +1,27 @@
 import type { Message } from '@/common/i18n/messages'
+import type { Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
+import type { Clip } from './model/clipboard'
 import { EMPTY_HISTORY, type History } from './model/history'
-import type { LinkIds } from './model/toWire'
-import type { Place, PostDocument } from './model/types'
+import type { Guide } from './model/snapping'
+import { NOTHING_SEEN, type LinkIds } from './model/toWire'
+import type { Geometries, PostDocument, SeenMedia } from './model/types'
 
-/** A marker that is being dragged; not in the document before it is dropped. */
-export interface Gesture extends Place {
-  /** One drag, so that a canvas knows its own. */
+/** What is being moved, turned or sized; not in the document before it is let go. */
+export interface Gesture {
+  /** One gesture, so that a canvas knows its own. */
   id: string
-  markId: string
+  /** Where everything that is in the hand stands now. */
+  places: Geometries
+  guides: Guide[]
+}
+
+/** What was copied in this visit of the cabinet; it survives the way to another post. */
+export interface Clipboard {
+  clip: Clip
+  /** How often it was pasted. */
+  times: number
 }
 
 export interface SaveMessage {
@@ -69,6 +81,21 @@ export interface DraftState {
   offer: DraftOffer | null
 }
 
+export const PREVIEW_SHAPES = ['square', 'story', 'tile'] as const
+/** The open post in one of its two frames, or its tile in a gallery. */
+export type PreviewShape = (typeof PREVIEW_SHAPES)[number]
+
+/** The post as shoppers would see it, with what is not saved. */
+export interface PreviewState {
+  /** It is on show, so it follows the work. */
+  isOpen: boolean
+  /** It is on show in a dialog too. */
+  isLarge: boolean
+  shape: PreviewShape
+  /** How often it was asked for. */
+  turn: number
+}
+
 export interface EditorState {
   /** The post that the page shows, loaded or not. */
   postId: number | null
@@ -76,11 +103,19 @@ export interface EditorState {
   postInfo: PostInfo | null
   /** Server ids that were given while the post was open. */
   linkIds: LinkIds
+  seenMedia: SeenMedia
   document: PostDocument
   /** The document as stored, to tell whether there is something to save. */
   baseline: PostDocument
   mediaIndex: number
+  /** The frame that is being worked on. */
+  frame: Frame
   selection: string[]
+  /** The text sticker whose words are being written on the canvas. */
+  editing: string | null
+  /** Where the menu of what is chosen is open, px of the window. */
+  menu: { x: number; y: number } | null
+  clipboard: Clipboard | null
   hovered: string | null
   gesture: Gesture | null
   history: History
@@ -89,12 +124,15 @@ export interface EditorState {
   timeProblem: TimeProblem | null
   /** How often a save was stopped by the advertising label; each attempt moves the focus there. */
   adsAttempt: number
+  /** How often a save was stopped by an element, which is chosen then. */
+  elementsAttempt: number
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
   /** What someone else saved meanwhile; the person chooses between the two. */
   conflict: PostInfo | null
   draft: DraftState
+  preview: PreviewState
 }
 
 const EMPTY_DOCUMENT: PostDocument = {
@@ -115,10 +153,15 @@ export const initialEditorState: EditorState = {
   postId: null,
   postInfo: null,
   linkIds: {},
+  seenMedia: NOTHING_SEEN,
   document: EMPTY_DOCUMENT,
   baseline: EMPTY_DOCUMENT,
   mediaIndex: 0,
+  frame: 'square',
   selection: [],
+  editing: null,
+  menu: null,
+  clipboard: null,
   hovered: null,
   gesture: null,
   history: EMPTY_HISTORY,
@@ -126,8 +169,10 @@ export const initialEditorState: EditorState = {
   albumsProblem: null,
   timeProblem: null,
   adsAttempt: 0,
+  elementsAttempt: 0,
   sideWrite: null,
   comment: '',
   conflict: null,
   draft: { isSettled: false, offer: null },
+  preview: { isOpen: false, isLarge: false, shape: 'square', turn: 0 },
 }

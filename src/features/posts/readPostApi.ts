@@ -16,3 +16,5 @@ export const readPostApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useReadPostQuery } = readPostApi

@@ -10,12 +10,12 @@ import {
 } from './galleryForm'
 import { effectiveSettings, loadMoreSwitched } from './rules'
 import { failureMessage } from '@/common/api/failureMessage'
+import type { PreviewDevice } from '@/common/embed/previewSize'
 import { widgetsApi } from './widgetsApi'
 
 /** Section 2, tabs of the gallery widget editor. */
 export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
-export type PreviewDevice = 'desktop' | 'mobile'
 
 export interface GalleryEditorState {
   /** Whose editor is open. */

@@ -4,11 +4,9 @@ import { call } from '@/common/api/call'
 import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import type { Widget } from '@/contract/entities/widget'
-import type { WidgetPayload } from '@/contract/widgetApi'
 
 type NewWidget = BodyOf<typeof widgetEndpoints.createWidget>
 type WidgetSave = { embedId: string; changes: BodyInputOf<typeof widgetEndpoints.saveWidget> }
-type Preview = { embedId: string } & BodyInputOf<typeof widgetEndpoints.previewWidget>
 
 const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
 const QUIET: Partial<FailurePolicy> = { toast: false, on403: 'silent' }
@@ -61,13 +59,6 @@ export const widgetsApi = api.injectEndpoints({
         dispatch(patched((widgets) => widgets.filter((one) => one.embedId !== embedId)))
       },
     }),
-    previewWidget: build.query<WidgetPayload, Preview>({
-      query: ({ embedId, ...body }) =>
-        call(widgetEndpoints.previewWidget, { params: { id: embedId }, body }),
-      extraOptions: { ...QUIET, record: 'full' },
-      // Posts change elsewhere meanwhile, so a preview that was left is asked for anew.
-      keepUnusedDataFor: 0,
-    }),
   }),
 })
 
@@ -81,5 +72,4 @@ export const {
   useGetWidgetQuery,
   useCreateWidgetMutation,
   useDeleteWidgetMutation,
-  usePreviewWidgetQuery,
 } = widgetsApi

@@ -14,7 +14,8 @@ import { usePostsOfList } from './usePostsOfList'
 export function useNeighbours(postId: number): Neighbours | null {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const from = originOf(useLocation().state)
+  const { state, search } = useLocation()
+  const from = originOf(state)
   const origin = originList(from)
   const list = usePostsOfList(origin)
   const place = usePlaceInList(postId, list.ids)
@@ -31,8 +32,8 @@ export function useNeighbours(postId: number): Neighbours | null {
   function open(id: number, button: NeighbourSide | null) {
     setPressed(button)
     const to = origin?.kind === 'album' ? paths.albumPost(origin.albumId, id) : paths.post(id)
-    // The way back leads to the list, however many posts were gone through.
-    void navigate(to, { replace: true, state: { from } })
+    // The tab stays open. The way back leads to the list, however many posts were gone through.
+    void navigate({ pathname: to, search }, { replace: true, state: { from } })
   }
 
   async function openBeyond(next: number, button: NeighbourSide | null) {

@@ -1,40 +1,33 @@
+import { addProductMark, showMark, type Change } from '../model/changes'
+import { flagElements, orderElements, placeElements, removeElements } from '../model/elementChanges'
 import { restore } from '../model/restore'
-import { scene } from '../model/scene'
-import { moveMark, removeMarks, showMark, addProductMark, type Change } from '../model/changes'
 import { changed } from '../testing/changed'
+import { makeAction, makePicture, makePoll, makeText } from '../testing/elements'
 import { makePostInfo, makeProduct } from '../testing/postInfo'
-import { FabricStage } from './FabricStage'
-import { makePointer } from './testing/pointer'
-import type { StageView } from './StageView'
+import { ElementObject } from './kinds/ElementObject'
+import { pictureOf } from './pictures'
+import { makeDocument, mountStage, viewOf, type MountedStage } from './testing/mountStage'
 
 const stored = restore(makePostInfo())
 const after = (change: Change, document = stored) => changed(document, change)
-const viewOf = (document = stored, facts: Partial<StageView> = {}): StageView => ({
-  scene: scene(document, 0),
-  selection: [],
-  hovered: null,
-  gesture: null,
-  isReadOnly: false,
-  ...facts,
+const full = makeDocument({
+  textStickers: [makeText({ zIndex: 4 })],
+  pictureStickers: [makePicture()],
+  callToActions: [makeAction()],
+  interactions: [makePoll({ zIndex: 1 })],
 })
-
-function mountStage(view = viewOf()) {
-  const host = document.createElement('div')
-  document.body.append(host)
-  const events = {
-    selected: jest.fn(),
-    hovered: jest.fn(),
-    previewed: jest.fn(),
-    moved: jest.fn(),
-    cancelled: jest.fn(),
-  }
-  const stage = new FabricStage(host, events)
-  stage.draw(view)
-  return { host, stage, events, pointer: makePointer(stage.canvas.upperCanvasEl) }
+const IDS = {
+  text: 'media-1-textSticker-0',
+  picture: 'media-1-pictureSticker-0',
+  action: 'media-1-callToAction-0',
+  poll: 'media-1-interaction-0',
 }
-type Mounted = ReturnType<typeof mountStage>
-let mounted: Mounted
-const objects = () => mounted.stage.canvas.getObjects()
+
+let mounted: MountedStage
+const objects = () =>
+  mounted.stage.canvas.getObjects().filter((object) => object instanceof ElementObject)
+const ids = () => objects().map(({ element }) => element.id)
+const chosen = () => mounted.stage.canvas.getActiveObjects()
 const places = () =>
   objects().map(({ left, top }) => [Math.round(left / 7.36), Math.round(top / 7.36)])
 const reported = () =>
@@ -42,39 +35,35 @@ const reported = () =>
     .filter(([, event]) => event.mock.calls.length > 0)
     .map(([name]) => name)
 
-beforeEach(() => {
-  mounted = mountStage()
-})
+function mount(view = viewOf(stored)): void {
+  mounted = mountStage(view)
+}
 afterEach(() => {
-  mounted.stage.dispose()
-  mounted.host.remove()
+  mounted.remove()
 })
 
-describe('drawing', () => {
-  test('markers stand where the document has them', () => {
+describe('markers', () => {
+  beforeEach(() => {
+    mount()
+  })
+
+  test('stand where the document has them', () => {
     expect(places()).toEqual([
       [20, 30],
       [70, 80],
     ])
   })
 
-  test('a change touches what changed and nothing else', () => {
-    const [first, second] = objects()
-    mounted.stage.draw(viewOf(after(moveMark('link-11', { x: 55, y: 5 }))))
-    expect(objects()).toEqual([first, second])
-    expect(places()).toEqual([
-      [55, 5],
-      [70, 80],
-    ])
-  })
-
-  test('marks come, go and stay in their order', () => {
+  test('come, go and stay in their order', () => {
     const [, second] = objects()
-    const document = after(addProductMark(0, 'new', makeProduct()), after(removeMarks(['link-11'])))
+    const document = after(
+      addProductMark(0, 'new', makeProduct()),
+      after(removeElements(['link-11'])),
+    )
     mounted.stage.draw(viewOf(document))
     expect(objects()).toHaveLength(2)
     expect(objects()[0]).toBe(second)
-    mounted.stage.draw(viewOf())
+    mounted.stage.draw(viewOf(stored))
     expect(places()).toEqual([
       [20, 30],
       [70, 80],
@@ -82,122 +71,109 @@ describe('drawing', () => {
     expect(objects()[1]).toBe(second)
   })
 
-  test('number, choice and visibility are the element’s', () => {
+  test('show their number, choice and visibility', () => {
     mounted.stage.draw(viewOf(after(showMark('link-11', false)), { selection: ['link-12'] }))
     expect(objects()).toMatchObject([
-      { number: 1, isSelected: false, opacity: 0.5 },
-      { number: 2, isSelected: true, opacity: 0.5 },
+      { element: { number: 1 }, appearance: { isSelected: false }, opacity: 0.5 },
+      { element: { number: 2 }, appearance: { isSelected: true }, opacity: 0.5 },
     ])
-    expect(mounted.stage.canvas.getActiveObject()).toBe(objects()[1])
-  })
-
-  test('a drag that goes on elsewhere is followed', () => {
-    const gesture = { id: 'g', markId: 'link-11', x: 44, y: 45 }
-    mounted.stage.draw(viewOf(stored, { gesture }))
-    expect(places()[0]).toEqual([44, 45])
-    mounted.stage.draw(viewOf())
-    expect(places()[0]).toEqual([20, 30])
-  })
-
-  test('reports nothing', () => {
-    mounted.stage.draw(viewOf(stored, { selection: ['link-11'] }))
-    mounted.stage.draw(viewOf(stored, { selection: ['link-12'] }))
-    mounted.stage.draw(viewOf(after(removeMarks(['link-12']))))
-    mounted.stage.draw(viewOf({ ...stored, media: [] }))
-    expect(reported()).toEqual([])
+    expect(chosen()).toEqual([objects()[1]])
   })
 })
 
-describe('a hand', () => {
-  test('chooses a marker by a press and lets go of it beside', () => {
-    const { pointer, events, stage } = mounted
-    pointer.press(20, 30)
-    pointer.release(20, 30)
-    expect(events.selected.mock.calls).toEqual([[['link-11']]])
-    stage.draw(viewOf(stored, { selection: ['link-11'] }))
-    pointer.press(50, 50)
-    pointer.release(50, 50)
-    expect(events.selected).toHaveBeenLastCalledWith([])
-    expect(events.moved).not.toHaveBeenCalled()
+describe('a scene', () => {
+  beforeEach(() => {
+    mount(viewOf(full))
   })
 
-  test('drags in whole percents and is told of once, at the end', () => {
-    const { pointer, events } = mounted
-    pointer.press(20, 30)
-    pointer.move(30.4, 40.6)
-    expect(places()[0]).toEqual([30, 41])
-    pointer.move(43.3, 120)
-    expect(places()[0]).toEqual([43, 100])
-    expect(events.moved).not.toHaveBeenCalled()
-    pointer.release(43.3, 120)
-    expect(events.moved.mock.calls).toEqual([['link-11', { x: 43, y: 100 }]])
-    expect(events.previewed.mock.calls[0]).toEqual([
-      expect.objectContaining({ markId: 'link-11', x: 30, y: 41 }),
-    ])
+  test('is piled up as the document has it', () => {
+    expect(ids()).toEqual([IDS.poll, IDS.picture, IDS.action, IDS.text])
+    const order = [IDS.text, IDS.poll, IDS.action, IDS.picture]
+    mounted.stage.draw(viewOf(after(orderElements(0, 'square', order), full)))
+    expect(ids()).toEqual(order)
   })
 
-  test('that comes back to where it began has moved nothing', () => {
-    const { pointer, events } = mounted
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    pointer.move(20, 30)
-    pointer.release(20, 30)
-    expect(events.moved).not.toHaveBeenCalled()
-    expect(events.cancelled).toHaveBeenCalledTimes(1)
+  test('touches what changed and nothing else', () => {
+    const before = objects()
+    const shows = before.map((object) => jest.spyOn(object, 'show'))
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    mounted.stage.draw(viewOf(moved))
+    mounted.stage.draw(viewOf(moved, { hovered: IDS.poll, selection: [IDS.poll, IDS.text] }))
+    expect(objects()).toEqual(before)
+    expect(shows.map((show) => show.mock.calls.length)).toEqual([0, 0, 1, 0])
   })
 
-  test.each([
-    ['Esc', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-    ['a cancelled pointer', () => document.dispatchEvent(new Event('pointercancel'))],
-    ['a window that loses the focus', () => window.dispatchEvent(new Event('blur'))],
-  ])('%s puts the marker back', (_name, cancel) => {
-    const { pointer, events } = mounted
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    cancel()
-    expect(places()[0]).toEqual([20, 30])
-    pointer.move(60, 60)
-    pointer.release(60, 60)
-    expect(places()[0]).toEqual([20, 30])
-    expect(events.moved).not.toHaveBeenCalled()
-    expect(events.cancelled).toHaveBeenCalledTimes(1)
+  test('draws a gesture of elsewhere with all that it changes', () => {
+    const [poll, , , text] = objects()
+    const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
+    const gesture = { id: 'g', places: { [IDS.text]: place }, guides: [] }
+    const heightBefore = text?.height ?? 0
+    mounted.stage.draw(viewOf(full, { gesture }))
+    expect(text).toMatchObject({ left: 368, angle: 90, width: 736, height: heightBefore * 2 - 16 })
+    expect(poll?.left).toBeCloseTo(73.6 + 160)
+    mounted.stage.draw(viewOf(full))
+    expect(text).toMatchObject({ angle: 0, width: 368, height: heightBefore })
   })
 
-  test('loses the marker when the document changes under it', () => {
-    const { pointer, events, stage } = mounted
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    stage.draw(viewOf(after(moveMark('link-11', { x: 90, y: 90 }))))
-    expect(places()[0]).toEqual([90, 90])
-    pointer.move(50, 50)
-    pointer.release(50, 50)
-    expect(events.moved).not.toHaveBeenCalled()
+  test('shows what is hidden faintly, and the words in a field not at all', () => {
+    const hidden = after(flagElements([IDS.poll], { isHidden: true }), full)
+    mounted.stage.draw(viewOf(hidden, { editing: IDS.text }))
+    const [poll, , , text] = objects()
+    expect(poll?.opacity).toBe(0.35)
+    const paint = jest.spyOn(mounted.stage.canvas.getContext(), 'fillText')
+    text?._render(mounted.stage.canvas.getContext())
+    expect(paint).not.toHaveBeenCalled()
   })
 
-  test('takes the chosen marker before the one that covers it', () => {
-    const { pointer, events, stage } = mounted
-    const covered = after(moveMark('link-12', { x: 20, y: 30 }))
-    stage.draw(viewOf(covered, { selection: ['link-11'] }))
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    pointer.release(40, 40)
-    expect(events.moved.mock.calls).toEqual([['link-11', { x: 40, y: 40 }]])
+  test('gives a picture its size when it comes, and a box when it does not', () => {
+    const [, picture] = objects()
+    expect(picture).toMatchObject({ width: 0, height: 0 })
+    const { image } = pictureOf('/media/star.png')
+    Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } })
+    image.dispatchEvent(new Event('load'))
+    expect(picture).toMatchObject({ width: 300, height: 200, scaleX: 0.5 })
+    expect(picture?.left).toBeCloseTo(73.6 + 75)
+    mounted.remove()
+    mount(viewOf(full))
+    pictureOf('/media/star.png').image.dispatchEvent(new Event('error'))
+    expect(objects()[1]).toMatchObject({ width: 160, height: 160 })
   })
 
-  test('moves nothing of what may only be looked at', () => {
-    const { pointer, events, stage } = mounted
-    stage.draw(viewOf(stored, { isReadOnly: true }))
-    pointer.press(20, 30)
-    pointer.move(40, 40)
-    pointer.release(40, 40)
-    expect(places()[0]).toEqual([20, 30])
-    expect(reported()).toEqual(['selected', 'hovered'])
-    expect(events.selected).toHaveBeenCalledWith(['link-11'])
+  test('changes as a whole with the frame', () => {
+    const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
+    mounted.stage.draw(viewOf(story, {}, 'story'))
+    expect(objects()).toHaveLength(1)
+    expect(objects()[0]).toMatchObject({ width: 207, left: 41.4 + 103.5 })
+    expect(mounted.stage.canvas).toMatchObject({ width: 414, height: 736 })
   })
+
+  test('holds together several that are chosen, also after one of them changed', () => {
+    const selection = [IDS.action, IDS.text]
+    mounted.stage.draw(viewOf(full, { selection }))
+    expect(chosen()).toHaveLength(2)
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    mounted.stage.draw(viewOf(moved, { selection }))
+    expect(chosen()).toHaveLength(2)
+    mounted.stage.draw(viewOf(moved))
+    expect(chosen()).toEqual([])
+    const action = objects()[2]
+    expect(action).toMatchObject({ top: 0.6 * 736 + 28 })
+  })
+})
+
+test('drawing reports nothing', () => {
+  mount()
+  mounted.stage.draw(viewOf(stored, { selection: ['link-11'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link-11', 'link-12'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link-12'] }))
+  mounted.stage.draw(viewOf(after(removeElements(['link-12']))))
+  mounted.stage.draw(viewOf({ ...stored, media: [] }))
+  expect(reported()).toEqual([])
 })
 
 test('a stage that is gone leaves no canvas and hears nothing', () => {
-  const { host, stage, events, pointer } = mountStage()
+  mount()
+  const { host, stage, events, pointer } = mounted
   pointer.press(20, 30)
   pointer.move(40, 40)
   stage.dispose()
@@ -206,7 +182,8 @@ test('a stage that is gone leaves no canvas and hears nothing', () => {
   pointer.move(60, 60)
   pointer.release(60, 60)
   window.dispatchEvent(new Event('blur'))
-  expect(events.moved).not.toHaveBeenCalled()
+  expect(events.placed).not.toHaveBeenCalled()
   expect(events.previewed).not.toHaveBeenCalled()
   expect(events.cancelled).not.toHaveBeenCalled()
+  mount()
 })

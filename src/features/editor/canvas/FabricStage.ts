@@ -1,21 +1,23 @@
-import { Canvas, config, type FabricObject } from 'fabric/es'
+import { config } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
-import type { FrameElement, Place } from '../model/types'
-import { canvasKinds } from './kinds/canvasKinds'
+import type { Frame } from '@/contract/entities/media'
+import { onArrival } from './arrivals'
+import { drawGuides } from './drawGuides'
+import { forgetPictures } from './pictures'
+import { SceneObjects } from './SceneObjects'
+import { SelectionObject } from './SelectionObject'
+import { StageCanvas } from './StageCanvas'
+import { StageChoice } from './StageChoice'
 import { StageGestures } from './StageGestures'
+import { StagePresses } from './StagePresses'
 import type { StageEvents, StageView } from './StageView'
 
-interface Drawn {
-  object: FabricObject
-  element: FrameElement
-}
-
-const FRAME = FRAME_SIZE.square
 const EMPTY_VIEW: StageView = {
   scene: null,
   selection: [],
   hovered: null,
   gesture: null,
+  editing: null,
   isReadOnly: true,
 }
 
@@ -24,11 +26,12 @@ const EMPTY_VIEW: StageView = {
  * what differs from it and reports what a hand does; it reports nothing while it draws.
  */
 export class FabricStage {
-  readonly canvas: Canvas
+  readonly canvas: StageCanvas
+  private readonly objects: SceneObjects
   private readonly gestures: StageGestures
-  private readonly drawn = new Map<string, Drawn>()
-  private readonly ids = new WeakMap<FabricObject, string>()
+  private readonly presses: StagePresses
   private readonly resizing: ResizeObserver
+  private readonly hearNoArrivals: () => void
   private view = EMPTY_VIEW
   private syncing = 0
 
@@ -38,31 +41,38 @@ export class FabricStage {
   ) {
     const element = document.createElement('canvas')
     host.append(element)
-    this.canvas = new Canvas(element, {
-      enablePointerEvents: true,
-      allowTouchScrolling: true,
-      renderOnAddRemove: false,
-      selection: false,
-      // What is chosen is drawn, and taken by the hand, before what covers it.
-      preserveObjectStacking: false,
-    })
+    const canvas = new StageCanvas(element)
+    this.canvas = canvas
+    this.objects = new SceneObjects(canvas)
     this.gestures = new StageGestures({
-      canvas: this.canvas,
+      canvas,
+      objects: this.objects,
       events,
-      elementOf: (object) => object && this.drawn.get(this.ids.get(object) ?? '')?.element,
-      placeOf: ({ left, top }) => ({
-        x: (left / FRAME.width) * 100,
-        y: (top / FRAME.height) * 100,
-      }),
-      putAt,
+      frame: () => this.frame,
+      redraw: this.redraw,
+    })
+    const isReadOnly = () => this.view.isReadOnly
+    const choice = new StageChoice({
+      canvas,
+      events,
+      isReadOnly,
       isSyncing: () => this.syncing > 0,
-      redraw: () => {
-        this.sync(() => {
-          this.gestures.abandon()
-          this.drawElements()
-        })
+    })
+    this.presses = new StagePresses({
+      canvas,
+      events,
+      isReadOnly,
+      chooseAt: (event, target) => {
+        choice.chooseAt(event, target)
+      },
+      letGo: () => {
+        this.gestures.abandon()
       },
     })
+    canvas.on('after:render', ({ ctx }) => {
+      if (ctx === canvas.getContext()) this.drawGuides(ctx)
+    })
+    this.hearNoArrivals = onArrival(this.redraw)
     this.resizing = new ResizeObserver(this.fit)
     this.resizing.observe(host)
     window.addEventListener('resize', this.fit)
@@ -72,10 +82,12 @@ export class FabricStage {
   /** Brings the canvas to a view; the same view costs nothing. */
   draw(view: StageView): void {
     if (view === this.view) return
-    const hasNewScene = view.scene !== this.view.scene
+    const before = this.view
     this.view = view
+    if (view.scene?.frame !== before.scene?.frame) this.fit()
     this.sync(() => {
-      if (hasNewScene && this.gestures.draggedId) this.gestures.abandon()
+      const isChangedUnderHand = view.scene !== before.scene && this.gestures.inHand.length > 0
+      if (isChangedUnderHand) this.gestures.abandon()
       this.drawElements()
       this.drawSelection()
     })
@@ -84,11 +96,19 @@ export class FabricStage {
   /** Once, and never awaited: it settles only with the next frame of a visible page. */
   dispose(): void {
     this.gestures.dispose()
+    this.presses.dispose()
+    this.hearNoArrivals()
     this.resizing.disconnect()
     window.removeEventListener('resize', this.fit)
-    this.drawn.clear()
+    forgetPictures()
+    // Until the last frame is drawn Fabric itself still hears the pointer.
+    this.canvas.off()
     this.canvas.dispose().catch(() => undefined)
     this.host.replaceChildren()
+  }
+
+  private get frame(): Frame {
+    return this.view.scene?.frame ?? 'square'
   }
 
   private sync(work: () => void): void {
@@ -101,71 +121,50 @@ export class FabricStage {
     this.canvas.requestRenderAll()
   }
 
-  private drawElements(): void {
-    const elements = this.view.scene?.elements ?? []
-    const wanted = new Set(elements.map(({ id }) => id))
-    for (const [id, { object }] of this.drawn) {
-      if (wanted.has(id)) continue
-      this.canvas.remove(object)
-      this.drawn.delete(id)
-    }
-    for (const [index, element] of elements.entries()) {
-      const object = this.drawn.get(element.id)?.object ?? this.create(element)
-      this.drawn.set(element.id, { object, element })
-      this.update(object, element)
-      if (this.canvas.item(index) !== object) this.canvas.moveObjectTo(object, index)
-    }
-  }
-
-  private create(element: FrameElement): FabricObject {
-    const object = canvasKinds[element.kind].create()
-    this.ids.set(object, element.id)
-    this.scaleToScreen(object)
-    this.canvas.add(object)
-    return object
-  }
-
-  private update(object: FabricObject, element: FrameElement): void {
-    const { gesture, selection, hovered, isReadOnly } = this.view
-    canvasKinds[element.kind].update(object, element, {
-      isSelected: selection.includes(element.id),
-      isHovered: hovered === element.id,
+  /** Everything is where the document has it again, and as large as its fonts and pictures are by now. */
+  private readonly redraw = (): void => {
+    this.sync(() => {
+      this.canvas.layers.end()
+      this.objects.distrust(this.objects.all())
+      this.drawElements()
+      this.drawSelection()
     })
-    object.set({ lockMovementX: isReadOnly, lockMovementY: isReadOnly })
-    if (this.gestures.draggedId === element.id) return
-    putAt(object, gesture?.markId === element.id ? gesture : element)
+  }
+
+  private drawElements(): void {
+    const { gesture, ...view } = this.view
+    this.objects.draw({ ...view, places: gesture?.places ?? {} }, this.gestures.inHand)
   }
 
   private drawSelection(): void {
-    const [id = ''] = this.view.selection
-    const object = this.drawn.get(id)?.object
-    if (this.canvas.getActiveObject() === object) return
-    if (object) this.canvas.setActiveObject(object)
-    else this.canvas.discardActiveObject()
+    const { canvas, objects } = this
+    const wanted = this.view.selection.flatMap((id) => objects.objectOf(id) ?? [])
+    const chosen = canvas.getActiveObjects()
+    if (wanted.length === chosen.length && wanted.every((one) => chosen.includes(one))) return
+    canvas.discardActiveObject()
+    const [first] = wanted
+    if (wanted.length > 1) canvas.setActiveObject(new SelectionObject(wanted, { canvas }))
+    else if (first) canvas.setActiveObject(first)
+  }
+
+  private drawGuides(context: CanvasRenderingContext2D): void {
+    const guides = this.gestures.guides ?? this.view.gesture?.guides ?? []
+    drawGuides(context, guides, this.frame, this.canvas.getZoom())
   }
 
   /** The frame's own px are the units of the scene; zoom and pixel density fit them to the host. */
   private readonly fit = (): void => {
     config.configure({ devicePixelRatio: window.devicePixelRatio })
-    const width = this.host.clientWidth || FRAME.width
-    const zoom = width / FRAME.width
-    this.canvas.setDimensions({ width, height: FRAME.height * zoom })
+    const frame = FRAME_SIZE[this.frame]
+    const width = this.host.clientWidth || frame.width
+    const zoom = width / frame.width
+    this.canvas.layers.end()
+    this.canvas.setDimensions({ width, height: frame.height * zoom })
     this.canvas.setZoom(zoom)
-    for (const { object } of this.drawn.values()) {
-      this.scaleToScreen(object)
+    for (const object of this.objects.all()) {
+      object.fitZoom(zoom)
       object.setCoords()
     }
     this.canvas.requestRenderAll()
   }
-
-  /** Markers have one size on the screen, whatever the size of the frame. */
-  private scaleToScreen(object: FabricObject): void {
-    const scale = 1 / this.canvas.getZoom()
-    object.set({ scaleX: scale, scaleY: scale })
-  }
-}
-
-function putAt(object: FabricObject, { x, y }: Place): void {
-  object.set({ left: (x / 100) * FRAME.width, top: (y / 100) * FRAME.height })
-  object.setCoords()
 }

@@ -1,117 +1,167 @@
 import { nanoid } from '@reduxjs/toolkit'
-import type { Canvas, FabricObject, TPointerEvent } from 'fabric/es'
-import { constrain } from '../model/constrain'
-import type { FrameElement, Place } from '../model/types'
+import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
+import type { Frame } from '@/contract/entities/media'
+import type { Guide } from '../model/snapping'
+import { boundingBox } from './elementBox'
+import type { Geometries } from '../model/types'
+import { geometryOfObject, isMoved, keepPermitted, movedObjects, placesOf } from './gesturePlaces'
+import type { ElementObject } from './kinds/ElementObject'
+import { boxOf, keepInside, keepToAxis, snapTo } from './moving'
+import { slack } from './pointers'
+import type { SceneObjects } from './SceneObjects'
+import { keptGuides, Snapper } from './Snapper'
+import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
 /** What the gestures ask of the stage that they happen on. */
-interface GestureStage {
-  canvas: Canvas
+export interface GestureStage {
+  canvas: StageCanvas
+  objects: SceneObjects
   events: StageEvents
-  elementOf: (object: FabricObject | undefined) => FrameElement | undefined
-  placeOf: (object: FabricObject) => Place
-  putAt: (object: FabricObject, place: Place) => void
-  /** While it is true, Fabric's events are echoes of our own drawing. */
-  isSyncing: () => boolean
+  frame: () => Frame
   /** Draws everything where the document has it. */
   redraw: () => void
+}
+
+interface RunningGesture {
+  id: string
+  objects: ElementObject[]
+  snapper: Snapper
+  guides: Guide[]
+  previewedAt: number
+}
+
+interface HandEvent {
+  target: FabricObject
+  e: TPointerEvent
+  transform: Transform
+  pointer: XY
 }
 
 /** Ten previews a second. */
 const PREVIEW_EVERY_MS = 100
 
-/** Turns what Fabric reports into the stage's events; a drag is local until it is dropped. */
+/** Turns what a hand moves, turns and sizes into the stage's events; it is local until it is let go. */
 export class StageGestures {
-  private drag: { id: string; markId: string; previewedAt: number } | null = null
+  private running: RunningGesture | null = null
 
   constructor(private readonly stage: GestureStage) {
     const { canvas } = stage
-    canvas.on('object:moving', ({ target, e }) => {
-      this.move(target, e)
-    })
-    canvas.on('object:modified', ({ target }) => {
-      this.drop(target)
-    })
-    canvas.on('selection:created', this.select)
-    canvas.on('selection:updated', this.select)
-    canvas.on('selection:cleared', this.select)
-    canvas.on('mouse:over', ({ target }) => {
-      if (!this.drag) this.hover(target)
-    })
-    canvas.on('mouse:out', ({ target }) => {
-      if (!this.drag && target) this.hover(undefined)
-    })
-    // Fabric knows no cancelled pointer: without this a marker would stick to the next one.
+    canvas.on('object:moving', this.move)
+    canvas.on('object:scaling', this.reshape)
+    canvas.on('object:rotating', this.reshape)
+    canvas.on('object:resizing', this.reshape)
+    canvas.on('object:modified', this.drop)
+    // Fabric knows no cancelled pointer: without this an element would stick to the next one.
     document.addEventListener('pointercancel', this.cancel)
     document.addEventListener('keydown', this.cancelByKey, true)
     window.addEventListener('blur', this.cancel)
-    canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
   }
 
-  /** The mark in the hand, if any: its place is the hand's until it is dropped. */
-  get draggedId(): string | null {
-    return this.drag?.markId ?? null
+  /** What is in the hand: its places are the hand's until it lets go. */
+  get inHand(): readonly string[] {
+    return this.running?.objects.map(({ element }) => element.id) ?? []
+  }
+
+  /** The lines that it keeps to; null while nothing is in the hand. */
+  get guides(): readonly Guide[] | null {
+    return this.running?.guides ?? null
   }
 
   /** Lets go without saying so: the document changed under the hand, and the document wins. */
   abandon(): void {
-    this.drag = null
+    this.finish()
     const { canvas } = this.stage
     if (canvas._currentTransform) canvas.endCurrentTransform()
   }
 
   dispose(): void {
-    this.drag = null
+    this.finish()
     document.removeEventListener('pointercancel', this.cancel)
     document.removeEventListener('keydown', this.cancelByKey, true)
     window.removeEventListener('blur', this.cancel)
-    this.stage.canvas.upperCanvasEl.removeEventListener('touchstart', this.holdPage)
   }
 
-  private move(target: FabricObject, event: TPointerEvent): void {
-    const element = this.stage.elementOf(target)
-    if (!element) return
-    const place = constrain(element.kind, this.stage.placeOf(target))
-    this.stage.putAt(target, place)
-    this.drag ??= { id: nanoid(10), markId: element.id, previewedAt: -PREVIEW_EVERY_MS }
-    if (event.timeStamp - this.drag.previewedAt < PREVIEW_EVERY_MS) return
-    this.drag.previewedAt = event.timeStamp
-    this.stage.events.previewed({ id: this.drag.id, markId: element.id, ...place })
+  private readonly move = ({ target, e, transform, pointer }: HandEvent): void => {
+    const way = Math.hypot(pointer.x - transform.ex, pointer.y - transform.ey)
+    if (!this.running && way * this.stage.canvas.getZoom() < slack(e)) {
+      const { left, top } = transform.original
+      target.set({ left, top })
+      return
+    }
+    const gesture = this.begin(target)
+    const isFree = e.ctrlKey || e.metaKey
+    const guides = isFree ? [] : snapTo(target, gesture.snapper)
+    if (e.shiftKey) keepToAxis(target, transform)
+    keepInside(target, this.stage.frame())
+    keepPermitted(target, this.stage.frame())
+    gesture.guides = keptGuides(guides, boxOf(target))
+    this.preview(gesture, e)
   }
 
-  private drop(target: FabricObject): void {
-    const element = this.stage.elementOf(target)
-    if (!element || !this.drag || this.stage.isSyncing()) return
-    const place = constrain(element.kind, this.stage.placeOf(target))
-    this.drag = null
-    if (place.x === element.x && place.y === element.y) this.stage.events.cancelled()
-    else this.stage.events.moved(element.id, place)
+  private readonly reshape = ({ target, e }: HandEvent): void => {
+    const gesture = this.begin(target)
+    keepPermitted(target, this.stage.frame())
+    this.preview(gesture, e)
   }
 
-  private readonly select = (): void => {
-    if (this.stage.isSyncing()) return
-    const elements = this.stage.canvas.getActiveObjects().map(this.stage.elementOf)
-    this.stage.events.selected(elements.flatMap((element) => element?.id ?? []))
+  private begin(target: FabricObject): RunningGesture {
+    if (this.running) return this.running
+    const { canvas, frame } = this.stage
+    const objects = movedObjects(target)
+    const others = this.stage.objects.all().filter((object) => !objects.includes(object))
+    const boxes = others.map(({ element }) => boundingBox(element, frame()))
+    canvas.layers.begin(objects)
+    this.running = {
+      id: nanoid(10),
+      objects,
+      snapper: new Snapper(frame(), boxes, canvas.getZoom()),
+      guides: [],
+      previewedAt: -PREVIEW_EVERY_MS,
+    }
+    return this.running
   }
 
-  private hover(target: FabricObject | undefined): void {
-    if (!this.stage.isSyncing()) this.stage.events.hovered(this.stage.elementOf(target)?.id ?? null)
+  private preview(gesture: RunningGesture, { timeStamp }: TPointerEvent): void {
+    if (timeStamp - gesture.previewedAt < PREVIEW_EVERY_MS) return
+    gesture.previewedAt = timeStamp
+    const { id, objects, guides } = gesture
+    this.stage.events.previewed({ id, places: placesOf(objects, this.stage.frame()), guides })
+  }
+
+  private readonly drop = (): void => {
+    const gesture = this.finish()
+    if (!gesture) return
+    const { objects, events, frame } = this.stage
+    const places: Geometries = {}
+    for (const object of gesture.objects) {
+      const element = objects.elementOf(object)
+      const place = geometryOfObject(object, frame())
+      if (element && isMoved(element, place)) places[element.id] = place
+    }
+    objects.distrust(gesture.objects)
+    if (Object.keys(places).length > 0) events.placed(places)
+    else events.cancelled()
+  }
+
+  private finish(): RunningGesture | null {
+    const gesture = this.running
+    this.running = null
+    this.stage.canvas.layers.end()
+    return gesture
   }
 
   private readonly cancel = (): void => {
-    if (!this.drag) return
+    const wasRunning = this.running !== null
+    this.abandon()
+    if (!wasRunning) return
     this.stage.redraw()
     this.stage.events.cancelled()
   }
 
   private readonly cancelByKey = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !this.drag) return
+    if (event.key !== 'Escape' || !this.running) return
     event.stopPropagation()
     this.cancel()
-  }
-
-  /** A finger on a marker drags it; a finger beside one scrolls the page. */
-  private readonly holdPage = (event: TouchEvent): void => {
-    if (this.stage.elementOf(this.stage.canvas.findTarget(event).target)) event.preventDefault()
   }
 }

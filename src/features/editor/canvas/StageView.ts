@@ -1,14 +1,16 @@
 import type { Gesture } from '../editorState'
 import type { Scene } from '../model/scene'
-import type { Place } from '../model/types'
+import type { Geometries } from '../model/types'
 
 /** All that the stage draws; equal parts are told by reference. */
 export interface StageView {
   scene: Scene | null
   selection: readonly string[]
   hovered: string | null
-  /** A drag that is going on here or, in a replay, elsewhere. */
+  /** A gesture that is going on here or, in a replay, elsewhere. */
   gesture: Gesture | null
+  /** The text sticker that is being written in a field over the stage: not drawn meanwhile. */
+  editing: string | null
   isReadOnly: boolean
 }
 
@@ -16,9 +18,13 @@ export interface StageView {
 export interface StageEvents {
   selected: (ids: string[]) => void
   hovered: (id: string | null) => void
-  /** A drag goes on; at most ten times a second. */
+  /** A gesture goes on; at most ten times a second. */
   previewed: (gesture: Gesture) => void
-  /** A drag ended somewhere else than it began. */
-  moved: (id: string, place: Place) => void
+  /** A gesture ended with something standing otherwise than it began. */
+  placed: (places: Geometries) => void
   cancelled: () => void
+  /** Two clicks on a text sticker. */
+  textOpened: (id: string) => void
+  /** A right click, or a long press; px of the window. What is under it is chosen already. */
+  menuOpened: (place: { x: number; y: number }) => void
 }

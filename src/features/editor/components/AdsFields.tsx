@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ColorField } from '@/common/ui/ColorField'
 import { adsProblem, type AdsField } from '@/contract/adsProblem'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
 import { adsColorChosen, adsInfoTyped, selectAdsAttempt } from '../editorSlice'
 import type { AdsColor } from '../model/adsChanges'
-import classes from './AdsFields.module.css'
 
 interface AdsFieldsProps {
   marker: AdsMarker
@@ -67,15 +67,13 @@ export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
       />
       <Group gap="sm">
         {COLORS.map(({ part, label }) => (
-          <TextInput
+          <ColorField
             key={part}
-            type="color"
             label={<FormattedMessage id={label} />}
-            classNames={{ input: classes.color ?? '' }}
             disabled={!canEdit}
             value={marker.customization[part]}
-            onChange={(event) => {
-              dispatch(adsColorChosen({ part, color: event.currentTarget.value }))
+            onChange={(color) => {
+              dispatch(adsColorChosen({ part, color }))
             }}
           />
         ))}

@@ -7,6 +7,8 @@ import type { Background } from '@/contract/entities/media'
 import { backgroundChosen, backgroundSpread, selectDocument, selectMedia } from '../editorSlice'
 
 export interface BackgroundPickerProps {
+  /** The slide that it stands behind. */
+  mediaId: number
   value: Background
   onChange: (background: Background) => void
 }
@@ -19,11 +21,13 @@ interface BackgroundSectionProps {
 export function BackgroundSection({ children }: BackgroundSectionProps) {
   const dispatch = useAppDispatch()
   const { media } = useAppSelector(selectDocument)
-  const background = useAppSelector(selectMedia)?.background
-  if (!background) return null
+  const shown = useAppSelector(selectMedia)
+  if (!shown) return null
+  const { id: mediaId, background } = shown
   return (
     <PanelSection title={<FormattedMessage id="background.title" />}>
       {children({
+        mediaId,
         value: background,
         onChange: (chosen) => dispatch(backgroundChosen(chosen)),
       })}

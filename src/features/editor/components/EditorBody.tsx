@@ -1,46 +1,42 @@
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
-import { BackgroundSection, type BackgroundPickerProps } from './BackgroundSection'
-import { AdsSection } from './AdsSection'
-import { DisplaySwitches } from './DisplaySwitches'
+import { useChoiceTab } from '../hooks/useChoiceTab'
+import { useEditorTab } from '../hooks/useEditorTab'
+import { useProblemTab } from '../hooks/useProblemTab'
 import classes from './EditorBody.module.css'
-import { HistoryLink } from './HistoryLink'
+import { ElementList } from './elements/ElementList'
+import { FrameBar } from './elements/FrameBar'
 import { MediaStrip } from './MediaStrip'
-import { PostTexts, type AlbumPickerProps } from './PostTexts'
-import { AboutPost } from './AboutPost'
-import { ProductMarks, type ProductPickerProps } from './ProductMarks'
-import { ScheduleSection } from './ScheduleSection'
-import { SegmentsSection, type SegmentPickerProps } from './SegmentsSection'
-import { SlideActions } from './SlideActions'
 import { Stage } from './Stage'
-import type { ReactNode } from 'react'
+import { EditorTabs } from './tabs/EditorTabs'
+import { TabContent, type TabSlots } from './tabs/TabContent'
 
-export interface EditorSlots {
-  renderProductPicker: (props: ProductPickerProps) => ReactNode
-  renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
-  renderSegmentPicker: (props: SegmentPickerProps) => ReactNode
-  renderBackgroundPicker: (props: BackgroundPickerProps) => ReactNode
+export interface EditorSlots extends TabSlots {
   /** Leads to another cover of a video. */
   renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
 }
 
-/** The frame on its ground, and beside it everything that can be set. */
+/** The frame on its ground, beside it the list of what stands on it, and everything that can be set, in tabs. */
 export function EditorBody({
   canEdit,
-  renderProductPicker,
-  renderAlbumPicker,
-  renderSegmentPicker,
-  renderBackgroundPicker,
   renderVideoCover,
+  ...slots
 }: EditorSlots & { canEdit: boolean }) {
+  const [tab, openTab] = useEditorTab()
+  useProblemTab(openTab)
+  const choose = useChoiceTab(openTab)
   return (
     <div className={classes.body}>
       <div className={classes.ground}>
-        <Stage canEdit={canEdit} />
+        <FrameBar canEdit={canEdit} />
+        <Stage canEdit={canEdit} onChoose={choose} />
         <MediaStrip />
-        {canEdit && <SlideActions />}
         {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
+      </div>
+      <div className={classes.layers}>
+        <ElementList canEdit={canEdit} onChoose={choose} />
       </div>
       <div className={classes.panel}>
         {!canEdit && (
@@ -48,15 +44,9 @@ export function EditorBody({
             <FormattedMessage id="editor.alert_read-only" />
           </p>
         )}
-        <ProductMarks canEdit={canEdit} renderProductPicker={renderProductPicker} />
-        <PostTexts canEdit={canEdit} renderAlbumPicker={renderAlbumPicker} />
-        <SegmentsSection canEdit={canEdit} renderSegmentPicker={renderSegmentPicker} />
-        {canEdit && <BackgroundSection>{renderBackgroundPicker}</BackgroundSection>}
-        <ScheduleSection canEdit={canEdit} />
-        <AboutPost canEdit={canEdit} />
-        <AdsSection canEdit={canEdit} />
-        <DisplaySwitches canEdit={canEdit} />
-        <HistoryLink />
+        <EditorTabs tab={tab} onChange={openTab}>
+          <TabContent tab={tab} canEdit={canEdit} {...slots} />
+        </EditorTabs>
       </div>
     </div>
   )

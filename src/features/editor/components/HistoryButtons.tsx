@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons'
 import { editorCommands } from '../commands'
 import { selectCanRedo, selectCanUndo } from '../editorSlice'
-import classes from './HistoryButtons.module.css'
 
 /** Undo and redo. */
 export function HistoryButtons() {
@@ -30,7 +29,6 @@ function CommandButton({ name, isEnabled }: { name: 'undo' | 'redo'; isEnabled: 
     <Tooltip label={`${words} · ${shortcut}`}>
       <ActionIcon
         size={44}
-        className={classes.button ?? ''}
         aria-label={words}
         aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
         disabled={!isEnabled}

@@ -5,8 +5,8 @@ import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink, IconTrash } from '@/common/ui/icons'
 import {
-  markHovered,
-  markMoved,
+  elementHovered,
+  elementsPlaced,
   markToggled,
   selectGesture,
   selectHovered,
@@ -14,6 +14,7 @@ import {
   selectSelection,
 } from '../editorSlice'
 import type { ProductMark } from '../model/types'
+import { ImageMarkup } from './ImageMarkup'
 import { MarkSettings } from './MarkSettings'
 import { PercentField } from './PercentField'
 import classes from './ProductMarkCard.module.css'
@@ -36,7 +37,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const isSelected = useAppSelector(selectSelection).includes(id)
   const isHovered = useAppSelector(selectHovered) === id
   const gesture = useAppSelector(selectGesture)
-  const place = gesture?.markId === id ? gesture : mark
+  const place = gesture?.places[id] ?? mark
   const select = () => {
     if (!isSelected) dispatch(selectionChanged([id]))
   }
@@ -55,8 +56,8 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
       aria-current={isSelected || undefined}
       onFocus={select}
       onClick={select}
-      onMouseEnter={() => dispatch(markHovered(id))}
-      onMouseLeave={() => dispatch(markHovered(null))}
+      onMouseEnter={() => dispatch(elementHovered(id))}
+      onMouseLeave={() => dispatch(elementHovered(null))}
     >
       <div className={classes.head}>
         <span className={classes.picture}>
@@ -111,7 +112,12 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
             value={place[axis]}
             readOnly={!canEdit}
             onChange={(value) =>
-              dispatch(markMoved({ id, x: mark.x, y: mark.y, [axis]: value, source: 'panel' }))
+              dispatch(
+                elementsPlaced({
+                  places: { [id]: { x: mark.x, y: mark.y, [axis]: value } },
+                  source: 'panel',
+                }),
+              )
             }
           />
         ))}
@@ -124,6 +130,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
         aria-label={intl.formatMessage({ id: 'editor.label_show-mark-of' }, { title })}
         onChange={(event) => dispatch(markToggled({ id, isShown: event.currentTarget.checked }))}
       />
+      <ImageMarkup mark={mark} canEdit={canEdit} />
       <MarkSettings mark={mark} canEdit={canEdit} />
     </li>
   )

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { marksRemoved, productMarked, selectMedia } from '../editorSlice'
+import { elementsRemoved, productMarked, selectMedia, selectSelection } from '../editorSlice'
 import { useElementKeys } from '../hooks/useElementKeys'
 import { PanelSection } from '@/common/ui/PanelSection'
 import { MarksOfOtherSlides } from './MarksOfOtherSlides'
@@ -27,17 +27,17 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const links = useAppSelector(selectMedia)?.links ?? []
+  const [chosen] = useAppSelector(selectSelection)
   const list = useRef<HTMLUListElement>(null)
-  const onKeyDown = useElementKeys({ canEdit, remove })
+  const keys = useElementKeys({ canEdit, onRemove: focusBeside })
   const isFull = links.length >= LIMITS.mediaLinks
 
   /** The focus goes to the next card first, because the removed one takes it away. */
-  function remove(id: string) {
+  function focusBeside(id = chosen ?? '') {
     const index = links.findIndex((mark) => mark.id === id)
     const next = links[index + 1] ?? links[index - 1]
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []
     for (const card of cards) if (card.dataset.mark === next?.id) card.focus()
-    dispatch(marksRemoved([id]))
   }
 
   return (
@@ -57,7 +57,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
           ref={list}
           className={classes.list}
           aria-label={intl.formatMessage({ id: 'editor.label_marks' })}
-          onKeyDown={onKeyDown}
+          {...keys}
         >
           {links.map((mark, index) => (
             <ProductMarkCard
@@ -66,7 +66,8 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
               number={index + 1}
               canEdit={canEdit}
               onRemove={() => {
-                remove(mark.id)
+                focusBeside(mark.id)
+                dispatch(elementsRemoved([mark.id]))
               }}
             />
           ))}

@@ -4,62 +4,68 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { StageEvents, StageView } from '../canvas/StageView'
 import {
+  elementHovered,
+  elementsPlaced,
   gestureCancelled,
   gesturePreviewed,
-  markHovered,
-  markMoved,
-  marksRemoved,
+  menuOpened,
+  selectEditing,
   selectGesture,
   selectHovered,
   selectionChanged,
   selectScene,
   selectSelection,
+  textOpened,
 } from '../editorSlice'
 import { useElementKeys } from '../hooks/useElementKeys'
+import { ChosenWords } from './ChosenWords'
+import { StageMenu } from './elements/StageMenu'
+import { TextOverlay } from './elements/TextOverlay'
 import { FrameBackdrop } from './FrameBackdrop'
 import { loadStageHost } from './loadStageHost'
 import classes from './Stage.module.css'
 
 const StageHost = lazy(loadStageHost)
 
-/** The post's frame: the picture at once, its markers as soon as the canvas is there. */
-export function Stage({ canEdit }: { canEdit: boolean }) {
+interface StageProps {
+  canEdit: boolean
+  /** Somebody chose something by hand. */
+  onChoose: (ids: string[]) => void
+}
+
+/** The post's frame: the picture at once, what stands on it as soon as the canvas is there. */
+export function Stage({ canEdit, onChoose }: StageProps) {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
   const hintId = useId()
   const view = useStageView(!canEdit)
-  const events = useStageEvents()
-  const onKeyDown = useElementKeys({ canEdit, remove: (id) => dispatch(marksRemoved([id])) })
+  const events = useStageEvents(onChoose)
+  const keys = useElementKeys({ canEdit })
   if (!view.scene) return null
+  const { frame, background, picture } = view.scene
   return (
     <div
       className={classes.frame}
+      data-frame={frame}
       role="application"
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'editor.label_frame' })}
       aria-describedby={hintId}
-      onKeyDown={onKeyDown}
+      {...keys}
     >
-      <FrameBackdrop background={view.scene.background} picture={view.scene.picture} />
+      <FrameBackdrop background={background} picture={picture} />
       <Suspense>
         <StageHost view={view} events={events} />
       </Suspense>
+      <TextOverlay />
+      <StageMenu canEdit={canEdit} />
       <VisuallyHidden id={hintId}>
         <FormattedMessage id="editor.hint_frame" />
       </VisuallyHidden>
       <VisuallyHidden role="status">
-        <SelectedMark view={view} />
+        <ChosenWords />
       </VisuallyHidden>
     </div>
   )
-}
-
-/** Says where the chosen marker stands, for those who do not see it move. */
-function SelectedMark({ view: { scene, selection } }: { view: StageView }) {
-  const mark = scene?.elements.find(({ id }) => id === selection[0])
-  if (!mark) return null
-  const { number, title, x, y } = mark
-  return <FormattedMessage id="editor.text_selected" values={{ number, title, x, y }} />
 }
 
 function useStageView(isReadOnly: boolean): StageView {
@@ -67,22 +73,28 @@ function useStageView(isReadOnly: boolean): StageView {
   const selection = useAppSelector(selectSelection)
   const hovered = useAppSelector(selectHovered)
   const gesture = useAppSelector(selectGesture)
+  const editing = useAppSelector(selectEditing)
   return useMemo(
-    () => ({ scene, selection, hovered, gesture, isReadOnly }),
-    [scene, selection, hovered, gesture, isReadOnly],
+    () => ({ scene, selection, hovered, gesture, editing, isReadOnly }),
+    [scene, selection, hovered, gesture, editing, isReadOnly],
   )
 }
 
-function useStageEvents(): StageEvents {
+function useStageEvents(onChoose: StageProps['onChoose']): StageEvents {
   const dispatch = useAppDispatch()
   return useMemo(
     () => ({
-      selected: (ids) => dispatch(selectionChanged(ids)),
-      hovered: (id) => dispatch(markHovered(id)),
+      selected: (ids) => {
+        dispatch(selectionChanged(ids))
+        onChoose(ids)
+      },
+      hovered: (id) => dispatch(elementHovered(id)),
       previewed: (gesture) => dispatch(gesturePreviewed(gesture)),
-      moved: (id, place) => dispatch(markMoved({ id, ...place, source: 'canvas' })),
+      placed: (places) => dispatch(elementsPlaced({ places, source: 'canvas' })),
       cancelled: () => dispatch(gestureCancelled()),
+      textOpened: (id) => dispatch(textOpened(id)),
+      menuOpened: (place) => dispatch(menuOpened(place)),
     }),
-    [dispatch],
+    [dispatch, onChoose],
   )
 }

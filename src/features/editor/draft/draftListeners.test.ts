@@ -17,7 +17,7 @@ import {
   draftRestored,
   editorSlice,
   gesturePreviewed,
-  markMoved,
+  elementsPlaced,
   mediaSwitched,
   postClosed,
   postOpened,
@@ -147,10 +147,12 @@ describe('keeping', () => {
   test('nothing is written during a gesture, all of it just after', async () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
-    page.dispatch(gesturePreviewed({ id: 'g', markId: 'link-11', x: 40, y: 40 }))
+    page.dispatch(
+      gesturePreviewed({ id: 'g', places: { 'link-11': { x: 40, y: 40 } }, guides: [] }),
+    )
     await pass(5000)
     expect(kept()).toBeUndefined()
-    page.dispatch(markMoved({ id: 'link-11', x: 41, y: 42, source: 'canvas' }))
+    page.dispatch(elementsPlaced({ places: { 'link-11': { x: 41, y: 42 } }, source: 'canvas' }))
     await settle()
     expect(kept()?.document).toMatchObject({
       text: 'Вечер',

@@ -33,7 +33,7 @@ export function seekDraft(): DraftThunk {
     await removeOldDrafts(page as DraftPage, Date.now())
     const kept = await readDraft(page as DraftPage, key)
     const draft = parseDraft(kept)
-    const fitted = draft && fitDraft(draft.document, postInfo)
+    const fitted = draft && fitDraft(draft.document, postInfo, draft.seenMedia)
     if (draft && fitted && !isStoredAlready(fitted.document, postInfo)) {
       const { revision, mediaIndex, savedAt } = draft
       dispatch(draftFound({ postId, offer: { ...fitted, revision, mediaIndex, savedAt } }))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EditorState } from '../editorState'
-import type { LinkIds } from '../model/toWire'
+import { NOTHING_SEEN, type LinkIds } from '../model/toWire'
 import type { PostDocument } from '../model/types'
 
 /** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
@@ -18,6 +18,10 @@ const keptDraftSchema = v.object({
   revision: v.number(),
   document: v.custom<PostDocument>((value) => v.is(shapeSchema, value)),
   mediaIndex: v.number(),
+  seenMedia: v.optional(
+    v.object({ stored: v.array(v.number()), uploaded: v.array(v.number()) }),
+    NOTHING_SEEN,
+  ),
   /** Time, ms. */
   savedAt: v.number(),
 })
@@ -31,7 +35,7 @@ export function parseDraft(value: unknown): KeptDraft | null {
 
 /** The unsaved work as it is now; null while no post is loaded. */
 export function draftOf(
-  { postInfo, postId, document, linkIds, mediaIndex }: EditorState,
+  { postInfo, postId, document, linkIds, mediaIndex, seenMedia }: EditorState,
   savedAt: number,
 ): KeptDraft | null {
   if (!postInfo || postId === null) return null
@@ -41,6 +45,7 @@ export function draftOf(
     revision: postInfo.vitrinaPost.revision,
     document: withLinkIds(document, linkIds),
     mediaIndex,
+    seenMedia,
     savedAt,
   }
 }

@@ -1,10 +1,12 @@
 import type { KeyboardEvent } from 'react'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { markMoved, selectionChanged, selectMedia, selectSelection } from '../editorSlice'
-import { elementKinds } from '../model/elementKinds/elementKinds'
+import { useAppDispatch } from '@/common/store/hooks'
+import { selectionChanged, textOpened } from '../editorSlice'
 import { isTyping } from './isTyping'
+import { useChosen } from './useChosen'
+import { useElementCommands, type ElementCommand } from './useElementCommands'
+import { usePlaces } from './usePlaces'
 
-const DIRECTIONS: Record<string, [number, number]> = {
+const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -13,38 +15,59 @@ const DIRECTIONS: Record<string, [number, number]> = {
 
 interface ElementKeys {
   canEdit: boolean
-  remove: (id: string) => void
+  /** Before what is chosen is removed: where the focus goes. */
+  onRemove?: () => void
 }
 
-/** Keys for the chosen mark: arrows move it, Delete removes it, Esc lets it go. */
-export function useElementKeys({ canEdit, remove }: ElementKeys): (event: KeyboardEvent) => void {
+/**
+ * Keys for what is chosen on the frame: arrows move it, Delete removes it, Esc lets it go, Enter writes in it; copying
+ * and pasting; and all that has a shortcut. The handlers go on what has the focus in it.
+ */
+export function useElementKeys({ canEdit, onRemove }: ElementKeys) {
   const dispatch = useAppDispatch()
-  const media = useAppSelector(selectMedia)
-  const [id] = useAppSelector(selectSelection)
-  const mark = media?.links.find((one) => one.id === id)
+  const chosen = useChosen()
+  const { nudge } = usePlaces()
+  const { commands, clipboardHandlers, selectAll } = useElementCommands(canEdit)
 
-  function act({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-    if (!mark || ctrlKey || metaKey || altKey) return false
-    if (key === 'Escape') {
+  function act(event: KeyboardEvent): boolean {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+    const isPlain = !ctrlKey && !metaKey && !altKey
+    if (nativeEvent.code === 'KeyA' && (ctrlKey || metaKey) && !altKey) {
+      selectAll()
+      return true
+    }
+    if (isPlain && key === 'Escape' && chosen.length > 0) {
       dispatch(selectionChanged([]))
       return true
     }
-    if (!canEdit) return false
-    if (key === 'Delete' || key === 'Backspace') {
-      remove(mark.id)
+    if (!canEdit || chosen.length === 0) return false
+    const direction = isPlain ? DIRECTIONS[key] : undefined
+    if (direction) {
+      nudge(direction, shiftKey)
       return true
     }
-    const direction = DIRECTIONS[key]
-    if (!direction) return false
-    const { step, bigStep } = elementKinds.productMarker.nudge
-    const by = shiftKey ? bigStep : step
-    const x = mark.x + direction[0] * by
-    const y = mark.y + direction[1] * by
-    dispatch(markMoved({ id: mark.id, x, y, source: 'keyboard' }))
+    if (isPlain && (key === 'Delete' || key === 'Backspace')) {
+      onRemove?.()
+      commands.remove.run()
+      return true
+    }
+    const [only] = chosen
+    if (key === 'Enter' && isPlain && event.target === event.currentTarget) {
+      if (only?.kind !== 'textSticker' || chosen.length > 1) return false
+      dispatch(textOpened(only.id))
+      return true
+    }
+    const known: ElementCommand[] = Object.values(commands)
+    const command = known.find(({ matches }) => matches?.(nativeEvent))
+    if (!command?.isEnabled) return false
+    command.run()
     return true
   }
 
-  return (event) => {
-    if (!isTyping(event.target) && act(event)) event.preventDefault()
+  return {
+    ...clipboardHandlers,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isTyping(event.target) && act(event)) event.preventDefault()
+    },
   }
 }

@@ -19,6 +19,7 @@ const STEP = {
   key: null,
   at: 0,
   mediaIndex: 0,
+  frame: 'square',
   selectionBefore: [],
   selectionAfter: [],
 } as const

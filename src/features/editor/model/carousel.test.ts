@@ -1,6 +1,6 @@
 import { makeLink, makeMedia, makePostInfo } from '../testing/postInfo'
 import { changed } from '../testing/changed'
-import { hideMedia, isLastShown, moveMedia } from './carousel'
+import { canRemove, hideMedia, isLastShown, moveMedia, removeMedia } from './carousel'
 import type { Change } from './changes'
 import { restore } from './restore'
 import { toWire } from './toWire'
@@ -59,4 +59,45 @@ test('a slide that someone added meanwhile is kept at the end', () => {
 test('positions that no slide has are kept as they came', () => {
   const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
   expect(toWire(restore(odd), odd)).toEqual(odd)
+})
+
+describe('removing', () => {
+  const seen = { stored: [1, 2, 3], uploaded: [] }
+
+  test('hidden positions follow the slides that stay', () => {
+    const document = after(removeMedia(0, false))
+    const { media, vitrinaPost } = toWire(document, stored, {}, seen)
+    expect(media.map(({ id }) => id)).toEqual([2, 3])
+    expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
+    expect(media[0]?.linkList[0]?.hiddenCarouselPositions).toEqual([2])
+  })
+
+  test('what somebody added meanwhile stays, hidden or not', () => {
+    const theirs = {
+      ...stored,
+      vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [3, 4] },
+      media: [...stored.media, makeMedia(4)],
+    }
+    const { media, vitrinaPost } = toWire(after(removeMedia(2, false)), theirs, {}, seen)
+    expect(media.map(({ id }) => id)).toEqual([1, 2, 4])
+    expect(vitrinaPost.hiddenCarouselPositions).toEqual([3])
+  })
+
+  test('the last slide of a post stays, of a review it may go', () => {
+    const one = after(removeMedia(0, false), after(removeMedia(2, false)))
+    expect(one.media.map(({ id }) => id)).toEqual([2])
+    expect(after(removeMedia(0, false), one)).toBe(one)
+    expect(after(removeMedia(0, true), one).media).toEqual([])
+  })
+
+  test('the only slide that shoppers see stays', () => {
+    const one = after(hideMedia(1, true), after(hideMedia(0, true), after(hideMedia(2, false))))
+    expect(canRemove(one.media, 2, true)).toBe(false)
+    expect(canRemove(one.media, 0, true)).toBe(true)
+    expect(after(removeMedia(2, true), one)).toBe(one)
+  })
+
+  test('a slide that is not there is not missed', () => {
+    expect(after(removeMedia(3, false))).toBe(opened)
+  })
 })

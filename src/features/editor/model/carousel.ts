@@ -8,13 +8,33 @@ export function moveMedia(from: number, to: number): Change {
     if (!media[from] || !media[to] || from === to) return
     const order = media.map((_item, index) => index)
     order.splice(to, 0, ...order.splice(from, 1))
-    const newPosition = (position: number) => order.indexOf(position - 1) + 1 || position
-    for (const { link } of media.flatMap(({ links }) => links)) {
-      if (link.hiddenCarouselPositions.length === 0) continue
-      link.hiddenCarouselPositions = link.hiddenCarouselPositions.map(newPosition)
-    }
+    renumber(media, (position) => order.indexOf(position - 1) + 1 || position)
     document.media = order.flatMap((index) => media[index] ?? [])
   }
+}
+
+/** Takes a slide out of the post, unless it is one that has to stay. */
+export function removeMedia(index: number, isBareAllowed: boolean): Change {
+  return (document) => {
+    const { media } = document
+    if (!canRemove(media, index, isBareAllowed)) return
+    const removed = index + 1
+    renumber(media, (position) => {
+      if (position === removed) return null
+      return position > removed && position <= media.length ? position - 1 : position
+    })
+    document.media = media.filter((_item, other) => other !== index)
+  }
+}
+
+/** A post keeps a slide that shoppers see; only a review may be words alone. */
+export function canRemove(
+  media: readonly MediaDocument[],
+  index: number,
+  isBareAllowed: boolean,
+): boolean {
+  if (!media[index]) return false
+  return media.length === 1 ? isBareAllowed : !isLastShown(media, index)
 }
 
 /** Hides a slide from shoppers or shows it again; the last one that is shown stays. */
@@ -29,4 +49,17 @@ export function hideMedia(index: number, isHidden: boolean): Change {
 /** Whether a slide is the only one that shoppers see. */
 export function isLastShown(media: readonly MediaDocument[], index: number): boolean {
   return media.every((item, other) => (other === index ? !item.isHidden : item.isHidden))
+}
+
+/** Gives the positions on which products are hidden new numbers from 1; null: there is none any more. */
+function renumber(
+  media: readonly MediaDocument[],
+  numberOf: (position: number) => number | null,
+): void {
+  for (const { link } of media.flatMap(({ links }) => links)) {
+    if (link.hiddenCarouselPositions.length === 0) continue
+    link.hiddenCarouselPositions = link.hiddenCarouselPositions.flatMap(
+      (position) => numberOf(position) ?? [],
+    )
+  }
 }

@@ -1,6 +1,7 @@
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { changed } from '../testing/changed'
-import { addProductMark, moveMark, withPublished, type Change } from './changes'
+import { addProductMark, withPublished, type Change } from './changes'
+import { placeElements } from './elementChanges'
 import { constrain } from './constrain'
 import { needsAlbum } from './needsAlbum'
 import { restore } from './restore'
@@ -27,7 +28,9 @@ describe('a marker stands on whole percents inside the frame', () => {
     ],
   ])('%j becomes %j', (wanted, place) => {
     expect(constrain('productMarker', wanted)).toEqual(place)
-    expect(after(moveMark('link-11', wanted)).media[0]?.links[0]).toMatchObject(place)
+    expect(after(placeElements('square', { 'link-11': wanted })).media[0]?.links[0]).toMatchObject(
+      place,
+    )
   })
 })
 
@@ -50,7 +53,7 @@ test('products added one after another do not cover each other', () => {
 
 test('a mark that is not there any more cannot be moved', () => {
   const document = restore(makePostInfo())
-  expect(after(moveMark('link-999', { x: 1, y: 1 }), document)).toBe(document)
+  expect(after(placeElements('square', { 'link-999': { x: 1, y: 1 } }), document)).toBe(document)
 })
 
 test.each([

@@ -1,7 +1,6 @@
 import type { Background } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
-import { constrain } from './constrain'
 import type { Place, PostDocument, ProductMark } from './types'
 
 /** One change of a document, made on an immer draft, so that `record` can take it back. */
@@ -19,27 +18,10 @@ export function addProductMark(mediaIndex: number, id: string, product: Product)
   }
 }
 
-export function moveMark(id: string, place: Place): Change {
-  const { x, y } = constrain('productMarker', place)
-  return onMark(id, (mark) => {
-    mark.x = x
-    mark.y = y
-  })
-}
-
 export function showMark(id: string, isShown: boolean): Change {
   return onMark(id, (mark) => {
     mark.isShown = isShown
   })
-}
-
-export function removeMarks(ids: readonly string[]): Change {
-  return ({ media }) => {
-    for (const item of media) {
-      if (!item.links.some(({ id }) => ids.includes(id))) continue
-      item.links = item.links.filter(({ id }) => !ids.includes(id))
-    }
-  }
 }
 
 export function setText(text: string): Change {

@@ -1,7 +1,10 @@
-import { makeLink, makeMedia, makePostInfo, makeProduct } from '../testing/postInfo'
+import { makeLink, makeMedia, makePostInfo, makeProduct, makeUploaded } from '../testing/postInfo'
 import { changed } from '../testing/changed'
-import { addProductMark, moveMark, setText } from './changes'
+import { addProductMark, setText } from './changes'
+import { placeElements } from './elementChanges'
+import { removeMedia } from './carousel'
 import { fitDraft, isStoredAlready } from './fitDraft'
+import { addMedia, replaceMedia } from './mediaChanges'
 import { restore } from './restore'
 import type { Change } from './changes'
 import type { PostDocument } from './types'
@@ -10,12 +13,12 @@ import type { PostDocument } from './types'
 const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
 
 test('a draft of the post as it is stored comes back whole', () => {
-  const document = draft(setText('Вечер'), moveMark('link-21', { x: 1, y: 2 }))
+  const document = draft(setText('Вечер'), placeElements('square', { 'link-21': { x: 1, y: 2 } }))
   expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
 })
 
 test('a medium that the post has no more is left out, one that came since stays as stored', () => {
-  const document = draft(setText('Вечер'), moveMark('link-11', { x: 1, y: 2 }))
+  const document = draft(setText('Вечер'), placeElements('square', { 'link-11': { x: 1, y: 2 } }))
   const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
   const fitted = fitDraft(document, postInfo)
   expect(fitted.leftOut).toBe(1)
@@ -52,4 +55,28 @@ test('what was stored already is told by what would be sent, ids of marks aside'
   expect(isStoredAlready(document, saved)).toBe(false)
   if (link) saved.media[0]?.linkList.push(link)
   expect(isStoredAlready(document, saved)).toBe(true)
+})
+
+describe('slides of the draft', () => {
+  const seen = { stored: [1, 2], uploaded: [8, 9] }
+  const idsOf = ({ media }: PostDocument) => media.map(({ id }) => id)
+
+  test('that were added and removed come back as they were', () => {
+    const document = draft(
+      addMedia(makeUploaded(9)),
+      replaceMedia(2, makeUploaded(8)),
+      removeMedia(0, false),
+    )
+    const fitted = fitDraft(document, makePostInfo(), seen)
+    expect(fitted).toEqual({ document, leftOut: 0 })
+    expect(idsOf(fitted.document)).toEqual([8, 9])
+    expect(isStoredAlready(fitted.document, makePostInfo())).toBe(false)
+  })
+
+  test('that were removed are not what somebody added since', () => {
+    const stored = makePostInfo()
+    stored.media.push(makeMedia(3))
+    const fitted = fitDraft(draft(removeMedia(0, false)), stored, seen)
+    expect(idsOf(fitted.document)).toEqual([2, 3])
+  })
 })

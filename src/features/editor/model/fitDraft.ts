@@ -1,23 +1,26 @@
 import { isSame } from './isDirty'
 import { restore } from './restore'
-import { toWire } from './toWire'
-import type { PostDocument } from './types'
+import { NOTHING_SEEN, toWire } from './toWire'
+import type { PostDocument, SeenMedia } from './types'
 import type { PostInfo } from '@/contract/entities/post'
 
 /**
- * What of a draft the stored post can take, and how many of its media the post has no more. Media that came since stand
- * last.
+ * What of a draft the stored post can take, and how many of its media the post has no more. Files that were uploaded in
+ * the work, saved or not, stay in it; media that came since stand last.
  */
 export function fitDraft(
   draft: PostDocument,
   postInfo: PostInfo,
+  seen: SeenMedia = NOTHING_SEEN,
 ): { document: PostDocument; leftOut: number } {
   const stored = restore(postInfo)
   const fitting = draft.media.flatMap((item) => {
     const known = stored.media.find(({ id }) => id === item.id)
-    return known ? [{ ...known, ...item, picture: known.picture }] : []
+    if (known) return [{ ...known, ...item, picture: known.picture }]
+    return seen.uploaded.includes(item.id) ? [item] : []
   })
-  const added = stored.media.filter(({ id }) => !fitting.some((item) => item.id === id))
+  const kept = new Set([...fitting.map(({ id }) => id), ...seen.stored, ...seen.uploaded])
+  const added = stored.media.filter(({ id }) => !kept.has(id))
   return {
     document: {
       ...stored,

@@ -1,22 +1,22 @@
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import {
   addProductMark,
-  moveMark,
-  removeMarks,
   setAlbums,
   setShowMarkers,
   setText,
   showMark,
   type Change,
 } from './changes'
+import { placeElements, removeElements } from './elementChanges'
 import { COALESCE_MS, EMPTY_HISTORY, record, redoStep, undoStep, type Step } from './history'
 import { restore } from './restore'
 
 const step = (facts: Partial<Step> = {}): Step => ({
-  label: 'mark-moved',
+  label: 'elements-placed',
   key: null,
   at: 0,
   mediaIndex: 0,
+  frame: 'square',
   selectionBefore: [],
   selectionAfter: [],
   ...facts,
@@ -25,13 +25,13 @@ const begin = () => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY
 
 const CHANGES: Change[] = [
   addProductMark(0, 'new', makeProduct()),
-  moveMark('new', { x: 10, y: 90 }),
-  removeMarks(['link-11']),
+  placeElements('square', { new: { x: 10, y: 90 } }),
+  removeElements(['link-11']),
   setText('Вечер'),
   showMark('link-12', true),
   setAlbums([]),
   setShowMarkers(false),
-  removeMarks(['new', 'link-12']),
+  removeElements(['new', 'link-12']),
   addProductMark(1, 'other', makeProduct(501)),
 ]
 
@@ -74,7 +74,7 @@ describe('changes with one key', () => {
   const nudges = (times: number[], key: string | null = 'move:keyboard:link-11') => {
     let at = begin()
     for (const [index, time] of times.entries()) {
-      const change = moveMark('link-11', { x: 21 + index, y: 30 })
+      const change = placeElements('square', { 'link-11': { x: 21 + index, y: 30 } })
       at = record(at.document, at.history, change, step({ key, at: time }))
     }
     return at
@@ -102,7 +102,7 @@ describe('changes with one key', () => {
     const next = record(
       back.document,
       back.history,
-      moveMark('link-11', { x: 40, y: 30 }),
+      placeElements('square', { 'link-11': { x: 40, y: 30 } }),
       step({ key: 'move:keyboard:link-11', at: 2 }),
     )
     expect(next.history.past).toHaveLength(2)

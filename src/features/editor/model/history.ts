@@ -1,5 +1,7 @@
 import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
+import type { Frame } from '@/contract/entities/media'
 import type { Change } from './changes'
+import { isSame } from './isDirty'
 import type { PostDocument } from './types'
 
 enablePatches()
@@ -7,10 +9,16 @@ enablePatches()
 /** What a step did; a support person reads it in a replay. */
 export type HistoryLabel =
   | 'mark-added'
-  | 'mark-moved'
   | 'mark-shown'
   | 'mark-settings'
-  | 'marks-removed'
+  | 'elements-added'
+  | 'elements-pasted'
+  | 'elements-placed'
+  | 'elements-removed'
+  | 'element-edited'
+  | 'elements-flagged'
+  | 'elements-ordered'
+  | 'image-markup'
   | 'text-changed'
   | 'albums-changed'
   | 'segments-changed'
@@ -19,6 +27,9 @@ export type HistoryLabel =
   | 'draft-restored'
   | 'background-changed'
   | 'carousel-changed'
+  | 'slide-added'
+  | 'slide-removed'
+  | 'slide-replaced'
 
 /** One step that undo takes back: patches, so that it costs what changed and not the whole document. */
 export interface HistoryEntry {
@@ -27,8 +38,9 @@ export interface HistoryEntry {
   key: string | null
   /** Time of the last change in it, ms. */
   at: number
-  /** The media item that it happened on. */
+  /** The media item and the frame that it happened on. */
   mediaIndex: number
+  frame: Frame
   redo: Patch[]
   undo: Patch[]
   selectionBefore: string[]
@@ -71,6 +83,31 @@ export function record(
   }
   const past = [...history.past, { ...step, redo, undo }]
   return { document: next, history: { past, future: [] } }
+}
+
+/**
+ * Makes a change a part of the last step, as what follows from it; a step that has come to nothing is forgotten. The
+ * first change of a visit is a step of its own.
+ */
+export function absorb(
+  document: PostDocument,
+  history: History,
+  change: Change,
+  step: Step,
+): { document: PostDocument; history: History } {
+  const last = history.past.at(-1)
+  if (!last) return record(document, history, change, step)
+  const [next, redo, undo] = produceWithPatches(document, (draft) => {
+    change(draft)
+  })
+  if (redo.length === 0) return { document, history }
+  const earlier = history.past.slice(0, -1)
+  const merged = { ...last, redo: [...last.redo, ...redo], undo: [...undo, ...last.undo] }
+  const isNothing = isSame(applyPatches(next, merged.undo), next)
+  return {
+    document: next,
+    history: { past: isNothing ? earlier : [...earlier, merged], future: [] },
+  }
 }
 
 /** Takes the last step back; null when there is none. */

@@ -19,7 +19,7 @@ test.each<[string, PostDocument]>([
   [
     'another stacking order',
     withMark(({ link }) => {
-      link.skuImageMarkup!.squareView!.zIndex = 9
+      link.skuImageMarkup!.storyView!.zIndex = 9
     }),
   ],
   ['fields in another order', reordered],

@@ -1,8 +1,21 @@
+import { isEmptyText } from './onFrame'
 import type { PostDocument } from './types'
 
-/** Section 4: dirty is a structure, ignoring zIndex, that differs from the stored copy. */
+/** Section 4: dirty is a structure, ignoring zIndex and text stickers without words, that differs from the stored copy. */
 export function isDirty(document: PostDocument, baseline: PostDocument): boolean {
-  return !isSame(document, baseline, ['zIndex'])
+  return !isSame(withoutEmptyTexts(document), withoutEmptyTexts(baseline), ['zIndex'])
+}
+
+/** Text stickers without words are gone as soon as something else is chosen. */
+export function withoutEmptyTexts(document: PostDocument): PostDocument {
+  if (!document.media.some(({ elements }) => elements.some(isEmptyText))) return document
+  return {
+    ...document,
+    media: document.media.map((item) => ({
+      ...item,
+      elements: item.elements.filter((element) => !isEmptyText(element)),
+    })),
+  }
 }
 
 /** Unchanged parts are shared between the two, so most of the walk ends at the first comparison. */

@@ -2,8 +2,9 @@ import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/schedule'
-import { productMarker } from './elementKinds/productMarker'
-import type { MediaDocument, PostDocument } from './types'
+import { markFromWire } from './markWire'
+import { WIRE_LISTS } from './wireLists'
+import type { MediaDocument, Picture, PlacedElement, PostDocument } from './types'
 
 /**
  * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;
@@ -35,19 +36,29 @@ export function scheduleOf({
   return { isEnabledScheduler, publishTime, unpublishTime }
 }
 
+export function restorePicture(item: MediaItem): Picture {
+  return {
+    url: item.imageUrl,
+    highResolutionUrl: item.imageHighResolutionUrl,
+    thumbnailUrl: item.thumbnailUrl,
+    isVideo: item.videoUrl !== null,
+    width: item.width,
+    height: item.height,
+  }
+}
+
 function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
   return {
     id: item.id,
     isHidden,
-    picture: {
-      url: item.imageUrl,
-      highResolutionUrl: item.imageHighResolutionUrl,
-      thumbnailUrl: item.thumbnailUrl,
-      isVideo: item.videoUrl !== null,
-    },
+    picture: restorePicture(item),
     background: item.background,
-    links: item.linkList.map((link, index) =>
-      productMarker.fromWire(link, localId(item.id, link, index)),
+    view: item.view,
+    links: item.linkList.map((link, index) => markFromWire(link, localId(item.id, link, index))),
+    elements: WIRE_LISTS.flatMap(({ kind, list }) =>
+      item[list].map(
+        (data, index) => ({ id: `media-${item.id}-${kind}-${index}`, kind, data }) as PlacedElement,
+      ),
     ),
   }
 }

@@ -1,8 +1,19 @@
-import type { Background } from '@/contract/entities/media'
-import type { FrameElement, MediaDocument, Picture, PostDocument, ProductMark } from './types'
+import type { Background, Frame } from '@/contract/entities/media'
+import { imageUrl } from './imageMarkup'
+import { imageId, imageView, pile } from './onFrame'
+import type {
+  FrameElement,
+  MediaDocument,
+  Picture,
+  PostDocument,
+  ProductImageElement,
+  ProductMark,
+  ProductMarkerElement,
+} from './types'
 
 /** One frame as it is drawn, from back to front. */
 export interface Scene {
+  frame: Frame
   background: Background
   picture: Picture
   elements: FrameElement[]
@@ -14,22 +25,43 @@ interface Remembered<Value> {
 }
 
 const scenes = new WeakMap<MediaDocument, Remembered<Scene>>()
-const elements = new WeakMap<ProductMark, Remembered<FrameElement>>()
+const markers = new WeakMap<ProductMark, Remembered<ProductMarkerElement>>()
+const images = new WeakMap<ProductMark, Remembered<ProductImageElement | null>>()
 
 /** What stands on a media item; whatever did not change keeps its identity, so that only the rest is drawn anew. */
-export function scene({ media, showMarkers }: PostDocument, mediaIndex: number): Scene | null {
+export function scene(
+  { media, showMarkers }: PostDocument,
+  mediaIndex: number,
+  frame: Frame,
+): Scene | null {
   const item = media[mediaIndex]
   if (!item) return null
-  return remember(scenes, item, String(showMarkers), () => ({
+  return remember(scenes, item, `${showMarkers} ${frame}`, () => ({
+    frame,
     background: item.background,
     picture: item.picture,
-    elements: item.links.map((mark, index) => elementOf(mark, index + 1, showMarkers)),
+    elements: [
+      ...pile(item, frame).flatMap(
+        ({ placed, mark }) => placed ?? (mark && imageOf(mark, frame)) ?? [],
+      ),
+      ...item.links.map((mark, index) => markerOf(mark, index + 1, showMarkers)),
+    ],
   }))
 }
 
-function elementOf(mark: ProductMark, number: number, showMarkers: boolean): FrameElement {
+function imageOf(mark: ProductMark, frame: Frame): ProductImageElement | null {
+  return remember(images, mark, frame, () => {
+    const view = imageView(mark, frame)
+    const url = imageUrl(mark.link)
+    if (!view || url === null) return null
+    const { id: markId, link } = mark
+    return { kind: 'productImage', id: imageId(markId), markId, title: link.title, url, view }
+  })
+}
+
+function markerOf(mark: ProductMark, number: number, showMarkers: boolean): ProductMarkerElement {
   const isFaint = !showMarkers || !mark.isShown
-  return remember(elements, mark, `${number} ${isFaint}`, () => ({
+  return remember(markers, mark, `${number} ${isFaint}`, () => ({
     kind: 'productMarker',
     id: mark.id,
     x: mark.x,

@@ -1,6 +1,7 @@
 import { makeLink, makeMedia, makePostInfo, makeProduct } from '../testing/postInfo'
 import { changed } from '../testing/changed'
-import { addProductMark, moveMark, removeMarks, setText } from './changes'
+import { addProductMark, setText } from './changes'
+import { placeElements, removeElements } from './elementChanges'
 import { restore } from './restore'
 import { newLinkIds, toWire } from './toWire'
 
@@ -24,8 +25,8 @@ test('an edited part is replaced and all the rest is kept', () => {
   const document = changed(
     restore(postInfo),
     setText('Вечер'),
-    moveMark('link-11', { x: 55, y: 44 }),
-    removeMarks(['link-12']),
+    placeElements('square', { 'link-11': { x: 55, y: 44 } }),
+    removeElements(['link-12']),
   )
   const [first, second] = postInfo.media
   expect(toWire(document, postInfo)).toEqual({

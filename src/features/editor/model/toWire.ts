@@ -1,17 +1,25 @@
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import { productMarker } from './elementKinds/productMarker'
-import type { MediaDocument, PostDocument } from './types'
+import { markToWire } from './markWire'
+import type { MediaDocument, PostDocument, SeenMedia } from './types'
+import { elementLists } from './wireLists'
 
 /** Server ids of marks that were first saved while the post was open, by local id. */
 export type LinkIds = Record<string, number>
 
-/** The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not know. */
+export const NOTHING_SEEN: SeenMedia = { stored: [], uploaded: [] }
+
+/**
+ * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not know.
+ * Slides that somebody added meanwhile come last.
+ */
 export function toWire(
   document: PostDocument,
   postInfo: PostInfo,
   linkIds: LinkIds = {},
+  seen: SeenMedia = NOTHING_SEEN,
 ): PostInfo {
+  const added = addedMeanwhile(postInfo.media, document.media, seen)
   return {
     ...postInfo,
     segments: document.segments,
@@ -19,7 +27,7 @@ export function toWire(
     vitrinaPost: {
       ...postInfo.vitrinaPost,
       text: document.text,
-      hiddenCarouselPositions: hiddenPositions(document, postInfo),
+      hiddenCarouselPositions: hiddenPositions(document, postInfo, added),
       albumList: document.albums,
       isPublished: document.isPublished,
       ...document.schedule,
@@ -28,31 +36,54 @@ export function toWire(
       showMarkers: document.showMarkers,
       showText: document.showText,
     },
-    media: inOrder(postInfo.media, document.media).map((item) => {
-      const edited = document.media.find(({ id }) => id === item.id)
-      if (!edited) return item
-      return {
-        ...item,
-        background: edited.background,
-        linkList: edited.links.map((mark) =>
-          productMarker.toWire(mark, linkIds[mark.id] ?? mark.link.id),
-        ),
-      }
-    }),
+    media: [...document.media.map((edited) => itemToWire(edited, postInfo, linkIds)), ...added],
   }
 }
 
-/** Stored slides in the order of the document's; what somebody added meanwhile comes last. */
-function inOrder(stored: readonly MediaItem[], edited: readonly MediaDocument[]): MediaItem[] {
-  const known = edited.flatMap(({ id }) => stored.find((item) => item.id === id) ?? [])
-  return [...known, ...stored.filter((item) => !known.includes(item))]
+function itemToWire(edited: MediaDocument, { media }: PostInfo, linkIds: LinkIds): MediaItem {
+  return {
+    ...(media.find(({ id }) => id === edited.id) ?? fileOf(edited)),
+    background: edited.background,
+    view: edited.view,
+    linkList: edited.links.map((mark) => markToWire(mark, linkIds[mark.id] ?? mark.link.id)),
+    ...elementLists(edited.elements),
+  }
+}
+
+/** A file that the stored post does not have. The back office reads its id alone. */
+function fileOf({ id, picture }: MediaDocument) {
+  return {
+    id,
+    imageUrl: picture.url,
+    imageHighResolutionUrl: picture.highResolutionUrl,
+    thumbnailUrl: picture.thumbnailUrl,
+    videoUrl: picture.isVideo ? picture.url : null,
+    width: picture.width,
+    height: picture.height,
+  }
+}
+
+function addedMeanwhile(
+  stored: readonly MediaItem[],
+  edited: readonly MediaDocument[],
+  seen: SeenMedia,
+): MediaItem[] {
+  const known = new Set([...edited.map(({ id }) => id), ...seen.stored, ...seen.uploaded])
+  return stored.filter(({ id }) => !known.has(id))
 }
 
 /** Positions from 1 of the slides that shoppers do not see; those that no slide has stay as they came. */
-function hiddenPositions({ media }: PostDocument, { vitrinaPost, media: stored }: PostInfo) {
+function hiddenPositions(
+  { media }: PostDocument,
+  { vitrinaPost, media: stored }: PostInfo,
+  added: readonly MediaItem[],
+) {
   const before = vitrinaPost.hiddenCarouselPositions
-  const hidden = media.flatMap(({ isHidden }, index) => (isHidden ? [index + 1] : []))
-  const strange = before.filter((position) => position < 1 || position > stored.length)
+  const wasHidden = (item: MediaItem) => before.includes(stored.indexOf(item) + 1)
+  const slides = [...media.map(({ isHidden }) => isHidden), ...added.map(wasHidden)]
+  const hidden = slides.flatMap((isHidden, index) => (isHidden ? [index + 1] : []))
+  const last = Math.max(stored.length, slides.length)
+  const strange = before.filter((position) => position < 1 || position > last)
   const now = [...hidden, ...strange]
   const isSame = now.length === before.length && now.every((position) => before.includes(position))
   return isSame ? before : now

@@ -1,5 +1,12 @@
 import type { AdsMarker } from '@/contract/entities/adsMarker'
-import type { Background } from '@/contract/entities/media'
+import type {
+  Background,
+  CallToAction,
+  Frame,
+  Interaction,
+  PictureSticker,
+  TextSticker,
+} from '@/contract/entities/media'
 import type { IdName, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/schedule'
@@ -10,6 +17,25 @@ export interface Place {
   y: number
 }
 
+/**
+ * Where something stands on its frame, and how large it is; a kind has those of the fields that it can change. `x` and
+ * `y` are the top-left corner of the box before it is turned, of a marker its centre.
+ */
+export interface Geometry extends Place {
+  /** Degrees about the centre of the box, 0 to 360. */
+  rotate?: number
+  /** Percent of the natural size. */
+  scale?: number
+  /** Percent of the frame. */
+  width?: number
+  height?: number
+  /** Px of the frame. */
+  fontSize?: number
+}
+
+/** New geometry by id of what stands on a frame. */
+export type Geometries = Record<string, Geometry>
+
 /** A catalogue product marked on a media item; `x` and `y` are the marker's centre. */
 export interface ProductMark extends Place {
   /** Known in this page only and stable while the post is open, saved or not. */
@@ -19,6 +45,28 @@ export interface ProductMark extends Place {
   link: ProductLink
 }
 
+interface ElementOf<Kind extends string, Data> {
+  /** Known in this page only and stable while the post is open. */
+  id: string
+  kind: Kind
+  /** As it travels; what the editor does not know goes back as it came. */
+  data: Data
+}
+
+/** What is put on one of the two frames of a media item. */
+export type PlacedElement =
+  | ElementOf<'textSticker', TextSticker>
+  | ElementOf<'pictureSticker', PictureSticker>
+  | ElementOf<'callToAction', CallToAction>
+  | ElementOf<'interaction', Interaction>
+/** An element that has no id yet. */
+export type NewElement = PlacedElement extends infer Element
+  ? Element extends PlacedElement
+    ? Omit<Element, 'id'>
+    : never
+  : never
+export type PlacedKind = PlacedElement['kind']
+
 /** The picture of a media item, or the poster of its video. */
 export interface Picture {
   /** Longest side 736 px. */
@@ -27,6 +75,9 @@ export interface Picture {
   highResolutionUrl: string
   thumbnailUrl: string
   isVideo: boolean
+  /** Px of the source as shown. */
+  width: number
+  height: number
 }
 
 export interface MediaDocument {
@@ -35,7 +86,11 @@ export interface MediaDocument {
   isHidden: boolean
   picture: Picture
   background: Background
+  /** The frame that shoppers see it in. */
+  view: Frame
   links: ProductMark[]
+  /** Of both frames; the order of each kind is that of its list on the wire. */
+  elements: PlacedElement[]
 }
 
 /** What a person edits of a post: plain data, and nothing of where it is stored. */
@@ -55,6 +110,14 @@ export interface PostDocument {
   showText: boolean
 }
 
+/** The slides that this visit has had, to tell what somebody else added from what was removed here; by id. */
+export interface SeenMedia {
+  /** Those of the post when it was opened. */
+  stored: number[]
+  /** Those that were uploaded here. */
+  uploaded: number[]
+}
+
 /** A product marker as the frame draws it. */
 export interface ProductMarkerElement extends Place {
   kind: 'productMarker'
@@ -66,6 +129,17 @@ export interface ProductMarkerElement extends Place {
   isFaint: boolean
 }
 
+/** A picture of a marked product on one frame (section 5, product image markup). */
+export interface ProductImageElement {
+  kind: 'productImage'
+  id: string
+  markId: string
+  title: string
+  url: string
+  view: ImageView
+}
+export type ImageView = NonNullable<NonNullable<ProductLink['skuImageMarkup']>['squareView']>
+
 /** Whatever stands on a frame; a new kind joins this union and both tables of kinds. */
-export type FrameElement = ProductMarkerElement
+export type FrameElement = ProductMarkerElement | ProductImageElement | PlacedElement
 export type ElementKindName = FrameElement['kind']

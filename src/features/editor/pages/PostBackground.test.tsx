@@ -13,7 +13,7 @@ async function shop() {
 }
 
 async function open({ post, show }: ScreenWorld & { post: { id: number } }, locale?: 'en') {
-  return show(`/${post.id}`, locale && { locale })
+  return show(`/${post.id}?tab=media`, locale && { locale })
 }
 
 const stored = async (w: Awaited<ReturnType<typeof shop>>) =>

@@ -46,7 +46,7 @@ function videoIsThere(seconds: number) {
   fireEvent.loadedMetadata(video)
 }
 const picture = () =>
-  screen.getByRole('application', { name: 'Снимок с метками товаров' }).querySelector('img')?.src
+  screen.getByRole('application', { name: 'Кадр с метками и надписями' }).querySelector('img')?.src
 
 test('a frame of the video becomes its cover, and the post that is open shows it', async () => {
   const w = await openCover()

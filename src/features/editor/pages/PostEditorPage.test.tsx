@@ -37,14 +37,20 @@ async function shop() {
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
   }
-  return { ...w, album, post, stored, marks, savedByOther, open }
+  const openTab = (name: string) => w.user.click(screen.getByRole('tab', { name }))
+  const openProducts = async (as?: Place) => {
+    const shown = await open(as)
+    await openTab('Товары')
+    return shown
+  }
+  return { ...w, album, post, stored, marks, savedByOther, open, openTab, openProducts }
 }
 
 const cards = () =>
   within(screen.getByRole('list', { name: 'Товары на снимке' })).getAllByRole('listitem')
 const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 const button = (name: string) => screen.getByRole('button', { name })
-const frame = () => screen.getByRole('application', { name: 'Снимок с метками товаров' })
+const frame = () => screen.getByRole('application', { name: 'Кадр с метками и надписями' })
 const left = (name = 'Кружка «Утро»') => screen.getByRole('textbox', { name: `Слева: ${name}` })
 
 test('shows the picture, its products, the text and the albums', async () => {
@@ -54,16 +60,17 @@ test('shows the picture, its products, the text and the albums', async () => {
   await waitFor(() => {
     expect(frame().querySelector('canvas')).toBeInTheDocument()
   })
+  expect(text()).toHaveValue('Утро')
+  expect(screen.getByText('Черновик')).toBeInTheDocument()
+  await s.openTab('Товары')
   expect(cards()).toHaveLength(1)
   expect(cards()[0]).toHaveAccessibleName('1. Кружка «Утро»')
   expect(left()).toHaveValue('50 %')
-  expect(text()).toHaveValue('Утро')
-  expect(screen.getByText('Черновик')).toBeInTheDocument()
 })
 
 test('a product is found, marked, placed, and all of it published', async () => {
   const s = await shop()
-  await s.open()
+  await s.openProducts()
   await s.user.type(screen.getByRole('textbox', { name: 'Найти товар' }), 'ваза')
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   expect(cards()).toHaveLength(2)
@@ -71,6 +78,7 @@ test('a product is found, marked, placed, and all of it published', async () => 
 
   await s.user.clear(left('Ваза «Капля»'))
   await s.user.type(left('Ваза «Капля»'), '12')
+  await s.openTab('Пост')
   await s.user.clear(text())
   await s.user.type(text(), 'Доброе утро')
   await s.user.click(screen.getByRole('switch', { name: 'Показывать текст' }))
@@ -99,7 +107,7 @@ test('publishing without an album says so at the albums and leads there', async 
 
 test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, save', async () => {
   const s = await shop()
-  await s.open()
+  await s.openProducts()
   cards()[0]?.focus()
   await s.user.keyboard('{ArrowRight}{ArrowRight}{Shift>}{ArrowUp}{/Shift}')
   expect(left()).toHaveValue('52 %')
@@ -117,6 +125,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
   fireEvent.keyDown(frame(), { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true })
   expect(left()).toHaveValue('52 %')
 
+  await s.openTab('Пост')
   fireEvent.keyDown(text(), { key: 'ы', code: 'KeyS', ctrlKey: true })
   await screen.findByText('Пост сохранён')
   expect(await s.marks()).toMatchObject([{ x: 52, y: 45 }])
@@ -124,7 +133,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
 
 test('a card removed hands the focus to its neighbour', async () => {
   const s = await shop()
-  await s.open()
+  await s.openProducts()
   await s.user.type(screen.getByRole('textbox', { name: 'Найти товар' }), 'ваза')
   await s.user.click(await screen.findByRole('option', { name: /Ваза/ }))
   await s.user.click(button('Убрать товар: Кружка «Утро»'))
@@ -135,7 +144,7 @@ test('a card removed hands the focus to its neighbour', async () => {
 
 test('a marker is hidden by its switch and the number field takes only whole percents', async () => {
   const s = await shop()
-  await s.open()
+  await s.openProducts()
   await s.user.click(screen.getByRole('switch', { name: 'Показывать метку: Кружка «Утро»' }))
   await s.user.clear(left())
   await s.user.type(left(), '250')
@@ -148,7 +157,7 @@ test('a marker is hidden by its switch and the number field takes only whole per
 
 test('each picture of a carousel has its own products', async () => {
   const s = await shop()
-  await s.open()
+  await s.openProducts()
   await s.user.click(button('Снимок 2 из 2'))
   await screen.findByText(/Найдите товар, и на снимке появится его метка/)
   await s.user.click(button('Снимок 1 из 2'))
@@ -236,11 +245,12 @@ test('an observer reads everything, changes nothing and is told why', async () =
   await s.open('observer')
   expect(screen.getByText(/не менять его/)).toBeInTheDocument()
   expect(text()).toHaveAttribute('readonly')
-  expect(left()).toHaveAttribute('readonly')
   for (const name of ['Сохранить', 'Опубликовать', 'Отменить']) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
   fireEvent.keyDown(text(), { code: 'KeyS', ctrlKey: true })
+  await s.openTab('Товары')
+  expect(left()).toHaveAttribute('readonly')
   cards()[0]?.focus()
   await s.user.keyboard('{ArrowRight}{Delete}')
   expect(left()).toHaveValue('50 %')

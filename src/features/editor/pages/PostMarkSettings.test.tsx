@@ -20,9 +20,8 @@ async function shop({ pictures = 3 } = {}) {
       ])
       .executeTakeFirstOrThrow()
   const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
-    const shown = await w.show(`/${post.id}`, { as, locale })
-    await screen.findByDisplayValue('Утро')
-    await w.user.click(screen.getByText(locale === 'ru' ? 'Настройки' : 'Settings'))
+    const shown = await w.show(`/${post.id}?tab=links`, { as, locale })
+    await w.user.click(await screen.findByText(locale === 'ru' ? 'Настройки' : 'Settings'))
     return shown
   }
   return { ...w, post, stored, open }
@@ -53,7 +52,7 @@ test('a product is similar, on all pictures but one; it is saved and given back'
 
   await router.navigate('/albums')
   await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
-  await router.navigate(`/${s.post.id}`)
+  await router.navigate(`/${s.post.id}?tab=links`)
   await s.user.click(await screen.findByText('Настройки'))
   expect(similar()).toBeChecked()
   expect(onAll()).toBeChecked()

@@ -25,7 +25,7 @@ async function open(locale: 'ru' | 'en') {
     link: 'https://shop.test/catalog/vase-drop',
   })
   const post = await aPost(w.server, w.account, { text: 'Утро' })
-  await w.show(`/${post.id}`, { locale })
+  await w.show(`/${post.id}?tab=links`, { locale })
   await w.user.click(await screen.findByRole('textbox', { name: WORDS[locale].search }))
   return w
 }

@@ -20,17 +20,17 @@ const strip = () => within(screen.getByRole('navigation', { name: 'Снимки 
 
 test('a slide is moved and hidden, taken back, done again and saved', async () => {
   const { ids, post, show, stored, user } = await shop()
-  await show(`/${post.id}`)
-  await user.click(await screen.findByRole('button', { name: 'Снимок 3 из 3' }))
-  expect(button('Переставить слайд позже')).toBeDisabled()
-  await user.click(button('Переставить слайд раньше'))
+  await show(`/${post.id}?tab=media`)
+  await user.click(await screen.findByRole('button', { name: 'Показать слайд 3' }))
+  expect(button('Слайд 3: переставить позже')).toBeDisabled()
+  await user.click(button('Слайд 3: переставить раньше'))
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Снимок 2 из 3')
-  await user.click(button('Скрыть слайд на сайте'))
+  await user.click(button('Слайд 2: скрыть на сайте'))
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName(
     'Снимок 2 из 3, скрыт',
   )
   await user.click(button('Отменить'))
-  expect(button('Скрыть слайд на сайте')).toBeEnabled()
+  expect(button('Слайд 2: скрыть на сайте')).toBeEnabled()
   await user.click(button('Повторить'))
   await user.click(button('Сохранить'))
   await screen.findByText('Пост сохранён')
@@ -40,18 +40,16 @@ test('a slide is moved and hidden, taken back, done again and saved', async () =
 
 test('the last slide that is shown cannot be hidden', async () => {
   const { post, show, user } = await shop(2)
-  await show(`/${post.id}`, { locale: 'en' })
-  await user.click(await screen.findByRole('button', { name: 'Hide the slide on the site' }))
-  await user.click(button('Picture 2 of 2'))
-  expect(button('Hide the slide on the site')).toBeDisabled()
-  await user.click(button('Picture 1 of 2, hidden'))
-  await user.click(button('Show the slide on the site'))
-  expect(button('Hide the slide on the site')).toBeEnabled()
+  await show(`/${post.id}?tab=media`, { locale: 'en' })
+  await user.click(await screen.findByRole('button', { name: 'Slide 1: hide on the site' }))
+  expect(button('Slide 2: hide on the site')).toBeDisabled()
+  await user.click(button('Slide 1: show on the site'))
+  expect(button('Slide 2: hide on the site')).toBeEnabled()
 })
 
 test('who may only look is offered neither', async () => {
   const { post, show } = await shop()
-  await show(`/${post.id}`, { as: 'observer' })
+  await show(`/${post.id}?tab=media`, { as: 'observer' })
   await screen.findByRole('button', { name: 'Снимок 1 из 3' })
-  expect(screen.queryByRole('button', { name: /слайд/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Слайд/ })).not.toBeInTheDocument()
 })

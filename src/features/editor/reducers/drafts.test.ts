@@ -6,7 +6,7 @@ import {
   draftRestored,
   draftSettled,
   editorSlice,
-  markMoved,
+  elementsPlaced,
   mediaSwitched,
   postOpened,
   redone,
@@ -66,7 +66,7 @@ test('work goes on from the draft, step by step', () => {
   const moved = play(
     offered(),
     draftRestored(),
-    markMoved({ id: 'link-21', x: 5, y: 6, source: 'panel' }),
+    elementsPlaced({ places: { 'link-21': { x: 5, y: 6 } }, source: 'panel' }),
     undone(),
   )
   expect(moved.document.text).toBe('Черновик')

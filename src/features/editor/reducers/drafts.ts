@@ -8,6 +8,13 @@ interface DraftFound {
   offer: DraftOffer
 }
 
+/** Whatever the stored post does not have was uploaded in the work that is gone on with. */
+function noteUploaded({ document, postInfo, seenMedia }: EditorState): void {
+  const stored = new Set(postInfo?.media.map(({ id }) => id))
+  const uploaded = document.media.map(({ id }) => id).filter((id) => !stored.has(id))
+  seenMedia.uploaded.push(...uploaded)
+}
+
 /** What becomes of the unsaved work of an earlier visit; keeping it is the listeners'. */
 export const draftReducers = {
   draftFound: (state: EditorState, { payload: { postId, offer } }: PayloadAction<DraftFound>) => {
@@ -31,6 +38,7 @@ export const draftReducers = {
         at: meta.at,
         selectionAfter: [],
       })
+      noteUploaded(state)
     },
   },
   draftDeclined: (state: EditorState) => {

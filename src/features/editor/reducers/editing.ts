@@ -2,7 +2,9 @@ import { current } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import { initialEditorState, type EditorState } from '../editorState'
 import type { Change } from '../model/changes'
-import { record, redoStep, undoStep, type HistoryLabel } from '../model/history'
+import { removeElements } from '../model/elementChanges'
+import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history'
+import { imageId, isEmptyText } from '../model/onFrame'
 import { restore } from '../model/restore'
 import { stamped, type Stamped } from '../stamped'
 
@@ -24,11 +26,14 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
   Object.assign(state, initialEditorState, {
     postId: state.postId,
     postInfo,
+    seenMedia: { stored: document.media.map(({ id }) => id), uploaded: [] },
     document,
     baseline: document,
     mediaIndex,
+    frame: document.media[mediaIndex]?.view ?? 'square',
     comment,
     draft: state.draft,
+    clipboard: state.clipboard,
   })
 }
 
@@ -41,12 +46,32 @@ export function applyChange(state: EditorState, change: Change, facts: ChangeFac
     key: facts.key ?? null,
     at: facts.at,
     mediaIndex: state.mediaIndex,
+    frame: state.frame,
     selectionBefore: facts.selectionBefore ?? selection,
     selectionAfter: facts.selectionAfter ?? selection,
   })
   state.document = recorded.document
   state.history = recorded.history
   state.selection = facts.selectionAfter ?? selection
+}
+
+/** Section 4: text stickers without words go away when something else is chosen; undo does not bring them back alone. */
+export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at: number): void {
+  const { document, history, mediaIndex, frame } = current(state)
+  const empty = document.media
+    .flatMap(({ elements }) => elements)
+    .filter((element) => isEmptyText(element) && !chosen.includes(element.id))
+  if (empty.length === 0) return
+  const without = absorb(document, history, removeElements(empty.map(({ id }) => id)), {
+    label: 'elements-removed',
+    key: null,
+    at,
+    mediaIndex,
+    frame,
+    selectionBefore: [],
+    selectionAfter: [],
+  })
+  Object.assign(state, without)
 }
 
 /** A reducer of one such step, for actions whose payload says all of it. */
@@ -67,28 +92,40 @@ export function undo(state: EditorState): void {
   const { document, history } = current(state)
   const undone = undoStep(document, history)
   if (!undone) return
-  const { mediaIndex, selectionBefore } = undone.entry
+  const { mediaIndex, frame, selectionBefore } = undone.entry
   travelled(state, undone)
-  Object.assign(state, { mediaIndex, selection: existing(state, selectionBefore) })
+  Object.assign(state, { frame, selection: existing(state, selectionBefore) })
+  state.mediaIndex = existingIndex(state, mediaIndex)
 }
 
 export function redo(state: EditorState): void {
   const { document, history } = current(state)
   const redone = redoStep(document, history)
   if (!redone) return
-  const { mediaIndex, selectionAfter } = redone.entry
+  const { mediaIndex, frame, selectionAfter } = redone.entry
   travelled(state, redone)
-  Object.assign(state, { mediaIndex, selection: existing(state, selectionAfter) })
+  Object.assign(state, { frame, selection: existing(state, selectionAfter) })
+  state.mediaIndex = existingIndex(state, mediaIndex)
 }
 
 function travelled(
   state: EditorState,
   { document, history }: Pick<EditorState, 'document' | 'history'>,
 ) {
-  Object.assign(state, { document, history, gesture: null, hovered: null })
+  Object.assign(state, { document, history, gesture: null, hovered: null, editing: null })
+}
+
+/** A slide, or the last one where there are fewer. */
+export function existingIndex({ document }: EditorState, index: number): number {
+  return Math.min(index, Math.max(0, document.media.length - 1))
 }
 
 function existing({ document }: EditorState, ids: readonly string[]): string[] {
-  const known = new Set(document.media.flatMap(({ links }) => links.map(({ id }) => id)))
+  const known = new Set(
+    document.media.flatMap(({ links, elements }) => [
+      ...links.flatMap(({ id }) => [id, imageId(id)]),
+      ...elements.map(({ id }) => id),
+    ]),
+  )
   return ids.filter((id) => known.has(id))
 }

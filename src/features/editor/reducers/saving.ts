@@ -1,6 +1,7 @@
 import { current } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { adsProblem } from '@/contract/adsProblem'
+import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
@@ -9,7 +10,10 @@ import { isSame } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
 import { scheduleOf } from '../model/restore'
 import { newLinkIds } from '../model/toWire'
+import { WIRE_LISTS } from '../model/wireLists'
 import type { Stamp } from '../stamped'
+import { dropEmptyTexts } from './editing'
+import { takePictures } from './covers'
 
 interface Wish {
   isPublished: boolean
@@ -23,6 +27,7 @@ export function beginSave(
   { isPublished, asksAuthor }: Wish,
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
+  dropEmptyTexts(state, [], now)
   const sent = withPublished(current(state).document, isPublished)
   if (needsAlbum(sent)) {
     showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })
@@ -45,7 +50,9 @@ export function beginSave(
 }
 
 /** Where on the screen a refusal is shown besides its message. */
-export type RefusedPlace = 'albums' | 'ads' | ScheduleProblem['field']
+export type RefusedPlace = 'albums' | 'ads' | ScheduleProblem['field'] | ElementPlace
+/** An element in one of the lists that they travel in; places from 0. */
+export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
 
 export interface Refusal {
   /** Null where another rule speaks: a lost session, a lost right. */
@@ -61,9 +68,22 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
     message: message && { tone: 'error', message },
   })
   if (!message || place === null) return
-  if (place === 'albums') showAlbumsProblem(state, message)
+  if (typeof place === 'object') showElement(state, place)
+  else if (place === 'albums') showAlbumsProblem(state, message)
   else if (place === 'ads') state.adsAttempt += 1
   else showTimeProblem(state, place, message)
+}
+
+/** Shows what has to be mended: on its frame, chosen. */
+function showElement(state: EditorState, { mediaIndex, list, index }: ElementPlace): void {
+  const kind = WIRE_LISTS.find((one) => one.list === list)?.kind
+  const element = state.document.media[mediaIndex]?.elements.filter((one) => one.kind === kind)[
+    index
+  ]
+  if (!element) return
+  state.elementsAttempt += 1
+  const { view: frame } = element.data
+  Object.assign(state, { mediaIndex, frame, selection: [element.id], editing: null })
 }
 
 function showAlbumsProblem(state: EditorState, message: Message): void {
@@ -88,6 +108,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   state.postInfo = postInfo
   state.baseline = withPublished(sent, isPublished)
   state.document.isPublished = isPublished
+  takePictures(state, postInfo)
   state.save = {
     status: 'idle',
     requestId: null,

@@ -4,10 +4,11 @@ import type { PostDocument } from '../model/types'
 
 /** A step of which a test looks at no fact. */
 export const ANY_STEP: Step = {
-  label: 'mark-moved',
+  label: 'elements-placed',
   key: null,
   at: 0,
   mediaIndex: 0,
+  frame: 'square',
   selectionBefore: [],
   selectionAfter: [],
 }

@@ -1,4 +1,4 @@
-import type { MediaItem } from '@/contract/entities/media'
+import type { MediaItem, UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 
@@ -15,8 +15,8 @@ export function makeLink(id: number, marker: Partial<ProductLink['marker']> = {}
     title: `Товар ${id}`,
     hiddenCarouselPositions: [2],
     skuImageMarkup: {
-      squareView: { x: 1.5, y: 2, rotate: 15, width: 40, height: 40, zIndex: 3 },
-      storyView: null,
+      squareView: null,
+      storyView: { x: 1.5, y: 2, rotate: 15, width: 40, height: 22.5, zIndex: 3 },
       choosedSkuImageUrl: null,
     },
     addedBy: 'robot',
@@ -42,6 +42,18 @@ export function makeMedia(id: number, linkList: ProductLink[] = []): MediaItem {
     textStickers: [],
     view: 'square',
     exif: { turned: true },
+  }
+}
+
+/** A file as an upload answers it. */
+export function makeUploaded(id: number): UploadedMedia {
+  return {
+    id,
+    type: 'image',
+    imageUrl: `/media/${id}-736.jpg`,
+    thumbnailUrl: `/media/${id}-320.jpg`,
+    width: 1600,
+    height: 1200,
   }
 }
 

@@ -1,17 +1,27 @@
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { backgroundCss } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
 import { BackgroundChoices } from '../components/draft/BackgroundChoices'
 import { OwnBackground } from '../components/draft/OwnBackground'
 import { useListBackgroundsQuery } from '../draft/createPostApi'
 
+const PictureUpload = lazyWithTexts(() =>
+  import(/* webpackChunkName: "slide-upload" */ '../components/uploads/PictureUpload').then(
+    (module) => module.PictureUpload,
+  ),
+)
+
 interface BackgroundPickerProps {
+  /** The slide that it stands behind. */
+  mediaId: number
   value: Background
   onChange: (background: Background) => void
 }
 
-/** Chooses a ready background or makes one of colours; shown by the screens of other slices. */
-export function BackgroundPicker({ value, onChange }: BackgroundPickerProps) {
+/** Chooses a ready background, makes one of colours or uploads a picture; shown by the screens of other slices. */
+export function BackgroundPicker({ mediaId, value, onChange }: BackgroundPickerProps) {
   const { data: choices, isError, refetch } = useListBackgroundsQuery()
   const shown = backgroundCss(value)
   const chosen = choices?.find(({ background }) => backgroundCss(background) === shown)
@@ -29,6 +39,12 @@ export function BackgroundPicker({ value, onChange }: BackgroundPickerProps) {
         }}
       />
       <OwnBackground value={value} onChange={onChange} />
+      <Suspense>
+        <PictureUpload
+          target={{ kind: 'background', mediaId }}
+          label="media.action_upload-background"
+        />
+      </Suspense>
     </>
   )
 }

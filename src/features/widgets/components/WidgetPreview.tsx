@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/ErrorState'
+import { PreviewFrame } from '@/common/embed/PreviewFrame'
+import { previewSize, type PreviewDevice } from '@/common/embed/previewSize'
 import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import { IconDeviceDesktop, IconDeviceMobile, IconPhoto } from '@/common/ui/icons'
 import { StateMessage } from '@/common/ui/StateMessage'
-import { deviceChosen, selectGalleryEditor, type PreviewDevice } from '../galleryEditorSlice'
+import { deviceChosen, selectGalleryEditor } from '../galleryEditorSlice'
 import { usePreview } from '../hooks/usePreview'
 import { useBox } from '@/common/lib/useBox'
-import { previewSize } from '../previewSize'
 import { Notice } from './Notice'
-import { PreviewFrame } from './PreviewFrame'
 import classes from './WidgetPreview.module.css'
 
 const SKELETON_TILES = Array.from({ length: 8 }, (_, index) => index)
@@ -82,7 +82,13 @@ export function WidgetPreview() {
         </Notice>
       )}
       <div className={classes.pane} ref={pane}>
-        {size && <PreviewFrame payload={payload} size={previewSize(device, size)} />}
+        {size && (
+          <PreviewFrame
+            payload={payload}
+            size={previewSize(device, size)}
+            title={intl.formatMessage({ id: 'widgets.label_preview' })}
+          />
+        )}
         {cover && <div className={classes.cover}>{cover}</div>}
       </div>
     </section>

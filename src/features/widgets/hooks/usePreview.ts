@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectGalleryEditor } from '../galleryEditorSlice'
-import { usePreviewWidgetQuery } from '../widgetsApi'
+import { usePreviewWidgetQuery } from '../widgetPreviewApi'
 
 /** What the embed would be given with the unsaved settings; the last answer stays until the next is there. */
 export function usePreview() {

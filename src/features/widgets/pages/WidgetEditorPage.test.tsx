@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { PREVIEW_READY_MESSAGE } from '@/contract/embed'
+import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetPayloadSchema, type WidgetPayload } from '@/contract/widgetApi'
 import { anAlbum, aPost, aWidget } from '../../../../test/server/factories'
@@ -223,7 +224,7 @@ test('albums without published posts are told at the choice and in the preview',
 test('a preview that cannot be had is told and asked for again', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account, { role: 'Главная' })
-  const mend = w.answer(widgetEndpoints.previewWidget, { id: embed_id }, brokenServer)
+  const mend = w.answer(widgetPreviewEndpoints.previewWidget, { id: embed_id }, brokenServer)
   await w.show(`/galleries/g/${embed_id}`)
   await screen.findByRole('tab', { name: 'Просмотр' })
   await openTab(w, 'Просмотр')

@@ -1,4 +1,9 @@
-import { FabricObject } from 'fabric/es'
+import type { Frame } from '@/contract/entities/media'
+import { placementOf } from '../placement'
+import { standingOf } from '../standing'
+import type { ProductMarkerElement } from '../../model/types'
+import { ElementObject } from './ElementObject'
+import { ACCENT } from './look'
 
 /** Px of the screen at any zoom, as in the shop. */
 const RADIUS = 14
@@ -8,44 +13,67 @@ const RING = 2.5
 /** Makes the area that takes a finger 44 px. */
 const TOUCH_PADDING = 22 - RADIUS
 
-const ACCENT = '#0f766e'
 const HALO_COLOR = 'rgb(15 118 110 / 35%)'
 const EDGE_COLOR = 'rgb(0 0 0 / 22%)'
 const FONT = '"Onest Variable", system-ui, sans-serif'
+const FAINT_OPACITY = 0.5
 
 /** A product marker: a white dot with a ring and its number. */
-export class MarkerObject extends FabricObject {
-  number = 0
-  isSelected = false
-  isHovered = false
+export class MarkerObject extends ElementObject<ProductMarkerElement> {
+  protected override readonly moveableCursor = 'pointer'
+  private screenScale = 1
 
-  constructor() {
-    super({
+  constructor(element: ProductMarkerElement, frame: Frame) {
+    super(element, frame)
+    this.set({
       width: RADIUS * 2,
       height: RADIUS * 2,
-      originX: 'center',
-      originY: 'center',
-      strokeWidth: 0,
       padding: TOUCH_PADDING,
-      objectCaching: false,
-      hasControls: false,
       hasBorders: false,
-      hoverCursor: 'pointer',
       moveCursor: 'grabbing',
     })
   }
 
+  override fitZoom(zoom: number): void {
+    this.screenScale = 1 / zoom
+    this.set({ scaleX: this.screenScale, scaleY: this.screenScale })
+  }
+
+  protected override place(): void {
+    const { x, y } = placementOf(this.element, this.frame)
+    this.set({
+      left: x,
+      top: y,
+      opacity: this.element.isFaint ? FAINT_OPACITY : 1,
+    })
+    this.setCoords()
+  }
+
   override _render(context: CanvasRenderingContext2D): void {
-    const radius = this.isSelected ? SELECTED_RADIUS : RADIUS
-    if (this.isSelected || this.isHovered) disc(context, radius + HALO, HALO_COLOR)
+    this.undoGroup(context)
+    this.paint(context)
+  }
+
+  /** A selection of several that is turned or sized takes its markers along, but they stay as they are. */
+  private undoGroup(context: CanvasRenderingContext2D): void {
+    if (!this.group) return
+    const { rotate, scale } = standingOf(this)
+    context.rotate((-rotate * Math.PI) / 180)
+    context.scale(this.screenScale / scale, this.screenScale / scale)
+  }
+
+  protected override paint(context: CanvasRenderingContext2D): void {
+    const { isSelected, isHovered } = this.appearance
+    const radius = isSelected ? SELECTED_RADIUS : RADIUS
+    if (isSelected || isHovered) disc(context, radius + HALO, HALO_COLOR)
     disc(context, radius + 1, EDGE_COLOR)
-    disc(context, radius, this.isSelected ? '#fff' : ACCENT)
-    disc(context, radius - RING, this.isSelected ? ACCENT : '#fff')
-    context.fillStyle = this.isSelected ? '#fff' : ACCENT
-    context.font = `700 ${this.isSelected ? 16 : 13}px ${FONT}`
+    disc(context, radius, isSelected ? '#fff' : ACCENT)
+    disc(context, radius - RING, isSelected ? ACCENT : '#fff')
+    context.fillStyle = isSelected ? '#fff' : ACCENT
+    context.font = `700 ${isSelected ? 16 : 13}px ${FONT}`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillText(String(this.number), 0, 1)
+    context.fillText(String(this.element.number), 0, 1)
   }
 }
 

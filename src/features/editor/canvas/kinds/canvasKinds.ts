@@ -1,10 +1,30 @@
+import type { Frame } from '@/contract/entities/media'
 import type { ElementKindName, FrameElement } from '../../model/types'
-import type { CanvasKind } from './CanvasKind'
-import { productMarker } from './productMarker'
+import { ActionObject } from './ActionObject'
+import type { ElementObject } from './ElementObject'
+import { InteractionObject } from './InteractionObject'
+import { MarkerObject } from './MarkerObject'
+import { PictureObject } from './PictureObject'
+import { TextObject } from './TextObject'
 
 type CanvasKinds = {
-  [Kind in ElementKindName]: CanvasKind<Extract<FrameElement, { kind: Kind }>>
+  [Kind in ElementKindName]: new (
+    element: Extract<FrameElement, { kind: Kind }>,
+    frame: Frame,
+  ) => ElementObject
 }
 
-/** How every kind is drawn; a kind that is forgotten here does not compile. */
-export const canvasKinds: CanvasKinds = { productMarker }
+/** What draws every kind; a kind that is forgotten here does not compile. */
+const canvasKinds: CanvasKinds = {
+  productMarker: MarkerObject,
+  productImage: PictureObject,
+  textSticker: TextObject,
+  pictureSticker: PictureObject,
+  callToAction: ActionObject,
+  interaction: InteractionObject,
+}
+
+export function createObject(element: FrameElement, frame: Frame): ElementObject {
+  const Kind: new (element: never, frame: Frame) => ElementObject = canvasKinds[element.kind]
+  return new Kind(element as never, frame)
+}

@@ -1,34 +1,72 @@
-/** A pointer over the stage, at places in percent of a frame that is shown at 736 px. */
-const SIDE = 736
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
 
-function fire(target: EventTarget, type: string, x: number, y: number, buttons: number): void {
-  const event = new MouseEvent(type, {
-    bubbles: true,
-    cancelable: true,
-    clientX: (x / 100) * SIDE,
-    clientY: (y / 100) * SIDE,
-    buttons,
-  })
-  // jsdom has no PointerEvent; Fabric reads these two of it.
-  Object.defineProperties(event, {
-    pointerId: { value: 1 },
-    isPrimary: { value: true },
-  })
-  target.dispatchEvent(event)
+/** What is held or used with it. */
+export interface PointerFacts {
+  shiftKey?: boolean
+  ctrlKey?: boolean
+  pointerType?: 'mouse' | 'pen' | 'touch'
 }
 
-export function makePointer(canvas: HTMLCanvasElement) {
-  canvas.getBoundingClientRect = () => new DOMRect(0, 0, SIDE, SIDE)
+/** A pointer over the stage, at places in percent of a frame that is shown in its own px. */
+export function makePointer(canvas: HTMLCanvasElement, frame: Frame = 'square') {
+  const { width, height } = FRAME_SIZE[frame]
+  canvas.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
+
+  function fire(
+    target: EventTarget,
+    type: string,
+    [x, y]: readonly [number, number],
+    { pointerType = 'mouse', ...init }: PointerFacts & MouseEventInit = {},
+  ): void {
+    const event = new MouseEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: (x / 100) * width,
+      clientY: (y / 100) * height,
+      ...init,
+    })
+    // jsdom has no PointerEvent; Fabric and the stage read these of it.
+    Object.defineProperties(event, {
+      pointerId: { value: 1 },
+      isPrimary: { value: true },
+      pointerType: { value: pointerType },
+    })
+    target.dispatchEvent(event)
+  }
+
+  const press = (x: number, y: number, facts?: PointerFacts) => {
+    fire(canvas, 'pointermove', [x, y], { ...facts, buttons: 0 })
+    fire(canvas, 'pointerdown', [x, y], { ...facts, buttons: 1 })
+  }
+  const move = (x: number, y: number, facts?: PointerFacts) => {
+    fire(document, 'pointermove', [x, y], { ...facts, buttons: 1 })
+  }
+  const release = (x: number, y: number, facts?: PointerFacts) => {
+    fire(document, 'pointerup', [x, y], facts)
+  }
   return {
-    press: (x: number, y: number) => {
-      fire(canvas, 'pointermove', x, y, 0)
-      fire(canvas, 'pointerdown', x, y, 1)
+    press,
+    move,
+    release,
+    click: (x: number, y: number, facts?: PointerFacts) => {
+      press(x, y, facts)
+      release(x, y, facts)
     },
-    move: (x: number, y: number) => {
-      fire(document, 'pointermove', x, y, 1)
+    drag: (
+      from: readonly [number, number],
+      to: readonly [number, number],
+      facts?: PointerFacts,
+    ) => {
+      press(...from, facts)
+      move(...to, facts)
+      release(...to, facts)
     },
-    release: (x: number, y: number) => {
-      fire(document, 'pointerup', x, y, 0)
+    doubleClick: (x: number, y: number) => {
+      fire(canvas, 'dblclick', [x, y], { detail: 2 })
+    },
+    openMenu: (x: number, y: number) => {
+      fire(canvas, 'contextmenu', [x, y], { button: 2 })
     },
   }
 }

@@ -1,20 +1,13 @@
-import type { ProductLink } from '@/contract/entities/productLink'
-import type { ProductMark } from '../types'
+import type { ProductMarkerElement } from '../types'
 import type { ElementKind } from './ElementKind'
+import { clamp } from './numbers'
 
-const wholePercent = (value: number) => Math.min(100, Math.max(0, Math.round(value)))
+const wholePercent = (value: number) => clamp(Math.round(value), 0, 100)
 
 /** Section 5: product marker positions are whole percents of the frame. */
-export const productMarker: ElementKind<ProductLink, ProductMark> = {
-  fromWire: (link, id) => {
-    const { x, y, show } = link.marker
-    return { id, x, y, isShown: show, link }
-  },
-  toWire: ({ x, y, isShown, link }, serverId) => ({
-    ...link,
-    id: serverId,
-    marker: { ...link.marker, x, y, show: isShown },
-  }),
+export const productMarker: ElementKind<ProductMarkerElement> = {
+  geometryOf: ({ x, y }) => ({ x, y }),
   constrain: ({ x, y }) => ({ x: wholePercent(x), y: wholePercent(y) }),
   nudge: { step: 1, bigStep: 5 },
+  handles: { canRotate: false, resizes: null },
 }

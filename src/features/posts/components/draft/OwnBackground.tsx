@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { FieldGroup } from '@/common/ui/FieldGroup'
+import { SOFT_BACKGROUND } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
 import classes from './OwnBackground.module.css'
 import '@mantine/core/styles/InlineInput.css'
@@ -11,15 +12,13 @@ interface OwnBackgroundProps {
   onChange: (background: Background) => void
 }
 
-const FIRST = '#f6f2ec'
-const SECOND = '#e3dace'
-const STRAIGHT_DOWN = 180
+const { colors: SOFT_COLORS, angle: STRAIGHT_DOWN } = SOFT_BACKGROUND
 const FULL_TURN = 360
 
 /** A background of one colour or of two that run into each other. */
 export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
   const { angle = STRAIGHT_DOWN } = value
-  const [first = FIRST, second = SECOND] = value.colors ?? []
+  const [first = '', second = first] = value.colors?.length ? value.colors : SOFT_COLORS
   const isGradient = value.type === 'gradient'
   const change = (facts: Partial<Background>) => {
     onChange({ type: value.type, angle, colors: [first, second], pictureUrl: null, ...facts })

@@ -4,11 +4,9 @@ import { FileDrop } from '@/common/ui/FileDrop'
 import { IconUpload } from '@/common/ui/icons'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
+import { OFFERED_POST_FILES } from '../../uploads/offeredPostFiles'
 import { registerFiles, type ChosenFile } from '../../uploads/registerFiles'
 import classes from './FileDropzone.module.css'
-
-/** What the file chooser offers; what a file really is, its content says. */
-const OFFERED = '.jpg,.jpeg,.png,.mov,.mp4'
 
 interface FileDropzoneProps {
   /** The largest video, in bytes; a post's unless told. */
@@ -23,7 +21,7 @@ export function FileDropzone(props: FileDropzoneProps) {
   return (
     <FileDrop
       label={intl.formatMessage({ id: 'upload.label_dropzone' })}
-      offered={OFFERED}
+      offered={OFFERED_POST_FILES}
       testId="post-files"
       onFiles={(files) => {
         onChoose(registerFiles(files))

@@ -1,0 +1,89 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { StartListening } from '@/common/store/listening'
+import { LIMITS } from '@/contract/limits'
+import {
+  backgroundUploaded,
+  type editorSlice,
+  mediaAdded,
+  mediaReplaced,
+  postClosed,
+  selectDocument,
+  selectFreeSlides,
+  stickerUploaded,
+} from '@/features/editor/editorSlice'
+import type { EditorState } from '@/features/editor/editorState'
+import {
+  arrivedFiles,
+  mediaFileArrived,
+  mediaFileDropped,
+  mediaFileFailed,
+  mediaFileRetried,
+  mediaFileTaken,
+  mediaUploadSlice,
+  mediaUploadsLeft,
+  type ArrivedFile,
+  type MediaUploadState,
+  type UploadTarget,
+} from '@/features/posts/uploads/mediaUploadSlice'
+
+type WithUploads = Record<typeof editorSlice.reducerPath, EditorState> &
+  Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
+
+/** Files that arrive become what they were chosen for in the open post; those of a post that is left are given up. */
+export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {
+  const stops = [
+    startListening({
+      matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
+      effect: (_action, { getState, dispatch }) => {
+        // Each turn takes one off the list, and may itself have set off another run of this.
+        for (;;) {
+          const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
+          if (!file?.arrived) return
+          const { id, target, arrived } = file
+          const problem = obstacle(getState(), target)
+          dispatch(
+            problem ? mediaFileFailed({ id, problem, canRetry: true }) : mediaFileTaken({ id }),
+          )
+          if (!problem) handOver(arrived, target, dispatch)
+        }
+      },
+    }),
+    startListening({
+      actionCreator: postClosed,
+      effect: (_action, { dispatch }) => {
+        dispatch(mediaUploadsLeft())
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Why the post cannot take a file as it is now: slides may have come and gone while it was on its way. */
+function obstacle(state: WithUploads, target: UploadTarget): Message | null {
+  if (target.kind === 'slide' && selectFreeSlides(state) === 0) {
+    return { id: 'media.error_no-room', values: { max: LIMITS.filesPerPost } }
+  }
+  const { media } = selectDocument(state)
+  const isGone = 'mediaId' in target && !media.some(({ id }) => id === target.mediaId)
+  return isGone ? { id: 'media.error_slide-gone' } : null
+}
+
+function handOver(arrived: ArrivedFile, target: UploadTarget, dispatch: AppDispatch): void {
+  if ('media' in arrived) {
+    const { media } = arrived
+    if (target.kind === 'slide') dispatch(mediaAdded(media))
+    if (target.kind === 'replacement') dispatch(mediaReplaced({ mediaId: target.mediaId, media }))
+    return
+  }
+  const { pictureUrl, width, height } = arrived.picture
+  if (target.kind === 'background') {
+    dispatch(backgroundUploaded({ mediaId: target.mediaId, pictureUrl }))
+  }
+  if (target.kind === 'sticker') {
+    dispatch(stickerUploaded({ pictureUrl, size: { width, height } }))
+  }
+}

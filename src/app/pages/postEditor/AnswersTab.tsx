@@ -1,0 +1,26 @@
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { PanelSection } from '@/common/ui/PanelSection'
+import type { PostInfo } from '@/contract/entities/post'
+import { AnswersSkeleton } from '@/features/analytics/answers/components/AnswersSkeleton'
+import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
+
+const PostAnswers = lazyWithTexts(() =>
+  import(/* webpackChunkName: "answers" */ '@/features/analytics/slots/PostAnswers').then(
+    (module) => module.PostAnswers,
+  ),
+)
+
+/** What shoppers answered on the post that is open, as it is stored. */
+export function AnswersTab({ post: { vitrinaPost, media } }: { post: PostInfo }) {
+  const { id } = vitrinaPost
+  if (id === null) return null
+  return (
+    <PanelSection title={<FormattedMessage id="answers.title" />}>
+      <Suspense fallback={<AnswersSkeleton />}>
+        <PostAnswers postId={id} slides={interactionSlides(media)} />
+      </Suspense>
+    </PanelSection>
+  )
+}

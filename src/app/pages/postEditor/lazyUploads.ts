@@ -1,0 +1,18 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The uploads into an open post, fetched when one is first shown. */
+export const SlideUpload = lazyWithTexts(() =>
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/SlideUpload').then(
+    (module) => module.SlideUpload,
+  ),
+)
+export const SlideReplacement = lazyWithTexts(() =>
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/SlideReplacement').then(
+    (module) => module.SlideReplacement,
+  ),
+)
+export const StickerUpload = lazyWithTexts(() =>
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/StickerUpload').then(
+    (module) => module.StickerUpload,
+  ),
+)

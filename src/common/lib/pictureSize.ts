@@ -1,0 +1,11 @@
+/** Natural size of a picture, px; one that does not come counts as a square. */
+export async function pictureSize(url: string): Promise<{ width: number; height: number }> {
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+  } catch {
+    return { width: 1, height: 1 }
+  }
+  return { width: image.naturalWidth, height: image.naturalHeight }
+}

@@ -1,0 +1,60 @@
+import { Switch, TextInput } from '@mantine/core'
+import { useId, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import classes from './ColorField.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+
+const SIX_DIGITS = /^#[\da-f]{6}$/i
+const TRANSPARENT = 'transparent'
+
+interface ColorFieldProps {
+  label: ReactNode
+  /** `#rrggbb`; where it may be left out, `transparent` as well. */
+  value: string
+  onChange: (color: string) => void
+  disabled?: boolean
+  /** The colour to begin with when there is to be one after all; given where there may be none. */
+  colorAfterNone?: string
+}
+
+/** One colour, chosen with the browser's own means. */
+export function ColorField({ label, value, onChange, disabled, colorAfterNone }: ColorFieldProps) {
+  const id = useId()
+  const hasColor = value !== TRANSPARENT
+  return (
+    <div>
+      {hasColor && (
+        <TextInput
+          type="color"
+          id={id}
+          label={label}
+          classNames={{ input: classes.color ?? '' }}
+          disabled={disabled ?? false}
+          value={SIX_DIGITS.test(value) ? value : value.slice(0, 7)}
+          onChange={(event) => {
+            onChange(event.currentTarget.value)
+          }}
+        />
+      )}
+      {colorAfterNone !== undefined && (
+        <Switch
+          size="sm"
+          mt={hasColor ? 8 : 0}
+          checked={!hasColor}
+          disabled={disabled ?? false}
+          label={
+            hasColor ? (
+              <FormattedMessage id="color.label_none" />
+            ) : (
+              <FormattedMessage id="color.label_none-of" values={{ what: label }} />
+            )
+          }
+          onChange={(event) => {
+            onChange(event.currentTarget.checked ? TRANSPARENT : colorAfterNone)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { NumberInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import '@mantine/core/styles/NumberInput.css'
+
+interface NumberFieldProps {
+  label: ReactNode
+  value: number
+  min: number
+  max: number
+  suffix?: string
+  readOnly?: boolean
+  onChange: (value: number) => void
+}
+
+/** A number within limits. What is typed stays here until it is one. */
+export function NumberField({ value, onChange, readOnly = false, ...facts }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | number | null>(null)
+  return (
+    <NumberInput
+      {...facts}
+      decimalScale={1}
+      readOnly={readOnly}
+      value={typed ?? value}
+      onChange={(next) => {
+        setTyped(next)
+        if (typeof next === 'number' && next >= facts.min && next <= facts.max) onChange(next)
+      }}
+      onBlur={() => {
+        setTyped(null)
+      }}
+    />
+  )
+}

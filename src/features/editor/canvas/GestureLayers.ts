@@ -1,0 +1,65 @@
+import type { Canvas, FabricObject } from 'fabric/es'
+
+interface Layer {
+  objects: readonly FabricObject[]
+  bitmap: HTMLCanvasElement
+}
+
+/**
+ * While something is in the hand, all that lies below it and all that lies above it are each painted once, and then
+ * shown as they are: a frame costs what moves and two pictures, however much stands around.
+ */
+export class GestureLayers {
+  private layers: Layer[] | null = null
+
+  constructor(private readonly canvas: Canvas) {}
+
+  begin(moved: readonly FabricObject[]): void {
+    this.end()
+    const objects = this.canvas._chooseObjectsToRender()
+    const places = moved.map((object) => objects.indexOf(object)).filter((place) => place >= 0)
+    if (places.length === 0) return
+    const below = objects.slice(0, Math.min(...places))
+    const above = objects.slice(Math.max(...places) + 1)
+    this.layers = [below, above].map((part) => ({ objects: part, bitmap: this.paint(part) }))
+  }
+
+  /** From the next frame on everything is painted again. */
+  end(): void {
+    // Memory of bitmaps goes back at once, not with the next collection of garbage.
+    for (const { bitmap } of this.layers ?? []) bitmap.width = bitmap.height = 0
+    this.layers = null
+  }
+
+  /** Paints these objects on the canvas itself; false when there are no layers and all has to be painted. */
+  render(context: CanvasRenderingContext2D, objects: readonly FabricObject[]): boolean {
+    if (!this.layers || context !== this.canvas.getContext()) return false
+    const [below, above] = this.layers
+    const painted = new Set([...(below?.objects ?? []), ...(above?.objects ?? [])])
+    if (below) show(context, below)
+    for (const object of objects) if (!painted.has(object)) object.render(context)
+    if (above) show(context, above)
+    return true
+  }
+
+  private paint(objects: readonly FabricObject[]): HTMLCanvasElement {
+    const bitmap = document.createElement('canvas')
+    const { width, height } = this.canvas.getElement()
+    Object.assign(bitmap, { width, height })
+    const context = bitmap.getContext('2d')
+    if (!context) return bitmap
+    const density = this.canvas.getRetinaScaling()
+    context.scale(density, density)
+    context.transform(...this.canvas.viewportTransform)
+    for (const object of objects) object.render(context)
+    return bitmap
+  }
+}
+
+function show(context: CanvasRenderingContext2D, { objects, bitmap }: Layer): void {
+  if (objects.length === 0) return
+  context.save()
+  context.setTransform(1, 0, 0, 1, 0, 0)
+  context.drawImage(bitmap, 0, 0)
+  context.restore()
+}

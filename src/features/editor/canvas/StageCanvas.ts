@@ -1,0 +1,56 @@
+import { Canvas, type FabricObject, type TPointerEvent } from 'fabric/es'
+import { GestureLayers } from './GestureLayers'
+import { ElementObject } from './kinds/ElementObject'
+import { MarkerObject } from './kinds/MarkerObject'
+
+const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
+
+/** Fabric's canvas with the rules of the stage about what is hit, gathered and painted. */
+export class StageCanvas extends Canvas {
+  readonly layers = new GestureLayers(this)
+
+  constructor(element: HTMLCanvasElement) {
+    super(element, {
+      enablePointerEvents: true,
+      allowTouchScrolling: true,
+      renderOnAddRemove: false,
+      preserveObjectStacking: true,
+      // Elements grow in both directions alike, and from the corner that is not in the hand.
+      uniScaleKey: null,
+      centeredKey: null,
+      selectionColor: ACCENT_GROUND,
+      selectionBorderColor: '#0f766e',
+    })
+  }
+
+  /** A marker that is chosen is taken before the one that covers it. */
+  override findTarget(event: TPointerEvent) {
+    const found = super.findTarget(event)
+    const chosen = this.chosenMarker()
+    if (!chosen || found.target === chosen || this._currentTransform) return found
+    const own = this.searchPossibleTargets([chosen], this.getScenePoint(event))
+    return own.target ? { ...found, ...own } : found
+  }
+
+  /** And painted after it. */
+  override _chooseObjectsToRender(): FabricObject[] {
+    const chosen = this.chosenMarker()
+    const objects = super._chooseObjectsToRender()
+    return chosen ? [...objects.filter((object) => object !== chosen), chosen] : objects
+  }
+
+  /** What a frame that is drawn with the mouse gathers: nothing that is held where it is. */
+  override collectObjects(...about: Parameters<Canvas['collectObjects']>) {
+    return super
+      .collectObjects(...about)
+      .filter((object) => !(object instanceof ElementObject && object.appearance.isHeld))
+  }
+
+  override _renderObjects(context: CanvasRenderingContext2D, objects: FabricObject[]): void {
+    if (!this.layers.render(context, objects)) super._renderObjects(context, objects)
+  }
+
+  private chosenMarker(): MarkerObject | null {
+    return this._activeObject instanceof MarkerObject ? this._activeObject : null
+  }
+}

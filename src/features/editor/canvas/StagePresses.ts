@@ -1,0 +1,110 @@
+import type { FabricObject, TPointerEvent } from 'fabric/es'
+import { TextObject } from './kinds/TextObject'
+import { pointerType, slack, windowPlace } from './pointers'
+import type { StageCanvas } from './StageCanvas'
+import type { StageEvents } from './StageView'
+
+/** What the presses ask of the stage. */
+interface PressStage {
+  canvas: StageCanvas
+  events: Pick<StageEvents, 'textOpened' | 'menuOpened'>
+  isReadOnly: () => boolean
+  chooseAt: (event: TPointerEvent, target: FabricObject | undefined) => void
+  /** Lets go of what was taken but not moved. */
+  letGo: () => void
+}
+
+const LONG_PRESS_MS = 500
+const DOUBLE_TAP_MS = 350
+
+/** Presses that open something: two clicks or taps a text, a right click or a long press the menu. */
+export class StagePresses {
+  private longPress: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null
+  private tap: { at: number; target: FabricObject } | null = null
+  private isPen = false
+  /** The press moved something: the click that a browser makes of it opens nothing. */
+  private hasMoved = false
+
+  constructor(private readonly stage: PressStage) {
+    const { canvas } = stage
+    canvas.on('object:modified', () => {
+      this.hasMoved = true
+    })
+    canvas.on('mouse:dblclick', ({ target }) => {
+      if (!this.hasMoved) this.openText(target)
+    })
+    canvas.on('contextmenu', ({ e, target }) => {
+      // A long press of a finger is counted here: not every browser tells of it.
+      if (e instanceof MouseEvent && pointerType(e) !== 'touch') this.openMenu(e, target)
+    })
+    canvas.on('mouse:down:before', ({ e, target }) => {
+      this.hasMoved = false
+      this.isPen = pointerType(e) === 'pen'
+      if (pointerType(e) === 'touch') this.startLongPress(e, target)
+    })
+    canvas.on('mouse:move', ({ e }) => {
+      this.moveLongPress(e)
+    })
+    canvas.on('mouse:up', ({ e, target }) => {
+      const isTap = this.longPress !== null
+      this.endLongPress()
+      if (isTap) this.countTap(e, target)
+    })
+    document.addEventListener('pointercancel', this.endLongPress)
+    canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
+  }
+
+  dispose(): void {
+    this.endLongPress()
+    document.removeEventListener('pointercancel', this.endLongPress)
+    this.stage.canvas.upperCanvasEl.removeEventListener('touchstart', this.holdPage)
+  }
+
+  private openText(target: FabricObject | undefined): void {
+    if (this.stage.isReadOnly() || !(target instanceof TextObject)) return
+    this.stage.events.textOpened(target.element.id)
+  }
+
+  private openMenu(event: TPointerEvent, target: FabricObject | undefined): void {
+    if (this.stage.isReadOnly()) return
+    this.stage.letGo()
+    this.stage.chooseAt(event, target)
+    this.stage.events.menuOpened(windowPlace(event))
+  }
+
+  private startLongPress(event: TPointerEvent, target: FabricObject | undefined): void {
+    this.endLongPress()
+    const timer = setTimeout(() => {
+      this.longPress = null
+      this.openMenu(event, target)
+    }, LONG_PRESS_MS)
+    this.longPress = { timer, ...windowPlace(event) }
+  }
+
+  private moveLongPress(event: TPointerEvent): void {
+    if (!this.longPress) return
+    const { x, y } = windowPlace(event)
+    const way = Math.hypot(x - this.longPress.x, y - this.longPress.y)
+    if (way >= slack(event)) this.endLongPress()
+  }
+
+  private readonly endLongPress = (): void => {
+    if (this.longPress) clearTimeout(this.longPress.timer)
+    this.longPress = null
+  }
+
+  /** Two taps of a finger that the page is held for make no double click. */
+  private countTap({ timeStamp }: TPointerEvent, target: FabricObject | undefined): void {
+    const isSecond = this.tap?.target === target && timeStamp - (this.tap?.at ?? 0) < DOUBLE_TAP_MS
+    this.tap = target && !isSecond ? { at: timeStamp, target } : null
+    if (isSecond) this.openText(target)
+  }
+
+  /** A finger on an element or its handle drags it, beside it scrolls the page; a pen is like a mouse. */
+  private readonly holdPage = (event: TouchEvent): void => {
+    if (this.stage.isReadOnly()) return
+    const { target } = this.stage.canvas.findTarget(event)
+    const isMovable = target !== undefined && !(target.lockMovementX && target.lockMovementY)
+    if (isMovable || this.isPen) event.preventDefault()
+  }
+}

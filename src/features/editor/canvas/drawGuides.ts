@@ -1,0 +1,29 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+import type { Guide } from '../model/snapping'
+
+/** Seen on light and on dark pictures. */
+const COLOR = '#e11d74'
+
+/** Lines from edge to edge of the frame, one px of the screen thick; the context is in px of the screen. */
+export function drawGuides(
+  context: CanvasRenderingContext2D,
+  guides: readonly Guide[],
+  frame: Frame,
+  zoom: number,
+): void {
+  if (guides.length === 0) return
+  const { width, height } = FRAME_SIZE[frame]
+  context.save()
+  context.strokeStyle = COLOR
+  context.lineWidth = 1
+  context.beginPath()
+  for (const { axis, at } of guides) {
+    const line = at * zoom
+    const isAcross = axis === 'x'
+    context.moveTo(isAcross ? line : 0, isAcross ? 0 : line)
+    context.lineTo(isAcross ? line : width * zoom, isAcross ? height * zoom : line)
+  }
+  context.stroke()
+  context.restore()
+}

@@ -1,0 +1,67 @@
+import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
+import type { PlacedElement } from '../../model/types'
+import { needFont } from '../fonts'
+import { layoutInteraction, type InteractionLayout } from '../layout/layoutInteraction'
+import { baseline, measureText } from '../measureText'
+import { ElementObject } from './ElementObject'
+import { fillBox } from './paint'
+import { paintRows } from './paintRows'
+
+type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>
+
+const { padding, radius, captionLineHeight, trackHeight, thumbSize } = INTERACTION_LAYOUT
+const TRACK_OPACITY = 0.25
+
+/** A poll, a question or an emoji slider as a shopper meets it. */
+export class InteractionObject extends ElementObject<InteractionElement> {
+  protected override place(): void {
+    needFont(ELEMENT_FONT)
+    super.place()
+  }
+
+  protected override paint(context: CanvasRenderingContext2D): void {
+    const { backgroundColor, type } = this.element.data
+    const { width, height } = this
+    const layout = layoutInteraction(this.element.data, measureText)
+    fillBox(context, { left: 0, top: 0, width, height }, radius, backgroundColor)
+    const color = readableOn(backgroundColor)
+    context.textBaseline = 'alphabetic'
+    paintCaption(context, layout, color)
+    paintRows(context, layout, type === 'question')
+    paintSlider(context, layout, color)
+  }
+}
+
+function paintCaption(
+  context: CanvasRenderingContext2D,
+  { caption, captionFont, width }: InteractionLayout,
+  color: string,
+): void {
+  context.font = captionFont
+  context.textAlign = 'center'
+  context.fillStyle = color
+  const first = padding + baseline(captionFont, captionLineHeight)
+  for (const [index, line] of caption.entries()) {
+    context.fillText(line, width / 2, first + index * captionLineHeight)
+  }
+}
+
+/** Gone half the way. */
+function paintSlider(
+  context: CanvasRenderingContext2D,
+  { width, slider }: InteractionLayout,
+  color: string,
+): void {
+  if (!slider) return
+  const top = slider.top + (thumbSize - trackHeight) / 2
+  const track = { left: padding, top, width: width - 2 * padding, height: trackHeight }
+  context.save()
+  context.globalAlpha *= TRACK_OPACITY
+  fillBox(context, track, trackHeight / 2, color)
+  context.restore()
+  const gone = { ...track, width: track.width / 2 }
+  fillBox(context, gone, [trackHeight / 2, 0, 0, trackHeight / 2], color)
+  context.font = slider.font
+  context.textAlign = 'center'
+  context.fillText(slider.emoji, width / 2, slider.top + baseline(slider.font, thumbSize))
+}

@@ -1,0 +1,71 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import { TEXT_LAYOUT } from '@/contract/elements/layout'
+import { constrain } from '../../model/constrain'
+import type { PlacedElement } from '../../model/types'
+import { needFont } from '../fonts'
+import { layoutText } from '../layout/layoutText'
+import { baseline, measureText } from '../measureText'
+import { withGeometry } from '../placement'
+import { ElementObject } from './ElementObject'
+import { fillBox } from './paint'
+
+type TextElement = Extract<PlacedElement, { kind: 'textSticker' }>
+
+/** Words on a ground of their own, centred. */
+export class TextObject extends ElementObject<TextElement> {
+  protected override place(): void {
+    needFont(this.element.data.fontName)
+    super.place()
+  }
+
+  get fontSize(): number {
+    return this.element.data.fontSize
+  }
+
+  /** Makes the box wider or narrower and breaks the lines anew; `width` in px of the frame. */
+  resize(width: number): void {
+    this.reshape({ width: (width / FRAME_SIZE[this.frame].width) * 100 })
+  }
+
+  /** Makes the letters and the box grow together, from the size that they had. */
+  grow(from: { width: number; fontSize: number }, by: number): void {
+    const width = (from.width / FRAME_SIZE[this.frame].width) * 100
+    const wish = this.permitted({ width: width * by, fontSize: from.fontSize * by })
+    const growths = [wish.width / width, wish.fontSize / from.fontSize]
+    const permitted = by < 1 ? Math.max(...growths) : Math.min(...growths)
+    this.reshape({ width: width * permitted, fontSize: from.fontSize * permitted })
+  }
+
+  private reshape(size: { width: number; fontSize?: number }): void {
+    this.element = withGeometry(this.element, this.permitted(size))
+    const { width, height } = this.layout()
+    this.set({ width, height })
+  }
+
+  private permitted(size: { width: number; fontSize?: number }) {
+    const { data } = this.element
+    const { width = data.width, fontSize = data.fontSize } = constrain('textSticker', {
+      ...data,
+      ...size,
+    })
+    return { width, fontSize }
+  }
+
+  private layout() {
+    return layoutText(this.element.data, FRAME_SIZE[this.frame].width, measureText)
+  }
+
+  protected override paint(context: CanvasRenderingContext2D): void {
+    const { color, backgroundColor } = this.element.data
+    const { width, height, font, lineHeight, lines } = this.layout()
+    fillBox(context, { left: 0, top: 0, width, height }, TEXT_LAYOUT.radius, backgroundColor)
+    context.font = font
+    context.textAlign = 'center'
+    context.textBaseline = 'alphabetic'
+    context.fillStyle = color
+    const first = TEXT_LAYOUT.padding + baseline(font, lineHeight)
+    for (const [index, line] of lines.entries()) {
+      context.fillText(line, width / 2, first + index * lineHeight)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { fontCss } from '@/contract/elements/fonts'
+import { ACTION_LAYOUT, ELEMENT_FONT, ELEMENT_STYLES } from '@/contract/elements/layout'
+import type { CallToAction } from '@/contract/entities/media'
+import type { Measure } from '../measureText'
+
+/** Px of the frame at a scale of 100 %. */
+export interface ActionLayout {
+  width: number
+  height: number
+  font: string
+  textWidth: number
+  /** Where the words begin. */
+  textLeft: number
+}
+
+const FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.action, ACTION_LAYOUT.fontSize)
+
+/** How the words of a call to action stand in their frame. */
+export function layoutAction({ type, text }: CallToAction, measure: Measure): ActionLayout {
+  const { paddingX, paddingY, lineHeight, dot, dotGap } = ACTION_LAYOUT
+  const textWidth = measure(text, FONT)
+  const before = type === 'disabledProductLink' ? dot + dotGap : 0
+  return {
+    width: textWidth + before + 2 * paddingX,
+    height: lineHeight + 2 * paddingY,
+    font: FONT,
+    textWidth,
+    textLeft: paddingX + before,
+  }
+}

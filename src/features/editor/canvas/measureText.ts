@@ -1,0 +1,53 @@
+/** Width of a text in px; `font` is a value of the CSS property. */
+export type Measure = (text: string, font: string) => number
+
+interface FontMeasures {
+  widths: Map<string, number>
+  /** Of the tallest letters above and below the line that they stand on, px. */
+  ascent: number
+  descent: number
+}
+
+const fonts = new Map<string, FontMeasures>()
+/** Words that are being written leave each of their beginnings behind. */
+const MOST_TEXTS = 5000
+let context: CanvasRenderingContext2D | null = null
+
+export const measureText: Measure = (text, font) => {
+  const { widths } = measuresOf(font)
+  const known = widths.get(text)
+  if (known !== undefined) return known
+  if (widths.size > MOST_TEXTS) widths.clear()
+  const width = measured(text, font)?.width ?? 0
+  widths.set(text, width)
+  return width
+}
+
+/** Where letters stand in a line of this height, px from its top: as CSS puts them. */
+export function baseline(font: string, lineHeight: number): number {
+  const { ascent, descent } = measuresOf(font)
+  return (lineHeight + ascent - descent) / 2
+}
+
+/** The font was drawn by another one until now. */
+export function forgetMeasures(family: string): void {
+  for (const font of fonts.keys()) if (font.includes(`"${family}"`)) fonts.delete(font)
+}
+
+function measuresOf(font: string): FontMeasures {
+  const known = fonts.get(font)
+  if (known) return known
+  const metrics = measured('x', font)
+  const ascent = metrics?.fontBoundingBoxAscent ?? 0
+  const descent = metrics?.fontBoundingBoxDescent ?? 0
+  const measures = { widths: new Map<string, number>(), ascent, descent }
+  fonts.set(font, measures)
+  return measures
+}
+
+function measured(text: string, font: string): TextMetrics | null {
+  context ??= document.createElement('canvas').getContext('2d')
+  if (!context) return null
+  context.font = font
+  return context.measureText(text)
+}

@@ -1,0 +1,58 @@
+import type { Frame, MediaItem } from '@/contract/entities/media'
+import { restore } from '../../model/restore'
+import { scene } from '../../model/scene'
+import type { PostDocument } from '../../model/types'
+import { makeMedia, makePostInfo } from '../../testing/postInfo'
+import { FabricStage } from '../FabricStage'
+import type { StageView } from '../StageView'
+import { makePointer } from './pointer'
+
+/** A post of one picture with these elements. */
+export function makeDocument(lists: Partial<MediaItem> = {}): PostDocument {
+  const media = [{ ...makeMedia(1), pictureStickers: [], ...lists }]
+  return restore({ ...makePostInfo(), media })
+}
+
+export const viewOf = (document: PostDocument, facts: Partial<StageView> = {}, frame?: Frame) => ({
+  scene: scene(document, 0, frame ?? 'square'),
+  selection: [],
+  hovered: null,
+  gesture: null,
+  editing: null,
+  isReadOnly: false,
+  ...facts,
+})
+
+/** A stage in the page and what it reports; it stands in its own px. */
+export function mountStage(view: StageView) {
+  const host = document.createElement('div')
+  document.body.append(host)
+  const events = {
+    selected: jest.fn(),
+    hovered: jest.fn(),
+    previewed: jest.fn(),
+    placed: jest.fn(),
+    cancelled: jest.fn(),
+    textOpened: jest.fn(),
+    menuOpened: jest.fn(),
+  }
+  const stage = new FabricStage(host, events)
+  stage.draw(view)
+  return {
+    host,
+    stage,
+    events,
+    pointer: makePointer(stage.canvas.upperCanvasEl, view.scene?.frame),
+    /** The middle of a handle of what is chosen, percent of the square frame. */
+    handle: (key: string): [number, number] => {
+      const coord = stage.canvas.getActiveObject()?.oCoords[key]
+      if (!coord) throw new Error(`no handle ${key}`)
+      return [coord.x / 7.36, coord.y / 7.36]
+    },
+    remove: () => {
+      stage.dispose()
+      host.remove()
+    },
+  }
+}
+export type MountedStage = ReturnType<typeof mountStage>

@@ -1,0 +1,134 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ColorField } from '@/common/ui/ColorField'
+import { NumberField } from '@/common/ui/NumberField'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { ACTION_STYLES, type ActionStyle } from '@/contract/elements/styles'
+import { ACTION_TYPES, type CallToAction } from '@/contract/entities/media'
+import { LIMITS } from '@/contract/limits'
+import { elementEdited } from '../../editorSlice'
+import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from '../../elementTexts'
+import type { ElementContent } from '../../model/elementContent'
+import classes from './ActionFields.module.css'
+
+interface ActionFieldsProps {
+  id: string
+  action: CallToAction
+  canEdit: boolean
+}
+
+const STYLES = Object.keys(ACTION_STYLES) as ActionStyle[]
+
+/** Where a call to action leads, what it says and how it looks. */
+export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const set = (content: Partial<ElementContent['callToAction']>) =>
+    dispatch(elementEdited({ id, kind: 'callToAction', content }))
+  return (
+    <Stack gap="sm">
+      <SegmentedControl
+        fullWidth
+        size="xs"
+        aria-label={intl.formatMessage({ id: 'elements.label_action-type' })}
+        disabled={!canEdit}
+        data={ACTION_TYPES.map((value) => ({
+          value,
+          label: <FormattedMessage id={ACTION_TEXTS[value]} />,
+        }))}
+        value={action.type}
+        onChange={(type) => set({ type })}
+      />
+      <TextInput
+        label={<FormattedMessage id="elements.label_action-text" />}
+        maxLength={LIMITS.actionText}
+        readOnly={!canEdit}
+        value={action.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      {action.type !== 'disabledProductLink' && (
+        <TextInput
+          label={<FormattedMessage id="elements.label_action-link" />}
+          placeholder="https://"
+          maxLength={LIMITS.link}
+          readOnly={!canEdit}
+          value={action.link}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+      )}
+      {canEdit && (
+        <Group
+          gap="xs"
+          role="group"
+          aria-label={intl.formatMessage({ id: 'elements.label_action-style' })}
+        >
+          {STYLES.map((style) => (
+            <Button
+              key={style}
+              size="compact-sm"
+              variant="default"
+              leftSection={
+                <span
+                  className={classes.sample}
+                  style={{
+                    background: ACTION_STYLES[style].backgroundColor,
+                    borderColor: ACTION_STYLES[style].borderColor,
+                  }}
+                />
+              }
+              onClick={() => set(ACTION_STYLES[style])}
+            >
+              <FormattedMessage id={ACTION_STYLE_TEXTS[style]} />
+            </Button>
+          ))}
+        </Group>
+      )}
+      <Group gap="lg" align="flex-start">
+        <ColorField
+          label={<FormattedMessage id="elements.label_text-color" />}
+          value={action.textColor}
+          disabled={!canEdit}
+          onChange={(textColor) => set({ textColor })}
+        />
+        <ColorField
+          label={<FormattedMessage id="elements.label_border-color" />}
+          value={action.borderColor}
+          disabled={!canEdit}
+          onChange={(borderColor) => set({ borderColor })}
+        />
+        <ColorField
+          label={<FormattedMessage id="elements.label_background" />}
+          value={action.backgroundColor}
+          disabled={!canEdit}
+          colorAfterNone="#ffffff"
+          onChange={(backgroundColor) => set({ backgroundColor })}
+        />
+      </Group>
+      <Group gap="sm" grow>
+        <NumberField
+          label={<FormattedMessage id="elements.label_border-width" />}
+          suffix=" px"
+          min={0}
+          max={LIMITS.borderWidth}
+          value={action.borderWidth}
+          readOnly={!canEdit}
+          onChange={(borderWidth) => {
+            set({ borderWidth })
+          }}
+        />
+        <NumberField
+          label={<FormattedMessage id="elements.label_border-radius" />}
+          suffix=" px"
+          min={0}
+          max={LIMITS.borderRadius}
+          value={action.borderRadius}
+          readOnly={!canEdit}
+          onChange={(borderRadius) => {
+            set({ borderRadius })
+          }}
+        />
+      </Group>
+    </Stack>
+  )
+}

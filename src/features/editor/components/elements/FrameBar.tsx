@@ -1,0 +1,139 @@
+import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FRAMES } from '@/contract/entities/media'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import {
+  IconLayoutAlignBottom,
+  IconLayoutAlignCenter,
+  IconLayoutAlignLeft,
+  IconLayoutAlignMiddle,
+  IconLayoutAlignRight,
+  IconLayoutAlignTop,
+  IconLayoutDistributeHorizontal,
+  IconLayoutDistributeVertical,
+} from '@/common/ui/icons'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { frameSwitched, selectFrame } from '../../editorSlice'
+import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '../../elementTexts'
+import { useElementCommands, type ElementCommand } from '../../hooks/useElementCommands'
+import { usePlaces } from '../../hooks/usePlaces'
+import { ALIGNMENTS, type Alignment } from '../../model/align'
+import classes from './FrameBar.module.css'
+import '@mantine/core/styles/Menu.css'
+
+const ALIGN_ICONS = {
+  left: IconLayoutAlignLeft,
+  center: IconLayoutAlignCenter,
+  right: IconLayoutAlignRight,
+  top: IconLayoutAlignTop,
+  middle: IconLayoutAlignMiddle,
+  bottom: IconLayoutAlignBottom,
+} satisfies Record<Alignment, unknown>
+
+/** Above the frame: which of the two it is, and what can be done with what is chosen on it. */
+export function FrameBar({ canEdit }: { canEdit: boolean }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const frame = useAppSelector(selectFrame)
+  const { commands } = useElementCommands(canEdit)
+  const shown: ElementCommand[] = [
+    commands.duplicate,
+    commands.forward,
+    commands.backward,
+    commands.lock,
+    commands.hide,
+    commands.remove,
+  ]
+  return (
+    <div className={classes.bar}>
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'elements.label_frame' })}
+        data={FRAMES.map((value) => ({
+          value,
+          label: <FormattedMessage id={FRAME_TEXTS[value]} />,
+        }))}
+        value={frame}
+        onChange={(value) => dispatch(frameSwitched(value))}
+      />
+      {canEdit && (
+        <Group
+          gap={0}
+          wrap="nowrap"
+          role="toolbar"
+          aria-label={intl.formatMessage({ id: 'elements.label_tools' })}
+        >
+          <AlignMenu />
+          {shown.map((command) => (
+            <CommandButton key={command.label} command={command} />
+          ))}
+        </Group>
+      )}
+    </div>
+  )
+}
+
+function CommandButton({ command }: { command: ElementCommand }) {
+  const intl = useIntl()
+  const { label, shortcut, icon: CommandIcon, isEnabled, run } = command
+  const words = intl.formatMessage({ id: label })
+  return (
+    <Tooltip label={shortcut ? `${words} · ${shortcut}` : words}>
+      <ActionIcon size={40} aria-label={words} disabled={!isEnabled} onClick={run}>
+        <CommandIcon size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+/** One thing is aligned with the frame, several with each other. */
+function AlignMenu() {
+  const intl = useIntl()
+  const { count, align, distribute } = usePlaces()
+  const words = intl.formatMessage({ id: 'elements.action_align' })
+  return (
+    <Menu position="bottom-start" shadow="md">
+      <Menu.Target>
+        <Tooltip label={words}>
+          <ActionIcon size={40} aria-label={words} disabled={count === 0}>
+            <IconLayoutAlignCenter size={18} />
+          </ActionIcon>
+        </Tooltip>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {ALIGNMENTS.map((alignment) => {
+          const AlignIcon = ALIGN_ICONS[alignment]
+          return (
+            <Menu.Item
+              key={alignment}
+              leftSection={<AlignIcon size={16} />}
+              onClick={() => {
+                align(alignment)
+              }}
+            >
+              <FormattedMessage id={ALIGNMENT_TEXTS[alignment]} />
+            </Menu.Item>
+          )
+        })}
+        <Menu.Divider />
+        <Menu.Item
+          disabled={count < 3}
+          leftSection={<IconLayoutDistributeHorizontal size={16} />}
+          onClick={() => {
+            distribute('x')
+          }}
+        >
+          <FormattedMessage id="elements.action_distribute-x" />
+        </Menu.Item>
+        <Menu.Item
+          disabled={count < 3}
+          leftSection={<IconLayoutDistributeVertical size={16} />}
+          onClick={() => {
+            distribute('y')
+          }}
+        >
+          <FormattedMessage id="elements.action_distribute-y" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

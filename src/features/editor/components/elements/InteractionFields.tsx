@@ -1,0 +1,132 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ColorField } from '@/common/ui/ColorField'
+import { IconPlus, IconX } from '@/common/ui/icons'
+import type { Interaction } from '@/contract/entities/media'
+import { LIMITS } from '@/contract/limits'
+import { elementEdited, selectBaseline } from '../../editorSlice'
+import type { ElementContent } from '../../model/elementContent'
+import { EmojiChoice } from './EmojiChoice'
+
+interface InteractionFieldsProps {
+  id: string
+  interaction: Interaction
+  canEdit: boolean
+}
+
+/** What shoppers are asked. Once it is saved they may have answered, so question and answers stay. */
+export function InteractionFields({ id, interaction, canEdit }: InteractionFieldsProps) {
+  const dispatch = useAppDispatch()
+  const isAnswered = useAppSelector(selectBaseline).media.some(({ elements }) =>
+    elements.some((element) => element.id === id),
+  )
+  const canAsk = canEdit && !isAnswered
+  const set = (content: Partial<ElementContent['interaction']>) =>
+    dispatch(elementEdited({ id, kind: 'interaction', content }))
+  return (
+    <Stack gap="sm">
+      {isAnswered && canEdit && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="elements.hint_answered" />
+        </Text>
+      )}
+      <TextInput
+        label={<FormattedMessage id="elements.label_caption" />}
+        maxLength={LIMITS.interactionCaption}
+        readOnly={!canAsk}
+        value={interaction.caption}
+        onChange={(event) => set({ caption: event.currentTarget.value })}
+      />
+      {interaction.type === 'question' && (
+        <TextInput
+          label={<FormattedMessage id="elements.label_placeholder" />}
+          maxLength={LIMITS.interactionPlaceholder}
+          readOnly={!canAsk}
+          value={interaction.placeholder}
+          onChange={(event) => set({ placeholder: event.currentTarget.value })}
+        />
+      )}
+      {interaction.type === 'poll' && (
+        <PollAnswers
+          answers={interaction.polls}
+          canEdit={canAsk}
+          onChange={(polls) => {
+            set({ polls })
+          }}
+        />
+      )}
+      {interaction.type === 'emoji' && (
+        <EmojiChoice
+          emojis={interaction.emojis}
+          canEdit={canAsk}
+          onChange={(emojis) => {
+            set({ emojis })
+          }}
+        />
+      )}
+      <ColorField
+        label={<FormattedMessage id="elements.label_background" />}
+        value={interaction.backgroundColor}
+        disabled={!canEdit}
+        onChange={(backgroundColor) => set({ backgroundColor })}
+      />
+    </Stack>
+  )
+}
+
+interface PollAnswersProps {
+  answers: readonly string[]
+  canEdit: boolean
+  onChange: (answers: string[]) => void
+}
+
+/** Two to four answers. */
+function PollAnswers({ answers, canEdit, onChange }: PollAnswersProps) {
+  const intl = useIntl()
+  const { min, max } = LIMITS.pollAnswers
+  return (
+    <Stack gap="xs">
+      {answers.map((answer, index) => {
+        const label = intl.formatMessage({ id: 'elements.label_answer' }, { number: index + 1 })
+        return (
+          <Group key={index} gap="xs" wrap="nowrap" align="flex-end">
+            <TextInput
+              flex={1}
+              label={label}
+              maxLength={LIMITS.pollAnswer}
+              readOnly={!canEdit}
+              value={answer}
+              onChange={(event) => {
+                const { value } = event.currentTarget
+                onChange(answers.map((one, place) => (place === index ? value : one)))
+              }}
+            />
+            {canEdit && answers.length > min && (
+              <ActionIcon
+                size={36}
+                aria-label={intl.formatMessage({ id: 'elements.action_remove-answer' }, { label })}
+                onClick={() => {
+                  onChange(answers.filter((_one, place) => place !== index))
+                }}
+              >
+                <IconX size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        )
+      })}
+      {canEdit && answers.length < max && (
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={16} />}
+          onClick={() => {
+            onChange([...answers, ''])
+          }}
+        >
+          <FormattedMessage id="elements.action_add-answer" />
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { PointMenu } from '@/common/ui/PointMenu'
+import { menuOpened, selectMenu } from '../../editorSlice'
+import { useElementCommands, type ElementCommand } from '../../hooks/useElementCommands'
+
+/** What can be done with what is chosen, at the pointer; all of it can also be done beside the frame. */
+export function StageMenu({ canEdit }: { canEdit: boolean }) {
+  const dispatch = useAppDispatch()
+  const point = useAppSelector(selectMenu)
+  const { commands } = useElementCommands(canEdit)
+  if (!point) return null
+  const all: ElementCommand[] = Object.values(commands)
+  return (
+    <PointMenu
+      point={point}
+      items={all
+        .filter(({ isEnabled }) => isEnabled)
+        .map(({ label, icon, run, isDangerous = false }) => ({
+          label,
+          icon,
+          isDangerous,
+          onSelect: run,
+        }))}
+      onClose={() => dispatch(menuOpened(null))}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { ColorField } from '@/common/ui/ColorField'
+import { FONT_STYLES, fontFamily, STICKER_FONTS } from '@/contract/elements/fonts'
+import type { TextSticker } from '@/contract/entities/media'
+import { LIMITS } from '@/contract/limits'
+import { elementEdited } from '../../editorSlice'
+import { FONT_STYLE_TEXTS } from '../../elementTexts'
+import type { ElementContent } from '../../model/elementContent'
+
+interface TextFieldsProps {
+  id: string
+  sticker: TextSticker
+  canEdit: boolean
+}
+
+/** What a text sticker says and how it looks. */
+export function TextFields({ id, sticker, canEdit }: TextFieldsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const set = (content: Partial<ElementContent['textSticker']>) =>
+    dispatch(elementEdited({ id, kind: 'textSticker', content }))
+  return (
+    <Stack gap="sm">
+      <Textarea
+        label={<FormattedMessage id="elements.label_text" />}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={LIMITS.stickerText}
+        readOnly={!canEdit}
+        value={sticker.text}
+        onChange={(event) => set({ text: event.currentTarget.value })}
+      />
+      <Group gap="sm" grow>
+        <NativeSelect
+          label={<FormattedMessage id="elements.label_font" />}
+          disabled={!canEdit}
+          value={sticker.fontName}
+          onChange={(event) => set({ fontName: event.currentTarget.value })}
+        >
+          {STICKER_FONTS.map(({ name }) => (
+            <option key={name} value={name} style={{ fontFamily: fontFamily(name) }}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          label={<FormattedMessage id="elements.label_font-style" />}
+          disabled={!canEdit}
+          value={sticker.fontStyle}
+          data={FONT_STYLES.map((value) => ({
+            value,
+            label: intl.formatMessage({ id: FONT_STYLE_TEXTS[value] }),
+          }))}
+          onChange={(event) => set({ fontStyle: event.currentTarget.value })}
+        />
+      </Group>
+      <Group gap="lg" align="flex-start">
+        <ColorField
+          label={<FormattedMessage id="elements.label_text-color" />}
+          value={sticker.color}
+          disabled={!canEdit}
+          onChange={(color) => set({ color })}
+        />
+        <ColorField
+          label={<FormattedMessage id="elements.label_background" />}
+          value={sticker.backgroundColor}
+          disabled={!canEdit}
+          colorAfterNone="#ffffff"
+          onChange={(backgroundColor) => set({ backgroundColor })}
+        />
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import type { Frame } from '@/contract/entities/media'
+import { selectMedia, viewChosen } from '../../editorSlice'
+import classes from './MediaSection.module.css'
+
+const VIEWS: { value: Frame; label: ReturnType<typeof FormattedMessage> }[] = [
+  { value: 'square', label: <FormattedMessage id="media.label_view-square" /> },
+  { value: 'story', label: <FormattedMessage id="media.label_view-story" /> },
+]
+
+/** The frame in which shoppers see the slide on show. */
+export function ViewChoice() {
+  const labelId = useId()
+  const dispatch = useAppDispatch()
+  const view = useAppSelector(selectMedia)?.view
+  if (!view) return null
+  return (
+    <div className={classes.view}>
+      <span id={labelId} className={classes.label}>
+        <FormattedMessage id="media.label_view" />
+      </span>
+      <SegmentedControl
+        aria-labelledby={labelId}
+        data={VIEWS}
+        value={view}
+        onChange={(chosen) => dispatch(viewChosen(chosen))}
+        fullWidth
+      />
+    </div>
+  )
+}

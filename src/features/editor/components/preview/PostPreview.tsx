@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import { IconArrowsMaximize } from '@/common/ui/icons'
+import { PanelSection } from '@/common/ui/PanelSection'
+import { previewClosed, previewEnlarged, previewOpened, selectPreview } from '../../editorSlice'
+import { usePostPreview } from '../../hooks/usePostPreview'
+import { listenForPreview } from '../../previewListeners'
+import panel from '../PanelButton.module.css'
+import { LargePreview } from './LargePreview'
+import { PreviewPane } from './PreviewPane'
+import { ShapeChoice } from './ShapeChoice'
+
+const PHONE = '(max-width: 739px)'
+/** Px; so that a story is seen whole in the panel. */
+const PANEL_HEIGHT = 560
+
+/** The post as shoppers would see it, drawn by the embed itself and with what is not saved. */
+export function PostPreview() {
+  useListeners(listenForPreview)
+  const dispatch = useAppDispatch()
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false })
+  const { isLarge } = useAppSelector(selectPreview)
+  const preview = usePostPreview()
+  useEffect(() => {
+    dispatch(previewOpened())
+    return () => {
+      dispatch(previewClosed())
+    }
+  }, [dispatch])
+  return (
+    <PanelSection title={<FormattedMessage id="tabs.label_products" />}>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage id="preview.hint" />
+      </Text>
+      <ShapeChoice />
+      <PreviewPane preview={preview} isPhone={isPhone} maxHeight={PANEL_HEIGHT} />
+      <Button
+        variant="default"
+        className={panel.button ?? ''}
+        leftSection={<IconArrowsMaximize size={16} />}
+        onClick={() => dispatch(previewEnlarged(true))}
+      >
+        <FormattedMessage id="preview.action_enlarge" />
+      </Button>
+      <LargePreview isOpen={isLarge} isPhone={isPhone} preview={preview} />
+    </PanelSection>
+  )
+}

@@ -1,0 +1,83 @@
+import { Alert, Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useBox } from '@/common/lib/useBox'
+import { ErrorState } from '@/common/ui/ErrorState'
+import { IconAlertTriangle, IconPhoto } from '@/common/ui/icons'
+import { Loading } from '@/common/ui/Loading'
+import { PreviewFrame } from '@/common/embed/PreviewFrame'
+import { StateMessage } from '@/common/ui/StateMessage'
+import type { PostPreviewView } from '../../hooks/usePostPreview'
+import classes from './PreviewPane.module.css'
+import { previewWindow } from './previewWindow'
+import '@mantine/core/styles/Alert.css'
+
+interface PreviewPaneProps {
+  preview: PostPreviewView
+  isPhone: boolean
+  /** Px that it may be high. */
+  maxHeight: number
+}
+
+/** The embed with the unsaved post, as large as there is room; over it what keeps it from being shown. */
+export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
+  const intl = useIntl()
+  const [pane, box] = useBox()
+  const { shape, payload, isError, retry } = preview
+  const post = payload?.posts[0]
+  const cover = coverOf()
+
+  function coverOf(): ReactNode {
+    if (!post) return isError ? <ErrorState onRetry={retry} /> : <PreviewSkeleton />
+    if (post.media.length > 0) return null
+    return (
+      <StateMessage
+        icon={<IconPhoto size={28} />}
+        title={<FormattedMessage id="preview.title_no-pictures" />}
+      >
+        <FormattedMessage id="preview.text_no-pictures" />
+      </StateMessage>
+    )
+  }
+
+  return (
+    <>
+      {isError && post && <OldPreview onRetry={retry} />}
+      <div className={classes.pane} ref={pane}>
+        {box && (
+          <PreviewFrame
+            // Another shape is another window, in which the post stands open anew.
+            key={shape}
+            payload={payload}
+            openPostId={shape === 'tile' ? undefined : post?.id}
+            size={previewWindow(shape, isPhone, { width: box.width, height: maxHeight })}
+            title={intl.formatMessage({ id: 'preview.label_frame' })}
+          />
+        )}
+        {cover && <div className={classes.cover}>{cover}</div>}
+      </div>
+    </>
+  )
+}
+
+/** What is on show is older than the work. */
+function OldPreview({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Alert role="status" color="yellow" icon={<IconAlertTriangle size={18} />}>
+      <p className={classes.words}>
+        <FormattedMessage id="preview.text_old" />
+      </p>
+      <Button variant="default" onClick={onRetry}>
+        <FormattedMessage id="common.action_retry" />
+      </Button>
+    </Alert>
+  )
+}
+
+function PreviewSkeleton() {
+  return (
+    <Loading className={classes.skeleton ?? ''}>
+      <Skeleton height="100%" radius="md" />
+    </Loading>
+  )
+}

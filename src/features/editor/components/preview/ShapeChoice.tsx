@@ -1,0 +1,31 @@
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { previewShapeChosen, selectPreview } from '../../editorSlice'
+import { PREVIEW_SHAPES, type PreviewShape } from '../../editorState'
+
+const LABELS: Record<PreviewShape, MessageId> = {
+  square: 'preview.label_square',
+  story: 'preview.label_story',
+  tile: 'preview.label_tile',
+}
+
+/** The shape that the preview is shown in. */
+export function ShapeChoice() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { shape } = useAppSelector(selectPreview)
+  return (
+    <SegmentedControl<PreviewShape>
+      fullWidth
+      aria-label={intl.formatMessage({ id: 'preview.label_shape' })}
+      value={shape}
+      onChange={(chosen) => dispatch(previewShapeChosen(chosen))}
+      data={PREVIEW_SHAPES.map((value) => ({
+        value,
+        label: <FormattedMessage id={LABELS[value]} />,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,105 @@
+import { Suspense, type ReactNode } from 'react'
+import type { PostInfo } from '@/contract/entities/post'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectPostInfo } from '../../editorSlice'
+import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
+import { useChosen } from '../../hooks/useChosen'
+import { AboutPost } from '../AboutPost'
+import { AdsSection } from '../AdsSection'
+import { BackgroundSection, type BackgroundPickerProps } from '../BackgroundSection'
+import { DisplaySwitches } from '../DisplaySwitches'
+import { HistoryLink } from '../HistoryLink'
+import type { MediaSlots } from '../media/MediaSection'
+import { PostTexts, type AlbumPickerProps } from '../PostTexts'
+import type { ProductPickerProps } from '../ProductMarks'
+import { ScheduleSection } from '../ScheduleSection'
+import { SegmentsSection, type SegmentPickerProps } from '../SegmentsSection'
+import {
+  ActionTab,
+  ElementInspector,
+  InteractionTab,
+  MediaSection,
+  PostPreview,
+  ProductMarks,
+  TextTab,
+} from './lazyTabs'
+
+/** Parts of tabs that other slices own. */
+export interface TabSlots extends MediaSlots {
+  renderProductPicker: (props: ProductPickerProps) => ReactNode
+  renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
+  renderSegmentPicker: (props: SegmentPickerProps) => ReactNode
+  renderBackgroundPicker: (props: BackgroundPickerProps) => ReactNode
+  /** Uploads pictures that become stickers on the frame. */
+  renderStickerUpload: () => ReactNode
+  /** What shoppers answered, of the post as it is stored. */
+  renderAnswers: (post: PostInfo) => ReactNode
+}
+
+interface TabContentProps extends TabSlots {
+  tab: EditorTab
+  canEdit: boolean
+}
+
+/** The subject of one tab, and what is chosen on the frame if it belongs there. */
+export function TabContent(props: TabContentProps) {
+  const { tab, canEdit } = props
+  return (
+    <Suspense>
+      <TabSubject {...props} />
+      <ChosenElement tab={tab} canEdit={canEdit} />
+    </Suspense>
+  )
+}
+
+/** Products have their cards; anything else that is chosen alone is set in the tab of its kind. */
+function ChosenElement({ tab, canEdit }: Pick<TabContentProps, 'tab' | 'canEdit'>) {
+  const [element, ...others] = useChosen()
+  if (!element || others.length > 0 || element.kind === 'productMarker') return null
+  return TAB_OF_KIND[element.kind] === tab ? (
+    <ElementInspector element={element} canEdit={canEdit} />
+  ) : null
+}
+
+function TabSubject({ tab, canEdit, ...slots }: TabContentProps) {
+  switch (tab) {
+    case 'post':
+      return (
+        <>
+          <PostTexts canEdit={canEdit} renderAlbumPicker={slots.renderAlbumPicker} />
+          <SegmentsSection canEdit={canEdit} renderSegmentPicker={slots.renderSegmentPicker} />
+          <ScheduleSection canEdit={canEdit} />
+          <AboutPost canEdit={canEdit} />
+          <AdsSection canEdit={canEdit} />
+          <DisplaySwitches canEdit={canEdit} />
+          <HistoryLink />
+        </>
+      )
+    case 'media':
+      return (
+        canEdit && (
+          <>
+            <MediaSection {...slots} />
+            <BackgroundSection>{slots.renderBackgroundPicker}</BackgroundSection>
+          </>
+        )
+      )
+    case 'links':
+      return <ProductMarks canEdit={canEdit} renderProductPicker={slots.renderProductPicker} />
+    case 'interaction':
+      return <InteractionTab canEdit={canEdit} />
+    case 'action':
+      return <ActionTab canEdit={canEdit} />
+    case 'text':
+      return <TextTab canEdit={canEdit}>{slots.renderStickerUpload()}</TextTab>
+    case 'analytic':
+      return <StoredPost>{slots.renderAnswers}</StoredPost>
+    case 'products':
+      return <PostPreview />
+  }
+}
+
+function StoredPost({ children }: { children: (post: PostInfo) => ReactNode }) {
+  const postInfo = useAppSelector(selectPostInfo)
+  return postInfo && children(postInfo)
+}

@@ -1,0 +1,34 @@
+import { align, distribute, type Alignment, type Boxed } from './align'
+
+const boxed = (id: string, left: number, top: number, width = 100, height = 50): Boxed => ({
+  id,
+  box: { left, top, width, height },
+})
+const PAIR = [boxed('a', 100, 100), boxed('b', 300, 400, 200, 100)]
+
+test.each<[Alignment, object, object]>([
+  ['left', { dx: 0, dy: 0 }, { dx: -200, dy: 0 }],
+  ['center', { dx: 150, dy: 0 }, { dx: -100, dy: 0 }],
+  ['right', { dx: 300, dy: 0 }, { dx: 0, dy: 0 }],
+  ['top', { dx: 0, dy: 0 }, { dx: 0, dy: -300 }],
+  ['middle', { dx: 0, dy: 175 }, { dx: 0, dy: -150 }],
+  ['bottom', { dx: 0, dy: 350 }, { dx: 0, dy: 0 }],
+])('two things are aligned with each other: %s', (alignment, a, b) => {
+  expect(align(PAIR, alignment, 'square')).toEqual({ a, b })
+})
+
+test('a single thing is aligned with its frame', () => {
+  const [one] = PAIR
+  expect(align([one!], 'center', 'story')).toEqual({ a: { dx: 57, dy: 0 } })
+  expect(align([one!], 'bottom', 'square')).toEqual({ a: { dx: 0, dy: 586 } })
+})
+
+test('gaps become equal, in the order that things stand in', () => {
+  const items = [boxed('c', 500, 0), boxed('a', 0, 0), boxed('b', 110, 0)]
+  expect(distribute(items, 'x')).toEqual({
+    a: { dx: 0, dy: 0 },
+    b: { dx: 140, dy: 0 },
+    c: { dx: 0, dy: 0 },
+  })
+  expect(distribute([], 'y')).toEqual({})
+})

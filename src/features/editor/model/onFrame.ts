@@ -1,0 +1,63 @@
+import type { Frame } from '@/contract/entities/media'
+import type { FrameElement, ImageView, MediaDocument, PlacedElement, ProductMark } from './types'
+
+const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
+
+/** The id of a marked product's picture; each frame has one of its own under the same id. */
+export const imageId = (markId: string): string => `${markId}-image`
+
+/** How a marked product's picture stands on a frame; null: it is not there. */
+export function imageView({ link }: ProductMark, frame: Frame): ImageView | null {
+  return link.skuImageMarkup?.[VIEW_OF_FRAME[frame]] ?? null
+}
+
+/** Puts a marked product's picture on a frame, or takes it away; the mark must be a draft. */
+export function setImageView({ link }: ProductMark, frame: Frame, view: ImageView | null): void {
+  link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
+  link.skuImageMarkup[VIEW_OF_FRAME[frame]] = view
+}
+
+/** The elements that were put on a frame. */
+export function elementsOn({ elements }: MediaDocument, frame: Frame): PlacedElement[] {
+  return elements.filter(({ data }) => data.view === frame)
+}
+
+interface PileItem {
+  id: string
+  /** The record that keeps its place in the pile. */
+  holder: { zIndex: number }
+  /** One of the two is there. */
+  placed?: PlacedElement
+  mark?: ProductMark
+}
+
+/** What is piled up on a frame, from back to front; markers stand above it. */
+export function pile(item: MediaDocument, frame: Frame): PileItem[] {
+  const placed = elementsOn(item, frame).map((element): PileItem => {
+    return { id: element.id, holder: element.data, placed: element }
+  })
+  const pictures = item.links.flatMap((mark): PileItem[] => {
+    const view = imageView(mark, frame)
+    return view ? [{ id: imageId(mark.id), holder: view, mark }] : []
+  })
+  return [...placed, ...pictures].sort((one, other) => one.holder.zIndex - other.holder.zIndex)
+}
+
+/** The place in the pile of what comes on top of all that stands on a frame. */
+export function topZIndex(media: MediaDocument, frame: Frame): number {
+  return (pile(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
+}
+
+/** Section 4: a text sticker without words goes away when the selection changes. */
+export function isEmptyText({ kind, data }: PlacedElement): boolean {
+  return kind === 'textSticker' && data.text.trim() === ''
+}
+
+export function isPlaced(element: FrameElement): element is PlacedElement {
+  return element.kind !== 'productMarker' && element.kind !== 'productImage'
+}
+
+/** Held where it is. */
+export function isLocked(element: FrameElement): boolean {
+  return isPlaced(element) && element.data.isLocked === true
+}

@@ -1,0 +1,21 @@
+export type Step = 'front' | 'forward' | 'backward' | 'back'
+
+/** The pile, from back to front, with some of it moved; those keep their order among themselves. */
+export function reorder(pile: readonly string[], moved: readonly string[], step: Step): string[] {
+  const isMoved = (id: string) => moved.includes(id)
+  const others = pile.filter((id) => !isMoved(id))
+  const own = pile.filter(isMoved)
+  if (step === 'front') return [...others, ...own]
+  if (step === 'back') return [...own, ...others]
+  const next = [...pile]
+  const isUp = step === 'forward'
+  const places = [...next.keys()]
+  for (const place of isUp ? places.reverse() : places) {
+    const neighbour = place + (isUp ? 1 : -1)
+    const [one, other] = [next[place], next[neighbour]]
+    if (one === undefined || other === undefined || !isMoved(one) || isMoved(other)) continue
+    next[place] = other
+    next[neighbour] = one
+  }
+  return next
+}

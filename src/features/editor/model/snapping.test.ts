@@ -1,0 +1,26 @@
+import { snap, snapLines } from './snapping'
+
+const box = (left: number, top: number, width = 100, height = 50) => ({ left, top, width, height })
+const lines = snapLines('square', [box(500, 300)])
+
+test.each([
+  ['nothing near', box(150, 120), { dx: 0, dy: 0, guides: [] }],
+  ['the left edge of the frame', box(3, 120), { dx: -3, dy: 0, guides: [{ axis: 'x', at: 0 }] }],
+  ['the right edge', box(634, 120), { dx: 2, dy: 0, guides: [{ axis: 'x', at: 736 }] }],
+  [
+    'its own centre to the frame’s',
+    box(316, 345),
+    {
+      dx: 2,
+      dy: -2,
+      guides: [
+        { axis: 'x', at: 368 },
+        { axis: 'y', at: 368 },
+      ],
+    },
+  ],
+  ['an edge of another', box(150, 254), { dx: 0, dy: -4, guides: [{ axis: 'y', at: 300 }] }],
+  ['what is just out of reach', box(5.1, 120), { dx: 0, dy: 0, guides: [] }],
+])('%s', (_what, moved, expected) => {
+  expect(snap(moved, lines, 5)).toEqual(expected)
+})

@@ -1,0 +1,73 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+
+/** A line that something in the hand keeps to, px of the frame. */
+export interface Guide {
+  axis: 'x' | 'y'
+  at: number
+}
+
+/** The upright box round something, turned or not; px of the frame. */
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** The lines of a frame and of what stands on it, each axis in rising order. */
+export interface SnapLines {
+  x: readonly number[]
+  y: readonly number[]
+}
+
+/** Edges and centres of the frame and of the other boxes; gathered once for a gesture. */
+export function snapLines(frame: Frame, others: readonly Box[]): SnapLines {
+  const boxes = [{ left: 0, top: 0, ...FRAME_SIZE[frame] }, ...others]
+  const sorted = (lines: number[]) => [...new Set(lines)].sort((one, other) => one - other)
+  return { x: sorted(boxes.flatMap(linesAcross)), y: sorted(boxes.flatMap(linesDown)) }
+}
+
+const linesAcross = ({ left, width }: Box) => [left, left + width / 2, left + width]
+const linesDown = ({ top, height }: Box) => [top, top + height / 2, top + height]
+
+/**
+ * How far a box has to go to keep to the nearest line on each axis, and the lines that it then keeps to.
+ *
+ * @param reach px of the frame within which a line draws it
+ */
+export function snap(box: Box, lines: SnapLines, reach: number) {
+  const across = nearestLine(linesAcross(box), lines.x, reach)
+  const down = nearestLine(linesDown(box), lines.y, reach)
+  const guides: Guide[] = []
+  if (across) guides.push({ axis: 'x', at: across.at })
+  if (down) guides.push({ axis: 'y', at: down.at })
+  return { dx: across?.by ?? 0, dy: down?.by ?? 0, guides }
+}
+
+function nearestLine(own: readonly number[], lines: readonly number[], reach: number) {
+  let nearest: { by: number; at: number } | null = null
+  for (const place of own) {
+    const at = closest(lines, place)
+    if (at === undefined) continue
+    const by = at - place
+    if (Math.abs(by) <= reach && (!nearest || Math.abs(by) < Math.abs(nearest.by))) {
+      nearest = { by, at }
+    }
+  }
+  return nearest
+}
+
+/** By halves: a gesture asks six times a move. */
+function closest(rising: readonly number[], value: number): number | undefined {
+  let low = 0
+  let high = rising.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] ?? 0) < value) low = middle + 1
+    else high = middle
+  }
+  const [before, after] = [rising[low - 1], rising[low]]
+  if (before === undefined || after === undefined) return after
+  return value - before <= after - value ? before : after
+}

@@ -1,0 +1,227 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Locale } from '@/contract/locale'
+import { LOCALES } from '@/contract/locale'
+import ru from '../../../../translations/ru.json'
+import en from '../../../../translations/en.json'
+import sharedEn from '../../../../translations/shared/en.json'
+import sharedRu from '../../../../translations/shared/ru.json'
+import { anAlbum, aPost, aProduct } from '../../../../test/server/factories'
+import { postInfoOf } from '../../../../test/server/postInfoOf'
+import { world } from '../../../../test/world'
+
+const TEXTS = { ru: { ...ru, ...sharedRu }, en: { ...en, ...sharedEn } }
+type TextId = keyof (typeof TEXTS)['ru']
+
+/** A shop with a mug, an album and a post, open in the editor. */
+async function shop(locale: Locale = 'ru', facts: { post_type?: 'review' } = {}) {
+  const w = await world()
+  await aProduct(w.server, w.account)
+  await anAlbum(w.server, w.account, 'Кухня')
+  const post = await aPost(w.server, w.account, { text: 'Утро', ...facts })
+  const t = (id: TextId) => TEXTS[locale][id]
+  await w.show(`/${post.id}`, { locale })
+  await screen.findByRole('textbox', { name: t('editor.label_text') })
+  const openTab = async (tab: 'post' | 'links' | 'text' | 'interaction' | 'action') =>
+    w.user.click(screen.getByRole('tab', { name: t(`tabs.label_${tab}`) }))
+  const press = async (id: TextId) =>
+    w.user.click(await screen.findByRole('button', { name: t(id) }))
+  const write = async (id: TextId, words: string) => {
+    const field = await screen.findByRole('textbox', { name: t(id) })
+    await w.user.clear(field)
+    await w.user.type(field, words)
+  }
+  const stored = () => postInfoOf(w.server, w.account, post.id)
+  const frame = () => screen.getByRole('application', { name: t('editor.label_frame') })
+  return { ...w, t, openTab, press, write, stored, frame }
+}
+
+const rows = () =>
+  screen
+    .queryAllByRole('button', { pressed: true })
+    .concat(screen.queryAllByRole('button', { pressed: false }))
+    .filter((button) => 'row' in button.dataset)
+const row = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
+    const s = await shop(locale)
+    await s.openTab('links')
+    await s.user.type(screen.getByRole('textbox', { name: s.t('products.label_search') }), 'кружка')
+    await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
+
+    await s.openTab('text')
+    await s.press('elements.action_add-text')
+    await s.user.keyboard('Новинка{Escape}')
+    expect(s.frame()).toHaveFocus()
+    await s.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+
+    await s.openTab('interaction')
+    await s.press('elements.action_add-poll')
+    await s.write('elements.label_caption', 'Берём?')
+    row(`${s.t('elements.kind_text')}: Новинка`).focus()
+    await s.user.keyboard('{Enter}')
+    await s.press('elements.action_forward')
+
+    await s.openTab('post')
+    await s.user.click(screen.getByRole('combobox', { name: s.t('albums.label_picker') }))
+    await s.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+    await s.press('editor.action_publish')
+    await screen.findByText(s.t('editor.text_published'))
+    const [media] = (await s.stored()).media
+    expect(media).toMatchObject({
+      linkList: [{ marker: { x: 50, y: 50 } }],
+      textStickers: [{ text: 'Новинка', zIndex: 2, view: 'square' }],
+      interactions: [{ type: 'poll', caption: 'Берём?', zIndex: 1, isAlreadySaved: true }],
+    })
+    const [text] = media!.textStickers
+    expect(text!.x).toBeCloseTo(10 + 100 / 736, 3)
+    expect(text!.y).toBeCloseTo(8 + 1000 / 736, 3)
+  })
+
+  test('what keeps a save from going is said, and its fields are there', async () => {
+    const s = await shop(locale)
+    await s.openTab('interaction')
+    await s.press('elements.action_add-question')
+    await s.openTab('post')
+    await s.press('common.action_save')
+    await screen.findByText(s.t('fill-interaction'))
+    await s.write('elements.label_caption', 'Что приготовили?')
+    await s.openTab('action')
+    await s.press('elements.action_add-button')
+    await s.press('common.action_save')
+    await screen.findByText(s.t('wrong-action-link'))
+    await s.write('elements.label_action-link', 'tel:+78001234567')
+    await s.press('common.action_save')
+    await screen.findByText(s.t('editor.text_saved'))
+  })
+
+  test('what cannot be copied, pasted or removed is answered in words', async () => {
+    const s = await shop(locale)
+    const copy = () => fireEvent.copy(s.frame(), { clipboardData: new DataTransferStub() })
+    const said = async (id: TextId) => screen.findByText(s.t(id))
+    copy()
+    await said('clipboard.error_background-image')
+
+    await s.openTab('links')
+    await s.user.type(screen.getByRole('textbox', { name: s.t('products.label_search') }), 'кружка')
+    await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
+    copy()
+    await said('clipboard.error_product-marks')
+    await s.user.click(
+      await screen.findByRole('switch', {
+        name: new RegExp(s.t('elements.label_image-on-square')),
+      }),
+    )
+    await waitFor(() => {
+      expect(rows()).toHaveLength(2)
+    })
+    await s.user.click(rows()[1]!)
+    copy()
+    await said('clipboard.error_image-markup')
+    fireEvent.keyDown(s.frame(), { key: 'Delete' })
+    await said('clipboard.error_remove-image-markup')
+
+    await s.openTab('text')
+    await s.press('elements.action_add-text')
+    copy()
+    await said('clipboard.error_empty-text')
+
+    await s.openTab('action')
+    await s.press('elements.action_add-button')
+    await s.user.click(
+      await screen.findByRole('radio', { name: s.t('elements.kind_disabledProductLink') }),
+    )
+    copy()
+    await said('clipboard.error_product-widget')
+
+    await s.openTab('interaction')
+    await s.press('elements.action_add-poll')
+    copy()
+    fireEvent.paste(s.frame(), { clipboardData: new DataTransferStub() })
+    await said('clipboard.error_current-post-format')
+  })
+})
+
+/** What a browser hands to the events of its clipboard. */
+class DataTransferStub {
+  private readonly kept = new Map<string, string>()
+  setData = (type: string, value: string) => void this.kept.set(type, value)
+  getData = (type: string) => this.kept.get(type) ?? ''
+}
+
+test('elements are copied by keys, beside themselves and onto another frame', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  await s.press('elements.action_add-text')
+  await s.user.keyboard('Новинка{Escape}')
+  const clipboardData = new DataTransferStub()
+  fireEvent.copy(s.frame(), { clipboardData })
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows()).toHaveLength(2)
+  await s.user.click(screen.getByRole('radio', { name: 'История' }))
+  expect(rows()).toHaveLength(0)
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows()).toHaveLength(1)
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  expect((await s.stored()).media[0]?.textStickers.map(({ view, x }) => [view, x])).toEqual([
+    ['square', 10],
+    ['square', 13],
+    ['story', 10],
+  ])
+})
+
+test('text of another program becomes a text on the frame', async () => {
+  const s = await shop()
+  const clipboardData = new DataTransferStub()
+  clipboardData.setData('text/plain', 'Скидка 20 %')
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Надпись: Скидка 20 %',
+  ])
+})
+
+test('a saved poll keeps its question and answers, and may be moved and coloured', async () => {
+  const s = await shop()
+  await s.openTab('interaction')
+  await s.press('elements.action_add-poll')
+  await s.write('elements.label_caption', 'Берём?')
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  expect(screen.getByRole('textbox', { name: 'Вопрос покупателям' })).toHaveAttribute('readonly')
+  expect(screen.getByRole('textbox', { name: 'Ответ 1' })).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Цвет фона')).toBeEnabled()
+  expect(screen.getByText(/Покупатели уже могли ответить/)).toBeInTheDocument()
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+})
+
+test('several are chosen, hidden, locked and stay where they are', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  for (const words of ['Раз', 'Два']) {
+    await s.press('elements.action_add-text')
+    await s.user.keyboard(`${words}{Escape}`)
+  }
+  await s.user.click(row('Надпись: Раз'))
+  await s.user.keyboard('{Shift>}')
+  await s.user.click(row('Надпись: Два'))
+  await s.user.keyboard('{/Shift}')
+  const tools = within(screen.getByRole('toolbar', { name: 'Действия с выбранным' }))
+  await s.user.click(tools.getByRole('button', { name: 'Скрыть от покупателей' }))
+  await s.user.click(tools.getByRole('button', { name: 'Закрепить' }))
+  fireEvent.keyDown(s.frame(), { key: 'ArrowRight' })
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  const { textStickers } = (await s.stored()).media[0]!
+  expect(textStickers).toMatchObject([
+    { text: 'Раз', x: 10, isHidden: true, isLocked: true },
+    { text: 'Два', x: 10, isHidden: true, isLocked: true },
+  ])
+})
+
+test('a review takes no elements, and says so', async () => {
+  const s = await shop('ru', { post_type: 'review' })
+  await s.openTab('text')
+  expect(await screen.findByRole('button', { name: 'Добавить надпись' })).toBeDisabled()
+  expect(screen.getByText(/На отзывы и эфиры нельзя добавить/)).toBeInTheDocument()
+})

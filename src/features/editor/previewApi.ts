@@ -1,0 +1,72 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import type { ResponseOf } from '@/contract/endpoint'
+import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
+import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import type { WidgetPayload } from '@/contract/widgetApi'
+import { editorSlice } from './editorSlice'
+import type { EditorState, PreviewShape } from './editorState'
+import { inShape } from './model/inShape'
+import { toWire } from './model/toWire'
+
+interface PreviewTurn {
+  postId: number
+  shape: PreviewShape
+  /** A later one asks anew. */
+  turn: number
+}
+
+/** What the preview frame is given, and the shape that it was asked for in. */
+interface PostPreview {
+  shape: PreviewShape
+  payload: WidgetPayload
+}
+
+/** The gallery round the post; for the tile it is that tile alone. */
+const GALLERY: GallerySettings = { ...DEFAULT_GALLERY_SETTINGS, load_more: '' }
+const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
+
+type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+
+export const previewApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The post is taken out of the state, so that no copy of it becomes the name of an answer. */
+    previewPost: build.query<PostPreview, PreviewTurn>({
+      queryFn: async ({ shape }, { getState }, _options, baseQuery) => {
+        const postInfo = unsavedPost(editorSlice.selectSlice(getState() as WithEditor), shape)
+        if (!postInfo) return { error: { kind: 'aborted' } }
+        const { error, data, meta } = await baseQuery(
+          call(postPreviewEndpoints.previewPost, { body: { postInfo } }),
+        )
+        if (error) return { error, meta }
+        const answer = data as ResponseOf<typeof postPreviewEndpoints.previewPost>
+        return { data: { shape, payload: payloadOf(answer, shape) }, meta }
+      },
+      extraOptions: { toast: false, record: 'full' },
+      // Products change elsewhere meanwhile, so a preview that was left is asked for anew.
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+function unsavedPost({ document, postInfo, linkIds, seenMedia }: EditorState, shape: PreviewShape) {
+  return postInfo && inShape(toWire(document, postInfo, linkIds, seenMedia), shape)
+}
+
+function payloadOf(
+  { post, locale }: ResponseOf<typeof postPreviewEndpoints.previewPost>,
+  shape: PreviewShape,
+): WidgetPayload {
+  return {
+    embedId: '',
+    widgetType: 'gallery',
+    title: '',
+    locale,
+    settings: shape === 'tile' ? ONE_TILE : GALLERY,
+    posts: [post],
+    page: 1,
+    hasMore: false,
+  }
+}
+
+export const { usePreviewPostQuery } = previewApi

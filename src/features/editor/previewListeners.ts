@@ -1,0 +1,23 @@
+import type { StartListening } from '@/common/store/listening'
+import { editorSlice, previewAsked } from './editorSlice'
+import type { EditorState } from './editorState'
+
+type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+
+const { selectSlice } = editorSlice
+
+/** How long a person pauses before the preview follows, ms. */
+export const PREVIEW_PAUSE_MS = 300
+
+/** The preview follows the work while it is on show. */
+export function listenForPreview(startListening: StartListening<WithEditor>) {
+  return startListening({
+    predicate: (_action, now, before) =>
+      selectSlice(now).preview.isOpen && selectSlice(now).document !== selectSlice(before).document,
+    effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {
+      cancelActiveListeners()
+      await delay(PREVIEW_PAUSE_MS)
+      if (selectSlice(getState()).preview.isOpen) dispatch(previewAsked())
+    },
+  })
+}

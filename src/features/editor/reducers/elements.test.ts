@@ -1,0 +1,150 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { editorApi } from '../editorApi'
+import {
+  editorSlice,
+  elementAdded,
+  elementEdited,
+  elementsOrdered,
+  elementsPlaced,
+  elementsRemoved,
+  frameSwitched,
+  imageShown,
+  mediaSwitched,
+  redone,
+  saveFailed,
+  saveRequested,
+  selectionChanged,
+  undone,
+} from '../editorSlice'
+import { initialEditorState, type EditorState } from '../editorState'
+import { newElement } from '../model/newElement'
+import { makeAction, makeText } from '../testing/elements'
+import { makePostInfo } from '../testing/postInfo'
+
+const { selectIsDirty, selectScene } = editorSlice.getSelectors()
+const play = (state: EditorState, ...actions: UnknownAction[]) =>
+  actions.reduce(editorSlice.reducer, state)
+
+/** A post whose first picture has elements on its square frame. */
+function opened(lists: object = {}) {
+  const post = makePostInfo()
+  const [first, ...others] = post.media
+  const payload = { ...post, media: [{ ...first, ...lists }, ...others] }
+  const meta = { arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 } }
+  return play(
+    { ...initialEditorState, postId: 7 },
+    {
+      type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+      payload,
+      meta: { ...meta, requestStatus: 'fulfilled', requestId: 'load' },
+    },
+  )
+}
+const idsOf = (state: EditorState) => selectScene(state)?.elements.map(({ id }) => id) ?? []
+const TEXT = 'media-1-textSticker-0'
+const write = (text: string, id = TEXT) =>
+  elementEdited({ id, kind: 'textSticker', content: { text } })
+
+describe('a text without words', () => {
+  test('that was only put there leaves nothing, not even a step', () => {
+    const added = play(
+      opened(),
+      elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
+    )
+    expect(added.editing).toBe(added.selection[0])
+    expect(selectIsDirty(added)).toBe(false)
+    const left = play(added, selectionChanged([]))
+    expect(idsOf(left)).toEqual(['link-11', 'link-12'])
+    expect(left.history.past).toEqual([])
+    expect(left.editing).toBeNull()
+  })
+
+  test.each([
+    ['another choice', selectionChanged(['link-11'])],
+    ['another frame', frameSwitched('story')],
+    ['another picture', mediaSwitched(1)],
+    ['a save', saveRequested()],
+  ])('goes with %s; undo brings it back with its words', (_what, action) => {
+    const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(' '))
+    expect(idsOf(blank)).toContain(TEXT)
+    const gone = play(blank, action)
+    expect(gone.document.media[0]?.elements.map(({ id }) => id)).not.toContain(TEXT)
+    const back = play(gone, undone())
+    expect(back.document.media[0]?.elements.find(({ id }) => id === TEXT)?.data).toMatchObject({
+      text: 'Новинка',
+    })
+    expect(idsOf(play(back, redone()))).not.toContain(TEXT)
+  })
+
+  test('stays while it is chosen', () => {
+    const blank = play(opened({ textStickers: [makeText()] }), write(''), selectionChanged([TEXT]))
+    expect(idsOf(blank)).toContain(TEXT)
+  })
+})
+
+test('what is put on a frame is uppermost there and chosen; the other frame does not have it', () => {
+  const state = play(
+    opened({ textStickers: [makeText({ zIndex: 7 })] }),
+    elementAdded(newElement({ kind: 'callToAction', text: 'Купить' }, 'square')),
+  )
+  const [id = ''] = state.selection
+  expect(idsOf(state)).toEqual([TEXT, id, 'link-11', 'link-12'])
+  expect(idsOf(play(state, frameSwitched('story')))).not.toContain(id)
+})
+
+test('words typed one after another are one step', () => {
+  const state = play(opened({ textStickers: [makeText()] }), write('С'), write('Ск'), write('Ски'))
+  expect(state.history.past).toHaveLength(1)
+})
+
+test('another stacking order is a step, and nothing to be saved by itself', () => {
+  const lists = { textStickers: [makeText()], callToActions: [makeAction()] }
+  const before = opened(lists)
+  const [lower = '', upper = ''] = idsOf(before)
+  const after = play(before, elementsOrdered([upper, lower]))
+  expect(idsOf(after).slice(0, 2)).toEqual([upper, lower])
+  expect(after.history.past).toHaveLength(1)
+  expect(selectIsDirty(after)).toBe(false)
+  expect(idsOf(play(after, undone()))).toEqual(idsOf(before))
+})
+
+test('a gesture over several is one step', () => {
+  const before = opened({ textStickers: [makeText()] })
+  const places = { [TEXT]: { x: 11, y: 12 }, 'link-11': { x: 44.4, y: 55.5 } }
+  const after = play(before, elementsPlaced({ places, source: 'canvas' }))
+  expect(selectScene(after)?.elements).toMatchObject([
+    { data: { x: 11, y: 12, width: 50 } },
+    { x: 44, y: 56 },
+    {},
+  ])
+  expect(after.history.past).toHaveLength(1)
+})
+
+test('a product picture goes with its marker, and comes 40 % wide on the frame that shows it', () => {
+  const state = play(opened(), imageShown({ markId: 'link-11', size: { width: 200, height: 300 } }))
+  expect(selectScene(state)?.elements[0]).toMatchObject({
+    kind: 'productImage',
+    id: 'link-11-image',
+    view: { x: 30, y: 20, width: 40, height: 60 },
+  })
+  expect(idsOf(play(state, elementsRemoved(['link-11-image'])))).toContain('link-11-image')
+  expect(idsOf(play(state, elementsRemoved(['link-11'])))).toEqual(['link-12'])
+})
+
+test('a save that an element stops shows it on its frame, chosen', () => {
+  const lists = { callToActions: [makeAction(), makeAction({ view: 'story' })] }
+  const asked = play(opened(lists), mediaSwitched(1), saveRequested())
+  const state = play(
+    asked,
+    saveFailed({
+      requestId: asked.save.requestId ?? '',
+      message: { id: 'fill-action' },
+      place: { mediaIndex: 0, list: 'callToActions', index: 1 },
+    }),
+  )
+  const id = 'media-1-callToAction-1'
+  expect(state.save).toMatchObject({ status: 'idle', message: { message: { id: 'fill-action' } } })
+  expect(state).toMatchObject({ mediaIndex: 0, frame: 'story', selection: [id] })
+  expect(state.elementsAttempt).toBe(1)
+  expect(idsOf(state)).toContain(id)
+})

@@ -1,0 +1,186 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { Frame } from '@/contract/entities/media'
+import type { EditorState } from '../editorState'
+import type { Clip } from '../model/clipboard'
+import {
+  addElements,
+  editElement,
+  flagElements,
+  orderElements,
+  placeElements,
+  removeElements,
+  setView,
+  type ElementEdit,
+  type ElementFlags,
+} from '../model/elementChanges'
+import { chooseImage, hideImage, showImage, type PictureSize } from '../model/imageMarkup'
+import type { Geometries, NewElement, PlacedElement } from '../model/types'
+import { stamped, type Stamp, type Stamped } from '../stamped'
+import { applyChange, dropEmptyTexts } from './editing'
+
+/** Where a change came from; a support person reads it in a replay. */
+export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
+interface ElementsPlaced {
+  places: Geometries
+  source: ChangeSource
+}
+interface ImageShown {
+  markId: string
+  /** Px; null takes the picture off the frame. */
+  size: PictureSize | null
+}
+interface ImageChosen {
+  markId: string
+  url: string
+  size: PictureSize
+}
+
+/** What a person does with whatever stands on a frame. */
+export const elementReducers = {
+  selectionChanged: {
+    prepare: (ids: string[]) => stamped(ids),
+    reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {
+      dropEmptyTexts(state, payload, meta.at)
+      state.selection = payload
+      if (state.editing && !payload.includes(state.editing)) state.editing = null
+    },
+  },
+  frameSwitched: {
+    prepare: (frame: Frame) => stamped(frame),
+    reducer: (state: EditorState, { payload, meta }: Stamped<Frame>) => {
+      dropEmptyTexts(state, [], meta.at)
+      Object.assign(state, { frame: payload, ...NOTHING_IN_HAND })
+    },
+  },
+  mediaSwitched: {
+    prepare: (index: number) => stamped(index),
+    reducer: (state: EditorState, { payload, meta }: Stamped<number>) => {
+      const frame = state.document.media[payload]?.view
+      if (!frame) return
+      dropEmptyTexts(state, [], meta.at)
+      Object.assign(state, { mediaIndex: payload, frame, ...NOTHING_IN_HAND })
+    },
+  },
+  /** The words of a text sticker are written on the canvas; null: no more. */
+  textOpened: (state: EditorState, { payload }: PayloadAction<string | null>) => {
+    state.editing = payload
+    if (payload !== null) state.selection = [payload]
+  },
+
+  menuOpened: (state: EditorState, { payload }: PayloadAction<{ x: number; y: number } | null>) => {
+    state.menu = payload
+  },
+
+  elementAdded: {
+    prepare: (element: NewElement) => stamped(element),
+    reducer: (state: EditorState, { payload, meta: { id, at } }: Stamped<NewElement>) => {
+      addAll(state, [payload], 'elements-added', { id, at })
+      const isBlank = payload.kind === 'textSticker' && payload.data.text === ''
+      if (isBlank) state.editing = state.selection[0] ?? null
+    },
+  },
+  elementsPasted: {
+    prepare: (elements: NewElement[]) => stamped(elements),
+    reducer: (state: EditorState, { payload, meta }: Stamped<NewElement[]>) => {
+      addAll(state, payload, 'elements-pasted', meta)
+      if (state.clipboard) state.clipboard.times += 1
+    },
+  },
+  elementsCopied: (state: EditorState, { payload }: PayloadAction<Clip>) => {
+    state.clipboard = { clip: payload, times: 0 }
+  },
+  elementsPlaced: {
+    prepare: (move: ElementsPlaced) => stamped(move),
+    reducer: (
+      state: EditorState,
+      { payload: { places, source }, meta }: Stamped<ElementsPlaced>,
+    ) => {
+      const key = source === 'canvas' ? null : `place:${source}:${Object.keys(places).join()}`
+      const change = placeElements(state.frame, places)
+      applyChange(state, change, { label: 'elements-placed', key, at: meta.at })
+      state.gesture = null
+    },
+  },
+  elementsRemoved: {
+    prepare: (ids: string[]) => stamped(ids),
+    reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {
+      applyChange(state, removeElements(payload), {
+        label: 'elements-removed',
+        at: meta.at,
+        selectionBefore: payload,
+        selectionAfter: state.selection.filter((id) => !payload.includes(id)),
+      })
+      Object.assign(state, { hovered: null, gesture: null, editing: null, menu: null })
+    },
+  },
+  elementEdited: {
+    prepare: (edit: ElementEdit) => stamped(edit),
+    reducer: (state: EditorState, { payload, meta }: Stamped<ElementEdit>) => {
+      const key = `edit:${payload.id}:${Object.keys(payload.content).join()}`
+      applyChange(state, editElement(payload), { label: 'element-edited', key, at: meta.at })
+    },
+  },
+  elementsFlagged: {
+    prepare: (flags: ElementFlags & { ids: string[] }) => stamped(flags),
+    reducer: (
+      state: EditorState,
+      { payload: { ids, ...flags }, meta }: Stamped<ElementFlags & { ids: string[] }>,
+    ) => {
+      applyChange(state, flagElements(ids, flags), { label: 'elements-flagged', at: meta.at })
+    },
+  },
+  /** The ids of all that is piled up on the frame, from back to front. */
+  elementsOrdered: {
+    prepare: (ids: string[]) => stamped(ids),
+    reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {
+      const change = orderElements(state.mediaIndex, state.frame, payload)
+      applyChange(state, change, { label: 'elements-ordered', at: meta.at })
+    },
+  },
+  imageShown: {
+    prepare: (shown: ImageShown) => stamped(shown),
+    reducer: (state: EditorState, { payload: { markId, size }, meta }: Stamped<ImageShown>) => {
+      const change = size ? showImage(markId, state.frame, size) : hideImage(markId, state.frame)
+      applyChange(state, change, { label: 'image-markup', at: meta.at })
+    },
+  },
+  imageChosen: {
+    prepare: (chosen: ImageChosen) => stamped(chosen),
+    reducer: (
+      state: EditorState,
+      { payload: { markId, url, size }, meta }: Stamped<ImageChosen>,
+    ) => {
+      applyChange(state, chooseImage(markId, url, size), { label: 'image-markup', at: meta.at })
+    },
+  },
+  viewChosen: {
+    prepare: (view: Frame) => stamped(view),
+    reducer: (state: EditorState, { payload, meta }: Stamped<Frame>) => {
+      applyChange(state, setView(state.mediaIndex, payload), {
+        label: 'display-changed',
+        at: meta.at,
+      })
+    },
+  },
+}
+
+/** Of what was in hand, nothing goes along to another slide or frame. */
+export const NOTHING_IN_HAND = {
+  selection: [],
+  hovered: null,
+  gesture: null,
+  editing: null,
+  menu: null,
+}
+
+function addAll(
+  state: EditorState,
+  added: readonly NewElement[],
+  label: 'elements-added' | 'elements-pasted',
+  { id, at }: Stamp,
+): void {
+  dropEmptyTexts(state, [], at)
+  const elements = added.map((one, index): PlacedElement => ({ ...one, id: `${id}-${index}` }))
+  const selectionAfter = elements.map((element) => element.id)
+  applyChange(state, addElements(state.mediaIndex, elements), { label, at, selectionAfter })
+}

@@ -1,0 +1,89 @@
+import type { UploadedMedia } from '@/contract/entities/media'
+import type { EditorState } from '../editorState'
+import { hideMedia, moveMedia, removeMedia } from '../model/carousel'
+import { setBackground } from '../model/changes'
+import { addMedia, replaceMedia } from '../model/mediaChanges'
+import { stamped, type Stamped } from '../stamped'
+import { applyChange, existingIndex, step } from './editing'
+import { NOTHING_IN_HAND } from './elements'
+
+interface MediaMoved {
+  from: number
+  to: number
+}
+interface MediaReplaced {
+  mediaId: number
+  media: UploadedMedia
+}
+interface BackgroundUploaded {
+  mediaId: number
+  pictureUrl: string
+}
+
+/** What a person does with the slides of a post. */
+export const mediaReducers = {
+  /** A file has arrived: it becomes the last slide, and the one that is worked on stays in sight. */
+  mediaAdded: {
+    prepare: (media: UploadedMedia) => stamped(media),
+    reducer: (state: EditorState, { payload, meta }: Stamped<UploadedMedia>) => {
+      state.seenMedia.uploaded.push(payload.id)
+      applyChange(state, addMedia(payload), { label: 'slide-added', at: meta.at })
+    },
+  },
+  /** A file has arrived for the place of another. */
+  mediaReplaced: {
+    prepare: (replaced: MediaReplaced) => stamped(replaced),
+    reducer: (state: EditorState, { payload, meta }: Stamped<MediaReplaced>) => {
+      const { mediaId, media } = payload
+      state.seenMedia.uploaded.push(media.id)
+      applyChange(state, replaceMedia(mediaId, media), { label: 'slide-replaced', at: meta.at })
+    },
+  },
+  /** Of the slide that the frame shows, a neighbour takes the place there. */
+  mediaRemoved: {
+    prepare: (index: number) => stamped(index),
+    reducer: (state: EditorState, { payload: index, meta }: Stamped<number>) => {
+      const shown = state.document.media[state.mediaIndex]?.id
+      const isBareAllowed = state.postInfo?.providerPost.postType === 'review'
+      applyChange(state, removeMedia(index, isBareAllowed), {
+        label: 'slide-removed',
+        at: meta.at,
+      })
+      const { media } = state.document
+      const stays = media.findIndex(({ id }) => id === shown)
+      if (stays >= 0) {
+        state.mediaIndex = stays
+        return
+      }
+      const mediaIndex = existingIndex(state, index)
+      const frame = media[mediaIndex]?.view ?? state.frame
+      Object.assign(state, { mediaIndex, frame, ...NOTHING_IN_HAND })
+    },
+  },
+  /** The slide that the frame shows stays in sight, wherever it is then. */
+  mediaMoved: {
+    prepare: (move: MediaMoved) => stamped(move),
+    reducer: (state: EditorState, { payload: { from, to }, meta }: Stamped<MediaMoved>) => {
+      const shown = state.document.media[state.mediaIndex]?.id
+      applyChange(state, moveMedia(from, to), { label: 'carousel-changed', at: meta.at })
+      const stays = state.document.media.findIndex(({ id }) => id === shown)
+      state.mediaIndex = Math.max(0, stays)
+    },
+  },
+  mediaHidden: step(
+    'carousel-changed',
+    ({ index, isHidden }: { index: number; isHidden: boolean }) => hideMedia(index, isHidden),
+  ),
+  /** A picture has arrived to stand behind a slide, whichever the frame shows by now. */
+  backgroundUploaded: {
+    prepare: (uploaded: BackgroundUploaded) => stamped(uploaded),
+    reducer: (
+      state: EditorState,
+      { payload: { mediaId, pictureUrl }, meta }: Stamped<BackgroundUploaded>,
+    ) => {
+      const index = state.document.media.findIndex(({ id }) => id === mediaId)
+      const change = setBackground(index, { type: 'picture', pictureUrl })
+      applyChange(state, change, { label: 'background-changed', at: meta.at })
+    },
+  },
+}

@@ -1,0 +1,23 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import type { EditorState, PreviewShape } from '../editorState'
+
+/** The preview asks for its post by turns: a turn shows the work as it was when it began. */
+export const previewReducers = {
+  previewOpened: ({ preview }: EditorState) => {
+    preview.isOpen = true
+    preview.turn += 1
+  },
+  previewClosed: ({ preview }: EditorState) => {
+    preview.isOpen = false
+    preview.isLarge = false
+  },
+  previewAsked: ({ preview }: EditorState) => {
+    preview.turn += 1
+  },
+  previewShapeChosen: ({ preview }: EditorState, { payload }: PayloadAction<PreviewShape>) => {
+    preview.shape = payload
+  },
+  previewEnlarged: ({ preview }: EditorState, { payload }: PayloadAction<boolean>) => {
+    preview.isLarge = payload
+  },
+}

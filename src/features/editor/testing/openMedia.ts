@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { aMedia, aPost } from '../../../../test/server/factories'
+import { postInfoOf } from '../../../../test/server/postInfoOf'
+import { world } from '../../../../test/world'
+
+interface Shop {
+  /** How many slides the post has. */
+  count?: number
+  postType?: 'post' | 'story' | 'review'
+  locale?: 'ru' | 'en'
+}
+
+/** A post of some slides, open at its media. */
+export async function openMedia({ count = 2, postType = 'post', locale = 'ru' }: Shop = {}) {
+  const w = await world()
+  const media = []
+  for (let index = 0; index < count; index += 1) media.push(await aMedia(w.server, w.account))
+  const post = await aPost(w.server, w.account, { text: 'Утро', media, post_type: postType })
+  const address = `/${post.id}?tab=media`
+  const page = await w.show(address, { locale })
+  await screen.findByText(locale === 'ru' ? 'Фото и видео' : 'Photos and videos')
+  const stored = async () => (await postInfoOf(w.server, w.account, post.id)).media
+  const choose = async (...files: File[]) => {
+    await w.user.upload(await screen.findByTestId('slide-files'), files)
+  }
+  const save = async () => {
+    await w.user.click(button('Сохранить'))
+    await screen.findByText('Пост сохранён')
+  }
+  return { ...w, ...page, post, ids: media.map(({ id }) => id), address, stored, choose, save }
+}
+
+export const button = (name: string) => screen.getByRole('button', { name })
+export const slides = () => within(screen.getByRole('list', { name: 'Слайды поста' }))
+export const rows = () => slides().getAllByRole('listitem')
+/** A choice of how shoppers see the slide. */
+export const view = (name: string) =>
+  within(screen.getByRole('radiogroup', { name: 'В магазине показывать как' })).getByRole('radio', {
+    name,
+  })
+/** The button of the slide that the frame shows. */
+export const shown = () => slides().getByRole('button', { current: true })

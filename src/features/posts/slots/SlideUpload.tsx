@@ -1,0 +1,61 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import { LIMITS } from '@/contract/limits'
+import { MEGABYTE, STORY_MAX_BYTES, UPLOAD_RULES } from '@/contract/uploads'
+import { MediaDropzone } from '../components/uploads/MediaDropzone'
+import { MediaUploadRows } from '../components/uploads/MediaUploadRows'
+import { TooManyFiles } from '../components/uploads/TooManyFiles'
+import { listenForMediaUploads } from '../uploads/mediaUploadListeners'
+import { selectMediaUpload } from '../uploads/mediaUploadSlice'
+import { OFFERED_POST_FILES } from '../uploads/offeredPostFiles'
+
+interface SlideUploadProps {
+  /** How many slides the post still takes. */
+  room: number
+  isStory: boolean
+}
+
+/** Uploads photos and videos that become slides of the open post; shown by the screens of other slices. */
+export function SlideUpload({ room, isStory }: SlideUploadProps) {
+  useListeners(listenForMediaUploads)
+  const { leftOutCount } = useAppSelector(selectMediaUpload)
+  return (
+    <>
+      {room === 0 ? (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="media.text_full" values={{ max: LIMITS.filesPerPost }} />
+        </Text>
+      ) : (
+        <MediaDropzone
+          target={{ kind: 'slide', isStory }}
+          label="media.action_add"
+          offered={OFFERED_POST_FILES}
+          room={room}
+          testId="slide-files"
+        >
+          <SizesOfFiles isStory={isStory} />
+        </MediaDropzone>
+      )}
+      <TooManyFiles count={leftOutCount} />
+      <MediaUploadRows kinds={['slide', 'replacement']} />
+    </>
+  )
+}
+
+function SizesOfFiles({ isStory }: { isStory: boolean }) {
+  const { postImage, postVideo } = UPLOAD_RULES
+  const videoBytes = isStory ? STORY_MAX_BYTES : postVideo.maxBytes
+  return (
+    <FormattedMessage
+      id="upload.hint_formats"
+      values={{
+        files: LIMITS.filesPerPost,
+        imageMb: postImage.maxBytes / MEGABYTE,
+        videoMb: videoBytes / MEGABYTE,
+        minSide: postImage.minShortSide ?? 0,
+      }}
+    />
+  )
+}
