@@ -58,7 +58,10 @@ for (const locale of LOCALES) {
       await page.goto(`/my/admin/demo/#${post?.address ?? paths.home()}`)
       await expect(page.getByLabel(t('editor.label_text'))).toBeVisible()
     }
+    const openTab = (page: Page, tab: 'post' | 'links') =>
+      page.getByRole('tab', { name: t(`tabs.label_${tab}`) }).click()
     await open(page)
+    await openTab(page, 'links')
     const marksOf = (page: Page) =>
       page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem')
     await marksOf(page).first().focus()
@@ -69,6 +72,7 @@ for (const locale of LOCALES) {
       fields.map(({ value }) => value),
     )
     expect(places).toHaveLength(2)
+    await openTab(page, 'post')
     const typed = `Не сохранено / not saved (${locale})`
     await page.getByLabel(t('editor.label_text')).fill(typed)
     await expect.poll(() => keptDrafts(page), { timeout: 5000 }).toContain(typed)
@@ -87,6 +91,7 @@ for (const locale of LOCALES) {
       await inspect(again, `draft-offer-${locale}`)
       await dialog.getByRole('button', { name: t('draft.action_restore') }).click()
       await expect(again.getByLabel(t('editor.label_text'))).toHaveValue(typed)
+      await openTab(again, 'links')
       for (const [index, place] of places.entries()) {
         await expect(placeFields(again).nth(index)).toHaveValue(place)
       }

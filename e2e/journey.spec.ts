@@ -60,11 +60,13 @@ for (const locale of LOCALES) {
     await page.getByRole('link', { name: t('upload.action_open-post') }).click()
 
     // A product on it, an album for it, and out.
+    await page.getByRole('tab', { name: t('tabs.label_links') }).click()
     await page.getByLabel(t('products.label_search')).fill('ваза')
     await page.getByRole('option').first().click()
     await expect(
       page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem'),
     ).toHaveCount(1)
+    await page.getByRole('tab', { name: t('tabs.label_post') }).click()
     await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
     await page.getByRole('option', { name }).click()
     await page.keyboard.press('Escape')

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import { LOCALES } from '../src/contract/locale'
+import { ask, makeAlbum, makeDrafts } from './bulkPosts'
+import { chooseLanguage, signIn, test } from './hands'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+const TABS = [
+  'post',
+  'media',
+  'links',
+  'interaction',
+  'action',
+  'text',
+  'analytic',
+  'products',
+] as const
+
+for (const locale of LOCALES) {
+  test(`without a mouse a post gets a marker, a text and a poll, and is published (${locale})`, async ({
+    page,
+  }) => {
+    const t = texts(locale)
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+    const album = `Клавиши ${locale}`
+    await makeAlbum(page, album)
+    const [draft] = await makeDrafts(page, 1)
+    const postId = draft?.vitrinaPost.id ?? 0
+    await page.goto(`/my/admin/demo/#/${postId}`)
+    const press = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).focus()
+      await page.keyboard.press('Enter')
+    }
+    /** By the arrows, as a row of tabs is gone through. */
+    const openTab = async (tab: (typeof TABS)[number]) => {
+      await page.getByRole('tab', { selected: true }).focus()
+      await page.keyboard.press('Home')
+      for (let step = TABS.indexOf(tab); step > 0; step -= 1)
+        await page.keyboard.press('ArrowRight')
+      await expect(page.getByRole('tab', { name: t(`tabs.label_${tab}`) })).toBeFocused()
+    }
+
+    await openTab('links')
+    await page.getByLabel(t('products.label_search')).focus()
+    await page.keyboard.type('ваза')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(
+      page.getByRole('list', { name: t('editor.label_marks') }).getByRole('listitem'),
+    ).toHaveCount(1)
+
+    await openTab('text')
+    await press(t('elements.action_add-text'))
+    await page.keyboard.type('Новинка')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+ArrowDown')
+
+    await openTab('interaction')
+    await press(t('elements.action_add-poll'))
+    await page.getByLabel(t('elements.label_caption')).focus()
+    await page.keyboard.type('Берём?')
+    await page
+      .getByRole('button', { name: `${t('elements.kind_poll')}: Берём?`, exact: true })
+      .focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('[')
+
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const tab of TABS) {
+        await openTab(tab)
+        await expect(page.getByRole('tabpanel')).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await inspect(page, `editor-${tab}-${locale}-${width}`)
+      }
+    }
+
+    const shop = page.frameLocator('iframe')
+    await shop.getByRole('button', { name: t('elements.default_yes') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(shop.getByText('100 %')).toBeVisible()
+
+    await openTab('post')
+    await page.getByRole('combobox', { name: t('albums.label_picker') }).focus()
+    await page.keyboard.type(album)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await press(t('editor.action_publish'))
+    await expect(page.getByText(t('editor.text_published'))).toBeVisible()
+
+    const media = await storedMedia(page, postId)
+    expect(media?.textStickers).toMatchObject([{ text: 'Новинка', zIndex: 2 }])
+    expect(media?.interactions).toMatchObject([{ caption: 'Берём?', zIndex: 1 }])
+    expect(media?.linkList).toHaveLength(1)
+  })
+}
+
+async function storedMedia(page: Page, postId: number) {
+  const { postInfoList } = await ask(page, postEndpoints.searchPosts, { filter: { postId } })
+  return postInfoList[0]?.media[0]
+}
