@@ -9,7 +9,7 @@ const BUDGET = { cpuMs: 8, frameMs: 33, peerCpuMs: 60 }
 /** Percent of the frame: what is dragged stands alone, in the middle of the pile. */
 const DRAGGED = { place: ELEMENTS / 2, x: 78, y: 88 }
 
-/** Drags one of 200 elements of a post over all the others, without a GPU: what a frame costs. */
+/** Drags one of 200 elements of a post over all the others, and points at them, without a GPU: what it costs. */
 export async function measure() {
   const demo = await startDemo(PORT)
   const browser = await chromium.launch({
@@ -18,6 +18,7 @@ export async function measure() {
   })
   try {
     const page = await openPost(browser, demo.origin)
+    const hover = await pointAtMany(browser, page)
     const drag = await dragOver(browser, page)
     return {
       elements: ELEMENTS,
@@ -27,6 +28,9 @@ export async function measure() {
       'frame, ms (p50)': drag.frameMs(0.5).toFixed(1),
       [`the same, p95 (budget ${BUDGET.frameMs})`]: drag.frameMs(0.95).toFixed(1),
       'first frame of the drag, ms': drag.firstMs.toFixed(0),
+      'hover over one of 200, renderer CPU a move, ms': hover.cpuMs.toFixed(1),
+      'of it script a move, ms': hover.scriptMs.toFixed(1),
+      'objects painted a move': hover.paintings.toFixed(1),
     }
   } finally {
     await browser.close()
@@ -94,9 +98,37 @@ function crowded(item) {
   }
 }
 
-async function dragOver(browser, page) {
+/** From percents of the frame to px of the page. */
+async function placesOnStage(page) {
   const box = await page.locator('[role=application] canvas').last().boundingBox()
-  const at = (x, y) => [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100]
+  return (x, y) => [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100]
+}
+
+/** Nothing is pressed: the pointer goes over the pile, and what is under it shows that it is. */
+async function pointAtMany(browser, page) {
+  const at = await placesOnStage(page)
+  const session = await browser.newBrowserCDPSession()
+  const tab = await page.context().newCDPSession(page)
+  await tab.send('Performance.enable')
+  await page.mouse.move(...at(75, 45))
+  await nextFrame(page)
+  await countPaintings(page)
+  const before = { cpu: await cpuOf(session), script: await scriptOf(tab) }
+  for (let move = 0; move < MOVES; move += 1) {
+    await page.mouse.move(...at(45 + 30 * Math.cos(move / 15), 45 + 30 * Math.sin(move / 10)))
+  }
+  await nextFrame(page)
+  const after = { cpu: await cpuOf(session), script: await scriptOf(tab) }
+  const paintings = await page.evaluate('window.benchPaintings')
+  return {
+    cpuMs: (mostGrown(before.cpu, after.cpu) * 1000) / MOVES,
+    scriptMs: ((after.script - before.script) * 1000) / MOVES,
+    paintings: paintings / MOVES,
+  }
+}
+
+async function dragOver(browser, page) {
+  const at = await placesOnStage(page)
   const session = await browser.newBrowserCDPSession()
   const tab = await page.context().newCDPSession(page)
   await tab.send('Performance.enable')
@@ -114,11 +146,10 @@ async function dragOver(browser, page) {
   const frames = await page.evaluate('window.benchFrames')
   const after = { cpu: await cpuOf(session), script: await scriptOf(tab) }
   await page.mouse.up()
-  const grown = [...after.cpu].map(([id, time]) => time - (before.cpu.get(id) ?? 0))
   const sorted = frames.toSorted((one, other) => one - other)
   return {
     firstMs,
-    cpuMs: (Math.max(...grown) * 1000) / MOVES,
+    cpuMs: (mostGrown(before.cpu, after.cpu) * 1000) / MOVES,
     scriptMs: ((after.script - before.script) * 1000) / MOVES,
     frameMs: (part) => sorted[Math.ceil(sorted.length * part) - 1],
   }
@@ -139,6 +170,23 @@ const watchFrames = (page) =>
     }
     requestAnimationFrame(watch)
   }`)
+
+/** Words and pictures that are painted from now on: each element has one. */
+const countPaintings = (page) =>
+  page.evaluate(`{
+    window.benchPaintings = 0
+    for (const name of ['fillText', 'drawImage']) {
+      const paint = CanvasRenderingContext2D.prototype[name]
+      CanvasRenderingContext2D.prototype[name] = function (...about) {
+        window.benchPaintings += 1
+        return paint.apply(this, about)
+      }
+    }
+  }`)
+
+/** Of the process that worked most in between. */
+const mostGrown = (before, after) =>
+  Math.max(...[...after].map(([id, time]) => time - (before.get(id) ?? 0)))
 
 /** Seconds of the processor by process that draws a page. */
 async function cpuOf(session) {

@@ -1,11 +1,12 @@
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
-import type { InteractionType } from '@/contract/entities/media'
+import type { Interaction, InteractionType } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { answerResultSchema } from '@/contract/widgetAnswers'
 import * as v from 'valibot'
 import { anEmojiSlider, anInteraction, aQuestion } from '../test/server/elements'
 import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
+import { BARE_ELEMENTS } from './rules/mediaElements'
 
 const desk = openShop()
 
@@ -66,6 +67,7 @@ test('a poll counts each answer, and tells what all shoppers chose', async () =>
       { answer: 'Синяя', count: 1 },
     ],
     average: null,
+    given: { answer: 'Белая' },
   })
   expect(await listed(slide.postId, 'poll', 2)).toMatchObject([
     { type: 'poll', carouselPosition: 2, answer: 'Белая', value: null },
@@ -87,10 +89,91 @@ test('an answer that is sent twice counts once, and both are told the same', asy
   expect(await answered(post(other.embedId, again))).toMatchObject({ total: 1 })
 })
 
+test('an answer that is sent again in other words stays what it was', async () => {
+  const { embedId, postId, mediaId } = await aStage()
+  const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
+  await post(embedId, body)
+  expect(await answered(post(embedId, { ...body, answer: 'Синяя' }))).toMatchObject({
+    total: 1,
+    counts: [{ answer: 'Белая', count: 1 }, { count: 0 }],
+    given: { answer: 'Белая' },
+  })
+  const slider = { ...body, id: nextId(), type: 'emoji', answer: '😍', value: 80 }
+  await post(embedId, slider)
+  expect(await answered(post(embedId, { ...slider, value: 90 }))).toMatchObject({
+    average: 80,
+    given: { answer: '😍', value: 80 },
+  })
+  // An answer to one interaction is none to another.
+  expect((await post(embedId, { ...slider, type: 'poll', value: undefined })).status).toBe(400)
+})
+
+describe('answers belong to an interaction', () => {
+  const setElements = (interactions: Interaction[]) =>
+    desk.world.db
+      .updateTable('post_media')
+      .set({ elements: JSON.stringify({ ...BARE_ELEMENTS, interactions }) })
+      .execute()
+
+  test('wherever its slide stands, and not to what comes in its place', async () => {
+    const { embedId, postId, mediaId } = await aStage()
+    await setElements([anInteraction({ id: 'first' })])
+    const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
+    const first = (changes = {}) =>
+      post(embedId, { ...body, id: nextId(), interactionId: 'first', ...changes })
+    await first()
+    await desk.world.db
+      .updateTable('post_media')
+      .set({ position: 7 })
+      .where('media_id', '=', mediaId)
+      .execute()
+    expect(await answered(first())).toMatchObject({ total: 2 })
+    await setElements([anInteraction({ id: 'second' })])
+    expect((await first()).status).toBe(404)
+    expect(await answered(first({ interactionId: 'second' }))).toMatchObject({ total: 1 })
+  })
+
+  test('or to its place while it has no name', async () => {
+    const { embedId, postId, mediaId } = await aStage()
+    await setElements([anInteraction()])
+    const body = { postId, mediaId, type: 'poll', answer: 'Белая' }
+    await post(embedId, { ...body, id: nextId() })
+    expect(await answered(post(embedId, { ...body, id: nextId() }))).toMatchObject({ total: 2 })
+  })
+})
+
+describe('a flood of answers', () => {
+  test('from one address is held up for the rest of the minute', async () => {
+    const { embedId, postId, mediaId } = await aStage()
+    const other = await aStage()
+    const from = (address: string, embed = embedId) => {
+      const body = { id: nextId(), postId, mediaId, type: 'poll', answer: 'Белая' }
+      return desk.world.app.request(
+        `/widget/v1/${embed}/answers`,
+        { method: 'POST', body: JSON.stringify(body) },
+        { incoming: { socket: { remoteAddress: address } } },
+      )
+    }
+    for (let count = 0; count < 60; count += 1) expect((await from('192.0.2.1')).status).toBe(200)
+    const refused = await from('192.0.2.1')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+    expect((await from('192.0.2.2')).status).toBe(200)
+    expect((await from('192.0.2.1', other.embedId)).status).toBe(404)
+    desk.world.clock.advance(60_000)
+    expect((await from('192.0.2.1')).status).toBe(200)
+  })
+})
+
 test('a question keeps the words, without spaces round them', async () => {
   const { embedId, postId, mediaId } = await aStage()
   const body = { id: nextId(), postId, mediaId, type: 'question', answer: '  Где купить? ' }
-  expect(await answered(post(embedId, body))).toEqual({ total: 1, counts: [], average: null })
+  expect(await answered(post(embedId, body))).toEqual({
+    total: 1,
+    counts: [],
+    average: null,
+    given: { answer: 'Где купить?' },
+  })
   expect(await listed(postId, 'question', 2)).toMatchObject([{ answer: 'Где купить?' }])
 })
 
@@ -106,6 +189,7 @@ test('an emoji slider tells the average', async () => {
       { answer: '😍', count: 1 },
     ],
     average: 41,
+    given: { answer: '😍', value: 71 },
   })
   expect(await listed(postId, 'emoji', 1)).toMatchObject([
     { answer: '😍', value: 71 },
@@ -137,6 +221,18 @@ test.each<[string, () => ReturnType<typeof aStage>]>([
   ['a draft', () => aStage({ is_published: 0 })],
   ['a post of another album', () => aStage({ settings: { albums: [999] } })],
   ['a post of no album', () => aStage({ settings: { albums: [] } })],
+  ['a slide that is left out', () => aStage({ hidden_carousel_positions: '[2]' })],
+  [
+    'a post of a source that the album does not show',
+    async () => {
+      const stage = await aStage({ provider: 'vk' })
+      await desk.world.db
+        .updateTable('album')
+        .set({ use_all_data_sources: 0, sources: '["instagram"]' })
+        .execute()
+      return stage
+    },
+  ],
   ['a slide without it', () => aStage({ elements: {} })],
   [
     'a hidden one',

@@ -66,7 +66,7 @@ test('what is not saved is seen as a save would leave it, and nothing is stored'
   const [first] = shown.media
   expect(first).toMatchObject({
     frame: 'story',
-    products: [{ title: 'Кружка «Утро»', marker: { x: 13, y: 100 } }],
+    products: [{ title: 'Кружка «Утро»', marker: { x: 13, y: 78.125 } }],
   })
   expect(first?.elements).toMatchObject([
     { kind: 'interaction', scale: 1000 },

@@ -1,4 +1,5 @@
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import { piled } from '@/contract/elements/pile'
 import type { Frame, MediaItem } from '@/contract/entities/media'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import type { WidgetElement, WidgetProductImage } from '@/contract/widgetElements'
@@ -14,7 +15,10 @@ interface Layer {
   element: WidgetElement
 }
 
-/** What stands on a slide for shoppers, from back to front: the elements of its frame that are not hidden. */
+/**
+ * What stands on a slide for shoppers, from back to front: the elements of its frame that are not hidden. `links` are
+ * the marks on the slide; a product's picture stands only where its own mark does.
+ */
 export function presentWidgetElements(
   item: MediaItem,
   links: readonly ProductLink[],
@@ -23,17 +27,18 @@ export function presentWidgetElements(
   const { callToActions, interactions, pictureStickers, textStickers, view } = item
   const isShown = (element: { view: Frame; isHidden?: boolean | undefined }) =>
     element.view === view && element.isHidden !== true
-  const layers: Layer[] = [
-    ...links.flatMap((link) => productImageLayer(link, view, sources) ?? []),
-    ...pictureStickers.filter(isShown).map(({ x, y, rotate, zIndex, scale, pictureUrl }): Layer => {
-      const url = absoluteUrl(pictureUrl, sources.widgetUrl)
-      return { zIndex, element: { kind: 'pictureSticker', x, y, rotate, scale, url } }
-    }),
-    ...textStickers.filter(isShown).map(textLayer),
-    ...callToActions.filter(isShown).map(actionLayer),
-    ...interactions.filter(isShown).map(interactionLayer),
-  ]
-  return layers.sort((one, other) => one.zIndex - other.zIndex).map(({ element }) => element)
+  const lists = {
+    callToActions: callToActions.filter(isShown).map(actionLayer),
+    interactions: interactions.filter(isShown).map(interactionLayer),
+    pictureStickers: pictureStickers
+      .filter(isShown)
+      .map((sticker) => pictureLayer(sticker, sources)),
+    textStickers: textStickers.filter(isShown).map(textLayer),
+  }
+  const productImages = item.linkList
+    .filter((link) => links.includes(link))
+    .flatMap((link) => productImageLayer(link, view, sources) ?? [])
+  return piled<Layer>(lists, productImages).map(({ element }) => element)
 }
 
 /** What a shop keeps itself is told by a path. */
@@ -47,9 +52,9 @@ function productImageLayer(
 ): Layer | null {
   const view = frame === 'square' ? skuImageMarkup?.squareView : skuImageMarkup?.storyView
   const product = productOf(sku.id)
-  if (!view || !product) return null
+  const image = skuImageMarkup?.choosedSkuImageUrl ?? product?.sourceImageUrls[0]
+  if (!view || !product || image === undefined) return null
   const { zIndex, ...place } = view
-  const image = skuImageMarkup?.choosedSkuImageUrl ?? product.sourceImageUrls[0] ?? product.imageUrl
   const element: WidgetProductImage = {
     kind: 'productImage',
     ...place,
@@ -58,6 +63,14 @@ function productImageLayer(
     title: product.name,
   }
   return { zIndex, element }
+}
+
+function pictureLayer(
+  { x, y, rotate, zIndex, scale, pictureUrl }: MediaItem['pictureStickers'][number],
+  { widgetUrl }: Sources,
+): Layer {
+  const url = absoluteUrl(pictureUrl, widgetUrl)
+  return { zIndex, element: { kind: 'pictureSticker', x, y, rotate, scale, url } }
 }
 
 function textLayer(sticker: MediaItem['textStickers'][number]): Layer {
@@ -77,8 +90,8 @@ function actionLayer(action: MediaItem['callToActions'][number]): Layer {
 }
 
 function interactionLayer(interaction: MediaItem['interactions'][number]): Layer {
-  const { x, y, rotate, zIndex, scale, type, caption, placeholder, backgroundColor } = interaction
+  const { id, x, y, rotate, zIndex, scale, type, caption, placeholder } = interaction
   const answers = offeredAnswers(interaction)
-  const look = { type, caption, placeholder, answers, backgroundColor }
-  return { zIndex, element: { kind: 'interaction', x, y, rotate, scale, ...look } }
+  const look = { type, caption, placeholder, answers, backgroundColor: interaction.backgroundColor }
+  return { zIndex, element: { kind: 'interaction', id, x, y, rotate, scale, ...look } }
 }

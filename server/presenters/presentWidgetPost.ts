@@ -4,9 +4,11 @@ import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import { linksOnSlides } from '@/contract/linksOnSlides'
+import { markerOnFrame } from '@/contract/markerPlace'
 import type { WidgetAd, WidgetMedia, WidgetPost, WidgetProduct } from '@/contract/widgetApi'
 import type { Variant } from '../media/variants'
 import { mediaPath } from '../media/blobStore'
+import { hiddenSlides } from './hiddenSlides'
 import { absoluteUrl, presentWidgetElements } from './presentWidgetElements'
 
 /** What posts are presented to shoppers from, besides themselves. */
@@ -38,12 +40,6 @@ export function presentWidgetPost(
   }
 }
 
-/** Positions from 1 of the slides that are left out; a post that hides all of them hides none. */
-function hiddenSlides(positions: readonly number[], count: number): ReadonlySet<number> {
-  const hidden = new Set(positions.filter((position) => position >= 1 && position <= count))
-  return hidden.size < count ? hidden : new Set()
-}
-
 function presentAd({ info, customization }: AdsMarker): WidgetAd {
   const { erid, advertiser, inn, note } = info
   const { color, backgroundColor } = customization
@@ -71,7 +67,10 @@ function presentWidgetMedia(
     background: backgroundCss(item.background, widgetUrl),
     frame: item.view,
     ...(elements.length > 0 ? { elements } : {}),
-    products: links.flatMap((link) => presentWidgetProduct(link, sources) ?? []),
+    products: links.flatMap((link) => {
+      const marker = { ...link.marker, ...markerOnFrame(link.marker, item.view, item) }
+      return presentWidgetProduct({ ...link, marker }, sources) ?? []
+    }),
   }
 }
 

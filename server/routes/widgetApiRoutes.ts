@@ -4,11 +4,14 @@ import { gallerySettingsSchema } from '@/contract/entities/widget'
 import { WIDGET_API } from '@/contract/embed'
 import { widgetAnswerSchema } from '@/contract/widgetAnswers'
 import { widgetEventBatchSchema } from '@/contract/widgetApi'
+import { networkOf } from '../auth/networkOf'
 import { readJson } from '../db/json'
 import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
+import { callerAddress } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
 import { checkInput } from '../http/checkInput'
+import { minuteLimit } from '../http/minuteLimit'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
 import { recordAnswer } from '../rules/recordAnswer'
@@ -22,8 +25,10 @@ const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
+/** In a minute from one address to one widget. */
+const MAX_ANSWERS = 60
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
-const PAYLOAD_VERSION = 2
+const PAYLOAD_VERSION = 3
 
 const pageSchema = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
@@ -35,6 +40,7 @@ const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
 export function widgetApi(world: World): Hono {
   const app = new Hono()
+  const countAnswer = minuteLimit(world.clock, MAX_ANSWERS)
   app.onError((error, context) =>
     answerFailure(context, error, callerLocale(context), world.report),
   )
@@ -81,6 +87,8 @@ export function widgetApi(world: World): Hono {
 
   app.post(routerPath(WIDGET_API.answers), async (context) => {
     const widget = await shownWidget(world, context)
+    const address = callerAddress(context, world.settings)
+    if (address !== '') countAnswer(`${networkOf(address)} ${widget.id}`)
     const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
     const answer = checkInput(widgetAnswerSchema, sent)
     return context.json(await recordAnswer(world, widget, answer))

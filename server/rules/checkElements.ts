@@ -1,18 +1,15 @@
-import {
-  elementsProblem,
-  type ElementList,
-  type ElementsProblem,
-} from '@/contract/elements/elementsProblem'
+import { elementsProblem, type ElementsProblem } from '@/contract/elements/elementsProblem'
+import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/pile'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo, PostType } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { ApiError, refused } from '../http/apiError'
-import { ownPictureBlob } from './userMedia'
+import { loadBackgrounds } from './loadBackgrounds'
+import { ownPictureUrls } from './userMedia'
 
 /** Reviews and live broadcasts take no elements; those that they have from before may stay. */
 const BARE_FORMATS: readonly PostType[] = ['review', 'live']
-const LISTS = ['callToActions', 'interactions', 'pictureStickers', 'textStickers'] as const
 
 const fieldOf = ({ mediaIndex, list, index }: Omit<ElementsProblem, 'code'>) =>
   `media.${mediaIndex}.${list}.${index}`
@@ -33,7 +30,7 @@ export async function checkElements(
 }
 
 function checkNoneAdded(before: readonly MediaItem[], media: readonly MediaItem[]): void {
-  for (const list of LISTS) {
+  for (const list of ELEMENT_LISTS) {
     let stored = countOf(before, list)
     for (const [mediaIndex, item] of media.entries()) {
       stored -= item[list].length
@@ -47,23 +44,45 @@ function checkNoneAdded(before: readonly MediaItem[], media: readonly MediaItem[
 const countOf = (media: readonly MediaItem[], list: ElementList) =>
   media.reduce((sum, item) => sum + item[list].length, 0)
 
+interface Picture {
+  pictureUrl: string
+  /** What refuses it, and where it stands. */
+  code: 'background-picture-not-found' | 'sticker-picture-not-found'
+  field: string
+}
+
+/** A picture is the account's own upload, a ready background's, or one that the post had. */
 async function checkPictures(
   db: Db,
   { account }: Actor,
   before: readonly MediaItem[],
   media: readonly MediaItem[],
 ): Promise<void> {
-  const known = new Set(
-    before.flatMap((item) => item.pictureStickers.map(({ pictureUrl }) => pictureUrl)),
+  const known = new Set(picturesOf(before).map(({ pictureUrl }) => pictureUrl))
+  const added = picturesOf(media).filter(({ pictureUrl }) => !known.has(pictureUrl))
+  if (added.length === 0) return
+  const urls = added.map(({ pictureUrl }) => pictureUrl)
+  const own = await ownPictureUrls(db, account.id, urls)
+  const ready = new Set((await loadBackgrounds(db)).map(({ background }) => background.pictureUrl))
+  const strange = added.find(
+    ({ pictureUrl, code }) =>
+      !own.has(pictureUrl) && !(code === 'background-picture-not-found' && ready.has(pictureUrl)),
   )
-  for (const [mediaIndex, { pictureStickers }] of media.entries()) {
-    for (const [index, { pictureUrl }] of pictureStickers.entries()) {
-      if (known.has(pictureUrl)) continue
-      if ((await ownPictureBlob(db, account.id, pictureUrl)) === null) {
-        const field = fieldOf({ mediaIndex, list: 'pictureStickers', index })
-        throw refused('sticker-picture-not-found', field)
-      }
-      known.add(pictureUrl)
-    }
-  }
+  if (strange) throw refused(strange.code, strange.field)
 }
+
+function picturesOf(media: readonly MediaItem[]): Picture[] {
+  return media.flatMap(({ pictureStickers, background: { pictureUrl } }, mediaIndex) => [
+    ...pictureStickers.map((sticker, index): Picture => {
+      const field = fieldOf({ mediaIndex, list: 'pictureStickers', index })
+      return { pictureUrl: sticker.pictureUrl, code: 'sticker-picture-not-found', field }
+    }),
+    ...(pictureUrl ? [backgroundPicture(pictureUrl, mediaIndex)] : []),
+  ])
+}
+
+const backgroundPicture = (pictureUrl: string, mediaIndex: number): Picture => ({
+  pictureUrl,
+  code: 'background-picture-not-found',
+  field: `media.${mediaIndex}.background`,
+})

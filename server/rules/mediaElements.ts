@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { SOFT_BACKGROUND } from '@/contract/background'
 import { mediaItemSchema } from '@/contract/entities/media'
 import { readJson } from '../db/json'
-import { storedAction, storedInteraction, storedPicture, storedText } from './storedElements'
+import {
+  storedAction,
+  storedBackground,
+  storedInteraction,
+  storedPicture,
+  storedText,
+} from './storedElements'
 
 /** What stands on a picture, its background and the frame it opens in: everything of a media item that is stored as JSON. */
 const mediaElementsSchema = v.pick(mediaItemSchema, [
@@ -35,7 +41,7 @@ export const readElements = (text: string): MediaElements =>
 export function elementsOf(item: MediaElements): MediaElements {
   return {
     callToActions: item.callToActions.map(storedAction),
-    background: item.background,
+    background: storedBackground(item.background),
     interactions: item.interactions.map(storedInteraction),
     pictureStickers: item.pictureStickers.map(storedPicture),
     textStickers: item.textStickers.filter(({ text }) => text.trim() !== '').map(storedText),

@@ -21,7 +21,7 @@ export function editableColumns(
     show_markers: flag(post.showMarkers),
     show_text: flag(post.showText),
     enable_refresh_button: flag(post.enableRefreshButton),
-    hidden_carousel_positions: JSON.stringify(post.hiddenCarouselPositions),
+    hidden_carousel_positions: JSON.stringify(post.hiddenCarouselPositions.filter(Number.isFinite)),
     is_enabled_scheduler: flag(schedule.isEnabledScheduler),
     publish_time: timeOf(schedule.publishTime),
     unpublish_time: timeOf(schedule.unpublishTime),

@@ -1,77 +1,70 @@
 import type { Selectable } from 'kysely'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
-import { gallerySettingsSchema } from '@/contract/entities/widget'
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgetAnswers'
-import { readJson } from '../db/json'
 import type { Db } from '../db/openDatabase'
 import type { WidgetTable } from '../db/tables/widgets'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
 import { answerResult } from './answerResult'
-import { readElements } from './mediaElements'
+import type { Answers } from './interactionAnswers'
+import { shownInteraction, type ShownInteraction } from './shownInteraction'
 
-type AnsweredWidget = Pick<Selectable<WidgetTable>, 'account_id' | 'settings'>
-
-/** Counts what a shopper answered, once per `id`, and answers what all shoppers said so far. */
+/**
+ * Counts what a shopper answered, once per `id`, and answers what all shoppers said so far, with what was kept of this
+ * one: the first words, when an answer comes again in other ones.
+ */
 export async function recordAnswer(
   { db, clock }: World,
-  widget: AnsweredWidget,
+  widget: Pick<Selectable<WidgetTable>, 'account_id' | 'settings'>,
   sent: WidgetAnswer,
 ): Promise<AnswerResult> {
-  const { id, postId, type, answer, value } = sent
-  const { interaction, carouselPosition } = await shownInteraction(db, widget, sent)
-  const answers = offeredAnswers(interaction)
-  if (!isAnswerTo(interaction, answers, sent)) throw new ApiError(400, 'not-an-answer')
-  const place = { account_id: widget.account_id, post_id: postId, type }
+  const { id, postId, answer, value = null } = sent
+  const shown = await shownInteraction(db, widget, sent)
+  const { interaction, carouselPosition } = shown
+  const offered = offeredAnswers(interaction)
+  if (!isAnswerTo(interaction, offered, sent)) throw new ApiError(400, 'not-an-answer')
   await db
     .insertInto('interaction_answer')
     .values({
-      ...place,
+      account_id: widget.account_id,
+      post_id: postId,
+      type: interaction.type,
       carousel_position: carouselPosition,
+      interaction_id: interaction.id ?? null,
       answer,
-      value: value ?? null,
+      value,
       answer_key: id,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.columns(['post_id', 'answer_key']).doNothing())
     .execute()
-  return answerResult(db, { postId, type, carouselPosition }, answers)
+  const given = answersTo(db, postId, shown)
+  const kept = await given
+    .where('answer_key', '=', id)
+    .select(['answer', 'value'])
+    .executeTakeFirst()
+  // The key is that of an answer to something else.
+  if (!kept) throw new ApiError(400, 'not-an-answer')
+  return {
+    ...(await answerResult(given, interaction.type, offered)),
+    given: { answer: kept.answer, ...(kept.value === null ? {} : { value: kept.value }) },
+  }
 }
 
-/** The interaction of this type on the slide, as shoppers of the widget see it; 404 without it. */
-async function shownInteraction(
+/** Whatever was answered to an interaction; to one without an id by its place. */
+function answersTo(
   db: Db,
-  widget: AnsweredWidget,
-  { postId, mediaId, type }: WidgetAnswer,
-): Promise<{ interaction: Interaction; carouselPosition: number }> {
-  const albums = readJson(gallerySettingsSchema, widget.settings).albums.filter(
-    Number.isSafeInteger,
-  )
-  const slide = await db
-    .selectFrom('post_media')
-    .innerJoin('post', 'post.id', 'post_media.post_id')
-    .where('post_media.post_id', '=', postId)
-    .where('post_media.media_id', '=', mediaId)
-    .where('post.account_id', '=', widget.account_id)
-    .where('post.is_published', '=', 1)
-    .where((row) =>
-      row.exists(
-        row
-          .selectFrom('album_post')
-          .whereRef('album_post.post_id', '=', 'post.id')
-          .where('album_post.album_id', 'in', albums.length > 0 ? albums : [-1])
-          .select('album_post.album_id'),
-      ),
-    )
-    .select(['post_media.elements', 'post_media.position'])
-    .executeTakeFirst()
-  const elements = slide && readElements(slide.elements)
-  const interaction = elements?.interactions.find(
-    (item) => item.type === type && item.view === elements.view && item.isHidden !== true,
-  )
-  if (!interaction || !slide) throw new ApiError(404, 'interaction-not-found')
-  return { interaction, carouselPosition: slide.position + 1 }
+  postId: number,
+  { interaction: { id, type }, carouselPosition }: ShownInteraction,
+): Answers {
+  const answers = db.selectFrom('interaction_answer').where('post_id', '=', postId)
+  return id === undefined
+    ? answers
+        .where('interaction_id', 'is', null)
+        .where('type', '=', type)
+        .where('carousel_position', '=', carouselPosition)
+    : answers.where('interaction_id', '=', id)
 }
 
 function isAnswerTo(

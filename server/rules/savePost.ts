@@ -9,6 +9,7 @@ import { audit } from './audit'
 import { checkElements } from './checkElements'
 import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
+import { keepInteractions } from './keepInteractions'
 import { loadPosts } from './loadPosts'
 import { withOwnGroups } from './ownGroups'
 import { changesBetween } from './postChanges'
@@ -35,9 +36,10 @@ export async function savePost(
       const stored =
         id === null ? await makePost(world, db, actor) : await storedPost(db, actor, id)
       if (id !== null && stored.revision !== revision) throw new StaleRevision()
-      const post = await withOwnGroups(db, actor, postInfo)
-      await checkPost(world, db, actor, stored, post)
       const before = await ownPost(db, actor, stored.id)
+      const named = keepInteractions(world.ids, before, postInfo)
+      const post = await withOwnGroups(db, actor, named)
+      await checkPost(world, db, actor, stored, post)
       await checkElements(db, actor, before, post)
       if (changesBetween(before, post).includes('segments-changed')) {
         demand(actor, 'MANAGE_SEGMENTS')

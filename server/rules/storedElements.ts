@@ -1,30 +1,31 @@
-import { ACTION_STYLES } from '@/contract/elements/styles'
 import { FONT_STYLES } from '@/contract/elements/fonts'
+import { ACTION_STYLES } from '@/contract/elements/styles'
 import type {
+  Background,
   CallToAction,
   Interaction,
+  MediaItem,
   PictureSticker,
   TextSticker,
 } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 
-/** What is stored of an element that somebody sent: sizes within the limits, colours that are colours. */
+/**
+ * What is stored of an element that somebody sent: the fields that we know, sizes within the limits of the editor,
+ * colours that are colours.
+ */
 
 interface Range {
   min: number
   max: number
 }
 
-interface Placed {
-  x: number
-  y: number
-  rotate: number
-  zIndex: number
-}
-
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i
 const DEFAULT_TEXT_COLOR = '#211f1d'
 const DEFAULT_CARD_COLOR = '#ffffff'
+const MAX_FONT_NAME = 40
+const BACKGROUND_ANGLE = { min: 0, max: 360 }
+const MAX_BACKGROUND_COLORS = 5
 
 /** JSON can say numbers that are too large to be any. */
 export const finite = (value: number, otherwise = 0): number =>
@@ -33,29 +34,49 @@ export const finite = (value: number, otherwise = 0): number =>
 export const within = (value: number, { min, max }: Range): number =>
   Math.max(min, Math.min(finite(value, min), max))
 
+/** Degrees from 0 up to 360. */
+export function turn(degrees: number): number {
+  const rest = finite(degrees) % 360
+  return rest < 0 ? rest + 360 : rest
+}
+
 const colorOr = (value: string, otherwise: string) => (COLOR.test(value) ? value : otherwise)
 
-function storedPlace({ x, y, rotate, zIndex }: Placed): Placed {
-  return { x: finite(x), y: finite(y), rotate: finite(rotate), zIndex: finite(zIndex) }
+type Placed = Pick<
+  MediaItem['textStickers'][number],
+  'view' | 'x' | 'y' | 'rotate' | 'zIndex' | 'isHidden' | 'isLocked'
+>
+
+function storedPlace({ view, x, y, rotate, zIndex, isHidden, isLocked }: Placed): Placed {
+  return {
+    view,
+    x: within(finite(x), LIMITS.elementPlace),
+    y: within(finite(y), LIMITS.elementPlace),
+    rotate: turn(rotate),
+    zIndex: finite(zIndex),
+    isHidden,
+    isLocked,
+  }
 }
 
 export function storedText(sticker: TextSticker): TextSticker {
   const isKnownStyle = FONT_STYLES.some((style) => style === sticker.fontStyle)
   return {
-    ...sticker,
     ...storedPlace(sticker),
+    text: sticker.text,
     color: colorOr(sticker.color, DEFAULT_TEXT_COLOR),
     backgroundColor: colorOr(sticker.backgroundColor, 'transparent'),
+    fontName: sticker.fontName.slice(0, MAX_FONT_NAME),
     fontStyle: isKnownStyle ? sticker.fontStyle : 'regular',
     fontSize: within(sticker.fontSize, LIMITS.stickerFontSize),
-    width: finite(sticker.width),
+    width: within(sticker.width, LIMITS.stickerWidth),
   }
 }
 
 export function storedPicture(sticker: PictureSticker): PictureSticker {
   return {
-    ...sticker,
     ...storedPlace(sticker),
+    pictureUrl: sticker.pictureUrl,
     scale: within(sticker.scale, LIMITS.elementScale),
   }
 }
@@ -63,8 +84,9 @@ export function storedPicture(sticker: PictureSticker): PictureSticker {
 export function storedAction(action: CallToAction): CallToAction {
   const { white } = ACTION_STYLES
   return {
-    ...action,
     ...storedPlace(action),
+    type: action.type,
+    text: action.text,
     link: action.link.trim(),
     backgroundColor: colorOr(action.backgroundColor, white.backgroundColor),
     borderRadius: within(action.borderRadius, { min: 0, max: LIMITS.borderRadius }),
@@ -78,10 +100,24 @@ export function storedAction(action: CallToAction): CallToAction {
 /** From now on shoppers may answer it. */
 export function storedInteraction(interaction: Interaction): Interaction {
   return {
-    ...interaction,
     ...storedPlace(interaction),
+    id: interaction.id,
+    type: interaction.type,
+    caption: interaction.caption,
+    placeholder: interaction.placeholder,
+    emojis: interaction.emojis,
+    polls: interaction.polls,
     backgroundColor: colorOr(interaction.backgroundColor, DEFAULT_CARD_COLOR),
     scale: within(interaction.scale, LIMITS.elementScale),
     isAlreadySaved: true,
+  }
+}
+
+export function storedBackground({ type, angle, colors, pictureUrl }: Background): Background {
+  return {
+    type,
+    angle: angle === undefined ? undefined : within(angle, BACKGROUND_ANGLE),
+    colors: colors?.filter((color) => COLOR.test(color)).slice(0, MAX_BACKGROUND_COLORS),
+    pictureUrl,
   }
 }

@@ -44,14 +44,26 @@ export async function ownPictureBlob(
   accountId: number,
   pictureUrl: string,
 ): Promise<string | null> {
-  const blob = pictureUrl.startsWith(MEDIA_ROOT) ? pictureUrl.slice(MEDIA_ROOT.length) : ''
-  if (!isBlobName(blob)) return null
-  const own = await db
+  const own = await ownPictureUrls(db, accountId, [pictureUrl])
+  return own.has(pictureUrl) ? blobOf(pictureUrl) : null
+}
+
+/** Those of the addresses that are pictures for stickers and backgrounds that the account uploaded itself. */
+export async function ownPictureUrls(
+  db: Db,
+  accountId: number,
+  pictureUrls: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const asked = [...new Set(pictureUrls)].filter((url) => isBlobName(blobOf(url)))
+  if (asked.length === 0) return new Set()
+  const rows = await db
     .selectFrom('user_media')
     .where('account_id', '=', accountId)
-    .where('variants', 'like', containing(blob))
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return own ? blob : null
+    .where((row) => row.or(asked.map((url) => row('variants', 'like', containing(blobOf(url))))))
+    .select('variants')
+    .execute()
+  return new Set(asked.filter((url) => rows.some(({ variants }) => variants.includes(blobOf(url)))))
 }
+
+const blobOf = (pictureUrl: string) =>
+  pictureUrl.startsWith(MEDIA_ROOT) ? pictureUrl.slice(MEDIA_ROOT.length) : ''

@@ -19,12 +19,7 @@ export async function widgetPostIds(
   { albums, count }: Pick<GallerySettings, 'albums' | 'count'>,
   page: number,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
-  const chosen = await db
-    .selectFrom('album')
-    .select(['id', 'sort_type', 'sort_direction', 'use_all_data_sources', 'sources'])
-    .where('account_id', '=', accountId)
-    .where('id', 'in', albums.length > 0 ? albums.filter(Number.isSafeInteger) : [-1])
-    .execute()
+  const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen
   if (!first) return { ids: [], hasMore: false }
   const isOne = others.length === 0
@@ -55,11 +50,22 @@ export async function widgetPostIds(
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
 }
 
+/** The albums of a widget, as far as they are the account's. */
+export function chosenAlbums(db: Db, accountId: number, albums: readonly number[]) {
+  const ids = albums.filter(Number.isSafeInteger)
+  return db
+    .selectFrom('album')
+    .select(['id', 'sort_type', 'sort_direction', 'use_all_data_sources', 'sources'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids.length > 0 ? ids : [-1])
+    .execute()
+}
+
 type Rows = ExpressionBuilder<Database, 'post' | 'album_post'>
 type ChosenAlbum = Pick<Selectable<AlbumTable>, 'id' | 'use_all_data_sources' | 'sources'>
 
 /** An album shows its posts of the sources that were chosen for it. */
-function shownIn(row: Rows, { id, use_all_data_sources, sources }: ChosenAlbum) {
+export function shownIn(row: Rows, { id, use_all_data_sources, sources }: ChosenAlbum) {
   const isIn = row('album_post.album_id', '=', id)
   const chosen = use_all_data_sources === 1 ? [] : readJson(v.array(v.string()), sources)
   return chosen.length === 0 ? isIn : row.and([isIn, row('post.provider', 'in', chosen)])

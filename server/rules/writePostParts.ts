@@ -1,9 +1,10 @@
 import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
+import { LIMITS } from '@/contract/limits'
 import type { Db } from '../db/openDatabase'
 import { sourceImageUrlsOf } from '../presenters/presentProduct'
 import { elementsOf } from './mediaElements'
-import { finite, within } from './storedElements'
+import { finite, turn, within } from './storedElements'
 
 /** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
 export async function writePostMedia(
@@ -73,16 +74,13 @@ function linkColumns(link: ProductLink, images: readonly string[]) {
     hide_at_product_page: link.hideAtProductPage ? 1 : 0,
     is_similar: link.isSimilar ? 1 : 0,
     show_on_all_slides: link.showOnAllSlides ? 1 : 0,
-    hidden_carousel_positions: JSON.stringify(link.hiddenCarouselPositions),
+    hidden_carousel_positions: JSON.stringify(link.hiddenCarouselPositions.filter(Number.isFinite)),
     sku_image_markup:
       link.skuImageMarkup && JSON.stringify(storedMarkup(link.skuImageMarkup, images)),
   } as const
 }
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
-
-/** Percent of the frame: a tall picture may be higher than it. */
-const MARKUP_SIDE = { min: 0, max: 1000 }
 
 /** Section 5: a product's picture stays inside the frame, and x below 60 %. It is one of the product's own. */
 export function storedMarkup(
@@ -99,12 +97,15 @@ export function storedMarkup(
 
 function storedView(view: Markup['squareView']): Markup['squareView'] {
   if (!view) return null
-  const width = within(view.width, MARKUP_SIDE)
-  const height = within(view.height, MARKUP_SIDE)
+  const { maxX, ...sides } = LIMITS.productImage
+  const width = within(view.width, sides.width)
+  // It keeps its shape.
+  const isSized = Number.isFinite(view.width) && view.width > 0
+  const height = within(isSized ? (view.height * width) / view.width : view.height, sides.height)
   return {
-    x: within(view.x, { min: 0, max: Math.max(0, Math.min(60, 100 - width)) }),
+    x: within(view.x, { min: 0, max: Math.min(maxX, 100 - width) }),
     y: within(view.y, { min: 0, max: Math.max(0, 100 - height) }),
-    rotate: finite(view.rotate),
+    rotate: turn(view.rotate),
     width,
     height,
     zIndex: finite(view.zIndex),

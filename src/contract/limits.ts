@@ -46,10 +46,16 @@ export const LIMITS = {
   sliderEmoji: 32,
   /** What a shopper writes to a question. */
   questionAnswer: QUESTION_ANSWER_LENGTH,
+  /** Left and top of an element, percent of the frame: at least a corner stays within reach. */
+  elementPlace: { min: -50, max: 95 },
   /** Percent of the natural size. */
   elementScale: { min: 5, max: 1000 },
   /** Px of the frame. */
   stickerFontSize: { min: 10, max: 300 },
+  /** Percent of the frame. */
+  stickerWidth: { min: 5, max: 100 },
+  /** A product's picture on a slide, percent of the frame; section 5 bounds its `x`. A tall one may be higher than the frame. */
+  productImage: { width: { min: 5, max: 100 }, height: { min: 0, max: 1000 }, maxX: 60 },
   borderRadius: 40,
   borderWidth: 20,
   /** Events that the embed may send in one batch. */

@@ -11,6 +11,8 @@ export const widgetAnswerSchema = v.object({
   postId: idSchema,
   mediaId: idSchema,
   type: v.picklist(INTERACTION_TYPES),
+  /** Absent: the one of the type, which was stored before interactions had ids. */
+  interactionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** An answer of the poll, the words to a question, the emoji of a slider. */
   answer: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.check(isShort)),
   /** Whole percent of an emoji slider; other types have none. */
@@ -25,5 +27,7 @@ export const answerResultSchema = v.object({
   counts: v.array(v.object({ answer: v.string(), count: v.number() })),
   /** Percent of an emoji slider; null for the other types. */
   average: v.nullable(v.number()),
+  /** What was kept of this shopper: of an answer that is sent again in other words the first one. */
+  given: v.object({ answer: v.string(), value: v.optional(v.number()) }),
 })
 export type AnswerResult = v.InferOutput<typeof answerResultSchema>

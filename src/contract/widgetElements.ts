@@ -47,6 +47,8 @@ export type WidgetAction = v.InferOutput<typeof callToActionSchema>
 const interactionSchema = v.object({
   kind: v.literal('interaction'),
   ...placed,
+  /** Absent: it was never saved. */
+  id: v.optional(v.string()),
   scale,
   type: v.picklist(INTERACTION_TYPES),
   caption: v.string(),

@@ -68,6 +68,12 @@ export function aButton(changes: Partial<CallToAction> = {}): CallToAction {
 export type Elements = Partial<
   Pick<
     MediaItem,
-    'callToActions' | 'interactions' | 'pictureStickers' | 'textStickers' | 'view' | 'linkList'
+    | 'background'
+    | 'callToActions'
+    | 'interactions'
+    | 'pictureStickers'
+    | 'textStickers'
+    | 'view'
+    | 'linkList'
   >
 >

@@ -206,7 +206,7 @@ export async function aPost(
         post_id: post.id,
         media_id: id,
         position,
-        elements: JSON.stringify({ ...BARE_ELEMENTS, ...elements }),
+        elements: JSON.stringify(withIds({ ...BARE_ELEMENTS, ...elements }, id)),
       })
       .execute()
   }
@@ -225,6 +225,15 @@ export async function aPost(
   }
   for (const { id } of albums) await addToAlbum(world, id, post.id)
   return post
+}
+
+/** As if every interaction had been saved on the picture. */
+function withIds(elements: MediaElements, mediaId: number): MediaElements {
+  const interactions = elements.interactions.map((interaction, index) => ({
+    id: `interaction-${mediaId}-${index}`,
+    ...interaction,
+  }))
+  return { ...elements, interactions }
 }
 
 /** A marketplace review without pictures, five stars, unless told. */

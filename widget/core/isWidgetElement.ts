@@ -1,4 +1,4 @@
-import { has, hasOf, isList, isNumber, isText, oneOf } from './checks'
+import { has, hasOf, isList, isNumber, isText, oneOf, orAbsent } from './checks'
 
 const placed = { x: isNumber, y: isNumber, rotate: isNumber }
 const scaled = { ...placed, scale: isNumber }
@@ -29,6 +29,7 @@ export const isWidgetElement = hasOf('kind', {
   }),
   interaction: has({
     ...scaled,
+    id: orAbsent(isText),
     type: oneOf('poll', 'question', 'emoji'),
     caption: isText,
     placeholder: isText,

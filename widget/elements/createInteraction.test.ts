@@ -45,6 +45,7 @@ const POLL: AnswerResult = {
     { answer: 'Синяя', count: 1 },
   ],
   average: null,
+  given: { answer: 'Белая' },
 }
 const question = testInteraction({ type: 'question', answers: [], placeholder: 'Напишите нам' })
 const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'], caption: 'Нравится?' })
@@ -115,9 +116,37 @@ test('an answer that did not arrive says so, and is sent again as the same one',
   expect(sent()).toHaveLength(4)
 })
 
+test('an answer that arrived unheard stands, whatever was chosen afterwards', async () => {
+  answers(new TypeError('offline'), POLL)
+  const card = open(testInteraction())
+  await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+  await card.findByText('Ответ не отправлен')
+  await userEvent.click(card.getByRole('button', { name: 'Синяя' }))
+  await card.findByText('75%')
+  expect(card.getByRole('status')).toHaveTextContent('Ваш ответ: Белая')
+  expect(open(testInteraction()).getByRole('status')).toHaveTextContent('Ваш ответ: Белая')
+})
+
+describe('a poll on a narrow card', () => {
+  test('has the lines of the editor, and is named by its answers', () => {
+    const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
+    context.mockReturnValue({
+      measureText: (text: string) => ({ width: text.length * 10 }),
+    } as unknown as CanvasRenderingContext2D)
+    const answer = 'Белая с тонкой голубой каймой'
+    const button = open(testInteraction({ answers: [answer, 'Синяя'] })).getByRole('button', {
+      name: answer,
+    })
+    // 320 px without the paddings of the card and of the row.
+    const lines = [...button.querySelectorAll('.line')].map(({ textContent }) => textContent)
+    expect(lines).toEqual(['Белая с тонкой голубой', 'каймой'])
+    context.mockRestore()
+  })
+})
+
 describe('a question', () => {
   test('takes words and thanks for them', async () => {
-    answers({ total: 5, counts: [], average: null })
+    answers({ total: 5, counts: [], average: null, given: { answer: 'Красная' } })
     const card = open(question)
     const field = card.getByRole('textbox', { name: 'Какая кружка?' })
     expect(field).toHaveAttribute('placeholder', 'Напишите нам')
@@ -146,7 +175,7 @@ describe('a question', () => {
 })
 
 describe('an emoji slider', () => {
-  const RESULT = { total: 2, counts: [], average: 64 }
+  const RESULT = { total: 2, counts: [], average: 64, given: { answer: '😍', value: 80 } }
   const move = (card: ReturnType<typeof open>, value: number) =>
     fireEvent.input(card.getByRole('slider', { name: 'Нравится?' }), { target: { value } })
 
@@ -190,6 +219,16 @@ describe('a shopper who answered', () => {
     expect(open(testInteraction()).getByText('75%')).toBeVisible()
     // Another one on the same slide is another one.
     expect(open(question).getByRole('textbox')).toBeVisible()
+  })
+
+  test('is asked anew by another one in its place', async () => {
+    answers(POLL)
+    const card = open(testInteraction({ id: 'first' }))
+    await userEvent.click(card.getByRole('button', { name: 'Белая' }))
+    await card.findByText('75%')
+    expect(sent()).toMatchObject([{ interactionId: 'first', type: 'poll' }])
+    expect(open(testInteraction({ id: 'second' })).getAllByRole('button')).toHaveLength(2)
+    expect(open(testInteraction({ id: 'first' })).getByText('75%')).toBeVisible()
   })
 
   test('may answer again when their answer is no longer offered', async () => {

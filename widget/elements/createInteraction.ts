@@ -61,9 +61,12 @@ export function createInteraction(
   }
   const send = async (given: Given): Promise<Answered> => {
     if (answersUrl === null) return { ...given, result: firstResult(interaction, given) }
-    const result = await sendAnswer(answersUrl, { id, ...slide, type, ...given })
-    remember(slide, interaction, { ...given, result })
-    return { ...given, result }
+    const answer = { id, ...slide, type, interactionId: interaction.id, ...given }
+    const result = await sendAnswer(answersUrl, answer)
+    // Of an answer that arrived unheard and was then put in other words the first ones count.
+    const answered = { ...result.given, result }
+    remember(slide, interaction, answered)
+    return answered
   }
   const answer = (given: Given) => {
     if (isSending) return
@@ -89,7 +92,7 @@ export function createInteraction(
 
   const known = answersUrl === null ? null : recalled(slide, interaction)
   if (known) show(known)
-  else body.replaceChildren(...kind.form(interaction, translate, answer))
+  else body.replaceChildren(...kind.form(interaction, translate, answer, source.origin))
   style(card, interaction)
   return card
 }

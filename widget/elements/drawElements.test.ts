@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import type { WidgetElement } from '@/contract/widgetElements'
 import { createTranslate } from '../core/texts'
@@ -192,6 +193,26 @@ describe('a call to action', () => {
   })
 })
 
+test('a picture or video under the elements is reached between what can be pressed', () => {
+  const style = document.createElement('style')
+  style.textContent = readFileSync('widget/elements/elements.css', 'utf8')
+  document.head.append(style)
+  document.body.replaceChildren(layer)
+  layer.className = 'layer'
+  const drawn = draw([...testElements(), testInteraction({ type: 'question', answers: [] })])
+  const reach = (node: Element) => getComputedStyle(node).pointerEvents
+  expect(reach(layer)).toBe('none')
+  expect(reach(drawn.getByText('Ручная работа'))).toBe('none')
+  const pressed = [
+    ...drawn.getAllByRole('link'),
+    ...drawn.getAllByRole('group'),
+    ...drawn.getAllByRole('button'),
+    drawn.getByRole('textbox'),
+  ]
+  expect(pressed.map(reach)).toEqual(pressed.map(() => 'auto'))
+  style.remove()
+})
+
 test('words stay words', () => {
   const html = '<img src=x onerror=alert(1)>'
   const drawn = draw([
@@ -199,6 +220,7 @@ test('words stay words', () => {
     testAction({ text: html }),
     testInteraction({ caption: html, answers: [html, 'Нет'] }),
   ])
-  expect(drawn.getAllByText(html)).toHaveLength(4)
+  expect(drawn.getAllByText(html)).toHaveLength(3)
+  expect(drawn.getByRole('button', { name: html })).toBeVisible()
   expect(layer.querySelector('img')).toBeNull()
 })

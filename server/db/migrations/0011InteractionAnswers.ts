@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../tables'
 
-/** An answer that a shopper's browser sends twice counts once. Rows without a key are all different. */
+/**
+ * An answer that a shopper's browser sends twice counts once; rows without a key are all different. Answers belong to an
+ * interaction, whatever comes to stand in its place.
+ */
 export async function addAnswerKey(db: Kysely<Database>): Promise<void> {
   await db.schema.alterTable('interaction_answer').addColumn('answer_key', 'text').execute()
+  await db.schema.alterTable('interaction_answer').addColumn('interaction_id', 'text').execute()
+  await db.schema
+    .createIndex('interaction_answer_interaction')
+    .on('interaction_answer')
+    .columns(['post_id', 'interaction_id'])
+    .execute()
   await db.schema
     .createIndex('interaction_answer_key')
     .unique()

@@ -111,6 +111,8 @@ export interface InteractionAnswerTable {
   answer: string
   /** Percent of an emoji slider. */
   value: number | null
+  /** `Interaction.id` of the contract; null for an answer to one that had none. */
+  interaction_id: Generated<string | null>
   /** What the embed calls the answer, unique in the post; null for one that did not come by the embed. */
   answer_key: Generated<string | null>
   created_at: Time

@@ -35,12 +35,14 @@ function button(place: Place, words: string, link: string): CallToAction {
 }
 
 function interaction(
+  id: string,
   place: Place,
   type: Interaction['type'],
   more: Partial<Interaction>,
 ): Interaction {
   return {
     ...placed(place),
+    id,
     type,
     caption: '',
     placeholder: '',
@@ -56,7 +58,7 @@ function interaction(
 const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   'vase-collection-1': {
     interactions: [
-      interaction({ x: 49, y: 5, zIndex: 1 }, 'poll', {
+      interaction('vase-poll', { x: 49, y: 5, zIndex: 1 }, 'poll', {
         caption: 'Кого заберёте первым?',
         polls: ['«Амфору»', '«Бублик»', '«Кокон»'],
         scale: 90,
@@ -65,7 +67,7 @@ const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   },
   'sage-bowls-1': {
     textStickers: [
-      text({ x: 44, y: 1, zIndex: 1, rotate: -4 }, 52, {
+      text({ x: 44, y: 1, zIndex: 1, rotate: 356 }, 52, {
         text: 'не мятная,\nне оливковая —\nшалфейная',
         fontSize: 44,
         color: '#38503f',
@@ -75,7 +77,7 @@ const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   },
   'terrace-breakfast-1': {
     interactions: [
-      interaction({ x: 53, y: 15, zIndex: 1 }, 'emoji', {
+      interaction('terrace-slider', { x: 53, y: 15, zIndex: 1 }, 'emoji', {
         caption: 'Как вам завтрак с белкой?',
         emojis: ['☕', '😍'],
       }),
@@ -88,7 +90,7 @@ const ELEMENTS: Readonly<Record<string, Partial<MediaElements>>> = {
   },
   'floor-lamp-1': {
     interactions: [
-      interaction({ x: 4, y: 4, zIndex: 1 }, 'question', {
+      interaction('lamp-question', { x: 4, y: 4, zIndex: 1 }, 'question', {
         caption: 'Что поставите рядом с «Цаплей»?',
         placeholder: 'Кресло, фикус, кота…',
       }),

@@ -1,5 +1,8 @@
+import type { InteractionType } from '@/contract/entities/media'
 import type { Db } from '../../db/openDatabase'
 import { demoAnswers } from '../content/answers'
+import { picturesOf, type DemoPost } from '../content/demoPost'
+import { elementsOn } from '../content/postElements'
 import type { SeededPost } from './seedPosts'
 
 /** What shoppers answered to polls, questions and sliders on the first pictures of posts. */
@@ -15,10 +18,17 @@ export async function seedAnswers(
       post_id: id,
       type,
       carousel_position: 1,
+      interaction_id: interactionId(post, type),
       answer,
       value,
       created_at: at,
     }))
     if (rows.length > 0) await db.insertInto('interaction_answer').values(rows).execute()
   }
+}
+
+function interactionId(post: DemoPost, type: InteractionType): string | null {
+  const [first] = picturesOf(post)
+  const asked = first && elementsOn(first.id).interactions.find((one) => one.type === type)
+  return asked?.id ?? null
 }

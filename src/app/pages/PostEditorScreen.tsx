@@ -1,10 +1,12 @@
 import { Suspense, type ComponentProps } from 'react'
+import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { ProductPicker } from '@/features/products/slots/ProductPicker'
 import { BackgroundPicker } from '@/features/posts/slots/BackgroundPicker'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
+import { selectHasUnsentMedia } from '@/features/posts/uploads/mediaUploadSlice'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
@@ -27,11 +29,13 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
   useListeners(listenForArrivedFiles)
   useListeners(listenForUploadsConnection)
   const neighbours = useNeighbours(props.postId)
+  const hasUploads = useAppSelector(selectHasUnsentMedia)
   return (
     <PostEditorPage
       key={props.postId}
       {...props}
       neighbours={neighbours}
+      hasUploads={hasUploads}
       renderProductPicker={(slot) => <ProductPicker {...slot} />}
       renderAlbumPicker={(slot) => <AlbumPicker {...slot} />}
       renderSegmentPicker={(slot) => <SegmentPicker {...slot} />}

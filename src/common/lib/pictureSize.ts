@@ -7,5 +7,6 @@ export async function pictureSize(url: string): Promise<{ width: number; height:
   } catch {
     return { width: 1, height: 1 }
   }
-  return { width: image.naturalWidth, height: image.naturalHeight }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return width > 0 && height > 0 ? { width, height } : { width: 1, height: 1 }
 }

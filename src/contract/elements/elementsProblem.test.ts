@@ -76,6 +76,16 @@ test.each<[string, ElementLists, string | null]>([
     interaction({ polls: ['Да', long(LIMITS.pollAnswer)] }),
     'element-text-too-long',
   ],
+  [
+    'a slider with the answers of no poll',
+    interaction({ type: 'emoji', polls: ['1', '2', '3', '4', ''] }),
+    'fill-interaction',
+  ],
+  [
+    'a question with six emojis',
+    interaction({ type: 'question', emojis: ['1', '2', '3', '4', '5', '6'] }),
+    'fill-interaction',
+  ],
   ['a question', interaction({ type: 'question', polls: [], emojis: [] }), null],
   [
     'a long placeholder',
@@ -115,6 +125,11 @@ test.each<[string, ElementLists, string | null]>([
   ['a button with many words', action({ text: long(LIMITS.actionText) }), 'element-text-too-long'],
   ['a link that leads nowhere', action({ type: 'link', link: '' }), 'wrong-action-link'],
   ['a product without a link', action({ type: 'disabledProductLink', link: '', text: '' }), null],
+  [
+    'a product with a long link',
+    action({ type: 'disabledProductLink', link: long(LIMITS.link) }),
+    'wrong-action-link',
+  ],
   ['an empty text', { ...bare, textStickers: [sticker('')] }, null],
   [
     'a long text',

@@ -1,7 +1,7 @@
 import type { CallToAction, Interaction, MediaItem } from '../entities/media'
 import { LIMITS } from '../limits'
+import { ELEMENT_LISTS, type ElementList } from './pile'
 
-export type ElementList = 'callToActions' | 'interactions' | 'pictureStickers' | 'textStickers'
 export type ElementLists = Pick<MediaItem, ElementList>
 
 /** Ids of messages as well. */
@@ -24,13 +24,6 @@ export interface ElementsProblem {
 
 type Found = Omit<ElementsProblem, 'mediaIndex'>
 
-const LISTS: readonly ElementList[] = [
-  'callToActions',
-  'interactions',
-  'pictureStickers',
-  'textStickers',
-]
-
 /** The first thing that keeps a post with these elements from being saved; null when it may be. */
 export function elementsProblem(media: readonly ElementLists[]): ElementsProblem | null {
   for (const [mediaIndex, item] of media.entries()) {
@@ -41,7 +34,7 @@ export function elementsProblem(media: readonly ElementLists[]): ElementsProblem
 }
 
 function countProblem(item: ElementLists): Found | null {
-  const list = LISTS.find((name) => item[name].length > LIMITS.mediaElements)
+  const list = ELEMENT_LISTS.find((name) => item[name].length > LIMITS.mediaElements)
   return list ? { code: 'too-many-elements', list, index: LIMITS.mediaElements } : null
 }
 
@@ -60,6 +53,7 @@ function contentProblem({ callToActions, interactions, textStickers }: ElementLi
 
 function actionProblem({ type, text, link }: CallToAction): ElementsProblemCode | null {
   if (text.length > LIMITS.actionText) return 'element-text-too-long'
+  if (link.length > LIMITS.link) return 'wrong-action-link'
   if (type === 'disabledProductLink') return null
   if (isBlank(text)) return 'fill-action'
   return isActionLink(link) ? null : 'wrong-action-link'
@@ -92,6 +86,8 @@ function interactionProblem(interaction: Interaction): ElementsProblemCode | nul
 
 function hasAnswers(interaction: Interaction): boolean {
   const { type, polls, emojis } = interaction
+  // Also what it would offer as another type.
+  if (polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max) return false
   if (type === 'question') return true
   const answers = offeredAnswers(interaction)
   const { min, max } = type === 'poll' ? LIMITS.pollAnswers : LIMITS.sliderEmojis

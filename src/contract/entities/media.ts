@@ -27,6 +27,8 @@ export const ACTION_TYPES = ['button', 'link', 'disabledProductLink'] as const
 
 export const interactionSchema = v.looseObject({
   ...placed,
+  /** Given by the back office at the first save; answers belong to it. */
+  id: v.optional(v.string()),
   type: v.picklist(INTERACTION_TYPES),
   caption: v.string(),
   placeholder: v.string(),

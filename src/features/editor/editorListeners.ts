@@ -22,15 +22,15 @@ import {
   saveRequested,
   saveSucceeded,
   stickerUploaded,
+  type WithEditor,
 } from './editorSlice'
-import type { EditorState } from './editorState'
 import { newElement } from './model/newElement'
+import { withInteractionIds } from './model/storedInteractions'
 import { toWire } from './model/toWire'
 import { elementLists, WIRE_LISTS } from './model/wireLists'
 import type { ElementPlace, RefusedPlace } from './reducers/saving'
 import type { Stamp } from './stamped'
 
-type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
 /** Sends what the slice has put aside for saving; a request that the slice refused finds nothing there. */
@@ -40,7 +40,8 @@ async function send(
 ): Promise<void> {
   // A write that is under way raises the revision that the save must name.
   if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
-  const { save, postInfo, postId, linkIds, seenMedia } = editorSlice.selectSlice(getState())
+  const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
+    editorSlice.selectSlice(getState())
   if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
   const wrong = elementsProblem(save.sent.media.map(({ elements }) => elementLists(elements)))
   if (wrong) {
@@ -50,7 +51,12 @@ async function send(
   const { data, error } = await dispatch(
     editorApi.endpoints.savePost.initiate(
       {
-        postInfo: toWire(save.sent, postInfo, linkIds, seenMedia),
+        postInfo: toWire(
+          withInteractionIds(save.sent, interactionIds),
+          postInfo,
+          linkIds,
+          seenMedia,
+        ),
         request: { revision: postInfo.vitrinaPost.revision },
       },
       { track: false },

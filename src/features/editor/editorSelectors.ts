@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit'
 import type { EditorState } from './editorState'
 import { isDirty } from './model/isDirty'
 import { freeSlides } from './model/mediaChanges'
@@ -16,8 +17,11 @@ export const editorSelectors = {
   selectEditing: ({ editing }: EditorState) => editing,
   selectMenu: ({ menu }: EditorState) => menu,
   selectClipboard: ({ clipboard }: EditorState) => clipboard,
-  /** The document as stored. */
-  selectBaseline: ({ baseline }: EditorState) => baseline,
+  /** Elements that the back office has. */
+  selectStoredIds: createSelector(
+    ({ baseline }: EditorState) => baseline,
+    ({ media }) => new Set(media.flatMap(({ elements }) => elements.map(({ id }) => id))),
+  ),
   /** Reviews and live broadcasts take no stickers, interactions or calls to action. */
   selectTakesElements: ({ postInfo }: EditorState) =>
     postInfo !== null && takesElements(postInfo.providerPost.postType),
@@ -27,7 +31,10 @@ export const editorSelectors = {
   selectGesture: ({ gesture }: EditorState) => gesture,
   selectCanUndo: ({ history }: EditorState) => history.past.length > 0,
   selectCanRedo: ({ history }: EditorState) => history.future.length > 0,
-  selectIsDirty: ({ document, baseline }: EditorState) => isDirty(document, baseline),
+  selectIsDirty: createSelector(
+    [({ document }: EditorState) => document, ({ baseline }: EditorState) => baseline],
+    isDirty,
+  ),
   selectIsSaving: ({ save }: EditorState) => save.status === 'saving',
   selectSaveMessage: ({ save }: EditorState) => save.message,
   /** Settled as soon as there is an album, whichever way it came. */

@@ -4,7 +4,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import type { Product } from '@/contract/entities/productLink'
 import { editorApi } from './editorApi'
 import { editorSelectors } from './editorSelectors'
-import { initialEditorState, type Gesture } from './editorState'
+import { initialEditorState, type EditorState, type Gesture } from './editorState'
 import {
   addProductMark,
   setAlbums,
@@ -158,6 +158,9 @@ export const editorSlice = createSlice({
   selectors: editorSelectors,
 })
 
+/** The part of the state that selectors of the editor read. */
+export type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+
 export const {
   postOpened,
   postClosed,
@@ -240,7 +243,7 @@ export const {
   selectEditing,
   selectMenu,
   selectClipboard,
-  selectBaseline,
+  selectStoredIds,
   selectTakesElements,
   selectMedia,
   selectScene,

@@ -5,7 +5,9 @@ import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import type { Clip } from './model/clipboard'
 import { EMPTY_HISTORY, type History } from './model/history'
 import type { Guide } from './model/snapping'
-import { NOTHING_SEEN, type LinkIds } from './model/toWire'
+import type { InteractionIds } from './model/storedInteractions'
+import type { LinkIds } from './model/linkIds'
+import { NOTHING_SEEN } from './model/seenMedia'
 import type { Geometries, PostDocument, SeenMedia } from './model/types'
 
 /** What is being moved, turned or sized; not in the document before it is let go. */
@@ -15,13 +17,6 @@ export interface Gesture {
   /** Where everything that is in the hand stands now. */
   places: Geometries
   guides: Guide[]
-}
-
-/** What was copied in this visit of the cabinet; it survives the way to another post. */
-export interface Clipboard {
-  clip: Clip
-  /** How often it was pasted. */
-  times: number
 }
 
 export interface SaveMessage {
@@ -103,6 +98,7 @@ export interface EditorState {
   postInfo: PostInfo | null
   /** Server ids that were given while the post was open. */
   linkIds: LinkIds
+  interactionIds: InteractionIds
   seenMedia: SeenMedia
   document: PostDocument
   /** The document as stored, to tell whether there is something to save. */
@@ -115,7 +111,8 @@ export interface EditorState {
   editing: string | null
   /** Where the menu of what is chosen is open, px of the window. */
   menu: { x: number; y: number } | null
-  clipboard: Clipboard | null
+  /** What was copied in this visit of the cabinet; it survives the way to another post. */
+  clipboard: Clip | null
   hovered: string | null
   gesture: Gesture | null
   history: History
@@ -153,6 +150,7 @@ export const initialEditorState: EditorState = {
   postId: null,
   postInfo: null,
   linkIds: {},
+  interactionIds: {},
   seenMedia: NOTHING_SEEN,
   document: EMPTY_DOCUMENT,
   baseline: EMPTY_DOCUMENT,

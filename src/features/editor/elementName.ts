@@ -11,7 +11,7 @@ export interface ElementName {
 export function elementName(element: FrameElement): ElementName {
   switch (element.kind) {
     case 'productMarker':
-      return { kind: 'elements.kind_marker', words: element.title }
+      return { kind: 'elements.kind_marker', words: `${element.number}. ${element.title}` }
     case 'productImage':
       return { kind: 'elements.kind_image', words: element.title }
     case 'textSticker':

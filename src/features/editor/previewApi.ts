@@ -4,7 +4,7 @@ import type { ResponseOf } from '@/contract/endpoint'
 import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import type { WidgetPayload } from '@/contract/widgetApi'
-import { editorSlice } from './editorSlice'
+import { editorSlice, type WithEditor } from './editorSlice'
 import type { EditorState, PreviewShape } from './editorState'
 import { inShape } from './model/inShape'
 import { toWire } from './model/toWire'
@@ -25,8 +25,6 @@ interface PostPreview {
 /** The gallery round the post; for the tile it is that tile alone. */
 const GALLERY: GallerySettings = { ...DEFAULT_GALLERY_SETTINGS, load_more: '' }
 const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
-
-type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 
 export const previewApi = api.injectEndpoints({
   endpoints: (build) => ({

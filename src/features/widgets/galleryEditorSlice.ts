@@ -10,8 +10,14 @@ import {
 } from './galleryForm'
 import { effectiveSettings, loadMoreSwitched } from './rules'
 import { failureMessage } from '@/common/api/failureMessage'
+import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'
-import { widgetsApi } from './widgetsApi'
+import type { widgetsApi } from './widgetsApi'
+
+type Endpoints = (typeof widgetsApi)['endpoints']
+const getWidget = matchEndpoint<Endpoints['getWidget']>('getWidget')
+const saveWidget = matchEndpoint<Endpoints['saveWidget']>('saveWidget')
+const deleteWidget = matchEndpoint<Endpoints['deleteWidget']>('deleteWidget')
 
 /** Section 2, tabs of the gallery widget editor. */
 export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as const
@@ -95,7 +101,6 @@ export const galleryEditorSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    const { getWidget, saveWidget, deleteWidget } = widgetsApi.endpoints
     builder
       .addMatcher(getWidget.matchFulfilled, (state, { payload, meta }) => {
         if (meta.arg.originalArgs === state.embedId) load(state, payload)

@@ -1,6 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Widget } from '@/contract/entities/widget'
-import { widgetsApi } from './widgetsApi'
+import { matchEndpoint } from '@/common/api/matchEndpoint'
+import type { widgetsApi } from './widgetsApi'
+
+type Endpoints = (typeof widgetsApi)['endpoints']
+const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 
 /** Which dialog of the widgets list is open; a widget is named by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
@@ -28,7 +32,7 @@ export const widgetsSlice = createSlice({
     installationCodeCopied: (_state, _action: PayloadAction<{ embedId: string }>) => undefined,
   },
   extraReducers: (builder) => {
-    builder.addMatcher(widgetsApi.endpoints.createWidget.matchFulfilled, (state, { payload }) => {
+    builder.addMatcher(createWidget.matchFulfilled, (state, { payload }) => {
       // Whoever has left the list meanwhile is not led away from where they are.
       if (state.dialog?.kind !== 'create') return
       const { embedId, widgetType } = payload

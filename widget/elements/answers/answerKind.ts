@@ -8,6 +8,8 @@ export interface AnswerKind {
     interaction: WidgetInteraction,
     translate: Translate,
     onAnswer: (given: Given) => void,
+    /** Where the fonts are served. */
+    origin: string,
   ): HTMLElement[]
   result(interaction: WidgetInteraction, answered: Answered, translate: Translate): HTMLElement[]
   /** The result for those who do not see it. */

@@ -7,11 +7,11 @@ const KEY = 'vitrina-answers'
 /** The newest are kept. */
 const MOST = 200
 
-/** What this browser answered before, by the place of the interaction. A shop may forbid the storage. */
+/** What this browser answered before, by the interaction, or its place when it has no id. A shop may forbid the storage. */
 type Memory = [place: string, answered: Answered][]
 
-const placeOf = ({ postId, mediaId }: SlidePlace, { type }: WidgetInteraction) =>
-  `${postId}.${mediaId}.${type}`
+const placeOf = ({ postId, mediaId }: SlidePlace, { id, type }: WidgetInteraction) =>
+  `${postId}.${id ?? `${mediaId}.${type}`}`
 
 /** The answer that was given before, unless it can no longer be chosen. */
 export function recalled(slide: SlidePlace, interaction: WidgetInteraction): Answered | null {

@@ -18,6 +18,7 @@ export function firstResult({ answers }: WidgetInteraction, given: Given): Answe
     total: 1,
     counts: answers.map((answer) => ({ answer, count: answer === given.answer ? 1 : 0 })),
     average: given.value ?? null,
+    given,
   }
 }
 

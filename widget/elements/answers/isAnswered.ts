@@ -2,12 +2,14 @@ import type { AnswerResult } from '@/contract/widgetAnswers'
 import { has, isList, isNumber, isText, orAbsent, orNull } from '../../core/checks'
 import type { Answered } from './given'
 
+const given = { answer: isText, value: orAbsent(isNumber) }
 const result = has({
+  given: has(given),
   total: isNumber,
   counts: isList(has({ answer: isText, count: isNumber })),
   average: orNull(isNumber),
 })
-const answered = has({ answer: isText, value: orAbsent(isNumber), result })
+const answered = has({ ...given, result })
 
 /** Whether the back office answered what it should. */
 export const isAnswerResult = (value: unknown): value is AnswerResult => result(value)

@@ -1,12 +1,26 @@
+import { ELEMENT_FONT, ELEMENT_STYLES, INTERACTION_LAYOUT } from '@/contract/elements/layout'
 import { element } from '../../core/element'
+import { fillLines } from '../fillLines'
 import type { AnswerKind } from './answerKind'
 import { shareOf } from './given'
 
+const { width, padding, rowPadding, rowSize } = INTERACTION_LAYOUT
+const ROW = {
+  fontName: ELEMENT_FONT,
+  fontStyle: ELEMENT_STYLES.row,
+  fontSize: rowSize,
+  width: width - 2 * (padding + rowPadding),
+}
+
 /** A question with ready answers: a button each, then how many chose it. */
 export const poll: AnswerKind = {
-  form: ({ answers }, _translate, onAnswer) =>
+  form: ({ answers }, _translate, onAnswer, origin) =>
     answers.map((answer) => {
-      const button = element('button', { type: 'button', class: 'row' }, answer)
+      const words = element('span', { class: 'answer' })
+      fillLines(words, answer, { ...ROW, origin })
+      // Not by its lines: a long word may go on in the next one.
+      const attributes = { type: 'button', class: 'row', 'aria-label': answer }
+      const button = element('button', attributes, words)
       button.addEventListener('click', () => onAnswer({ answer }))
       return button
     }),

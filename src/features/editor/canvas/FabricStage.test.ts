@@ -103,6 +103,32 @@ describe('a scene', () => {
     expect(shows.map((show) => show.mock.calls.length)).toEqual([0, 0, 1, 0])
   })
 
+  test('shows what the pointer is on without painting any, and not what is chosen', () => {
+    const { stage } = mounted
+    const view = viewOf(full, { selection: [IDS.text] })
+    stage.draw(view)
+    const shown = objects().map((object) => jest.spyOn(object, 'transform'))
+    const render = jest.spyOn(stage.canvas, 'requestRenderAll')
+    const times = () => shown.map((show) => show.mock.calls.length)
+    stage.draw({ ...view, hovered: IDS.poll })
+    expect(times()).toEqual([1, 0, 0, 0])
+    stage.draw({ ...view, hovered: IDS.action })
+    stage.draw({ ...view, hovered: IDS.text })
+    stage.draw({ ...view, hovered: null })
+    expect(times()).toEqual([1, 0, 1, 0])
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('shows it where it is moved to', () => {
+    const { stage } = mounted
+    stage.draw(viewOf(full, { hovered: IDS.action }))
+    const outline = jest.spyOn(stage.canvas.contextTop, 'transform')
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    stage.draw(viewOf(moved, { hovered: IDS.action }))
+    const { left, top } = objects()[2] ?? {}
+    expect(outline).toHaveBeenLastCalledWith(1, 0, 0, 1, left, top)
+  })
+
   test('draws a gesture of elsewhere with all that it changes', () => {
     const [poll, , , text] = objects()
     const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
@@ -139,6 +165,19 @@ describe('a scene', () => {
     expect(objects()[1]).toMatchObject({ width: 160, height: 160 })
   })
 
+  test('asks for a picture again when the connection is back', () => {
+    const { image } = pictureOf('/media/star.png')
+    image.dispatchEvent(new Event('error'))
+    window.dispatchEvent(new Event('online'))
+    expect(pictureOf('/media/star.png').image).not.toBe(image)
+    Object.defineProperties(pictureOf('/media/star.png').image, {
+      naturalWidth: { value: 300 },
+      naturalHeight: { value: 200 },
+    })
+    pictureOf('/media/star.png').image.dispatchEvent(new Event('load'))
+    expect(objects()[1]).toMatchObject({ width: 300, height: 200 })
+  })
+
   test('changes as a whole with the frame', () => {
     const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
     mounted.stage.draw(viewOf(story, {}, 'story'))
@@ -171,7 +210,7 @@ test('drawing reports nothing', () => {
   expect(reported()).toEqual([])
 })
 
-test('a stage that is gone leaves no canvas and hears nothing', () => {
+test('a stage that is gone leaves no canvas and no gesture, and hears nothing', () => {
   mount()
   const { host, stage, events, pointer } = mounted
   pointer.press(20, 30)
@@ -184,6 +223,6 @@ test('a stage that is gone leaves no canvas and hears nothing', () => {
   window.dispatchEvent(new Event('blur'))
   expect(events.placed).not.toHaveBeenCalled()
   expect(events.previewed).not.toHaveBeenCalled()
-  expect(events.cancelled).not.toHaveBeenCalled()
+  expect(events.cancelled).toHaveBeenCalledTimes(1)
   mount()
 })

@@ -3,7 +3,7 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import { onArrival } from './arrivals'
 import { drawGuides } from './drawGuides'
-import { forgetPictures } from './pictures'
+import { askAgain, forgetPictures } from './pictures'
 import { SceneObjects } from './SceneObjects'
 import { SelectionObject } from './SelectionObject'
 import { StageCanvas } from './StageCanvas'
@@ -37,7 +37,7 @@ export class FabricStage {
 
   constructor(
     private readonly host: HTMLElement,
-    events: StageEvents,
+    private readonly events: StageEvents,
   ) {
     const element = document.createElement('canvas')
     host.append(element)
@@ -66,7 +66,7 @@ export class FabricStage {
         choice.chooseAt(event, target)
       },
       letGo: () => {
-        this.gestures.abandon()
+        this.gestures.cancel()
       },
     })
     canvas.on('after:render', ({ ctx }) => {
@@ -76,6 +76,7 @@ export class FabricStage {
     this.resizing = new ResizeObserver(this.fit)
     this.resizing.observe(host)
     window.addEventListener('resize', this.fit)
+    window.addEventListener('online', askAgain)
     this.fit()
   }
 
@@ -84,13 +85,20 @@ export class FabricStage {
     if (view === this.view) return
     const before = this.view
     this.view = view
+    if (isPointedOnly(before, view)) {
+      this.drawHover()
+      return
+    }
     if (view.scene?.frame !== before.scene?.frame) this.fit()
+    // The document changed under the hand, and the document wins.
+    const isLost =
+      this.gestures.inHand.length > 0 && (view.scene !== before.scene || view.isReadOnly)
     this.sync(() => {
-      const isChangedUnderHand = view.scene !== before.scene && this.gestures.inHand.length > 0
-      if (isChangedUnderHand) this.gestures.abandon()
+      if (isLost) this.gestures.abandon()
       this.drawElements()
       this.drawSelection()
     })
+    if (isLost) this.events.cancelled()
   }
 
   /** Once, and never awaited: it settles only with the next frame of a visible page. */
@@ -100,6 +108,7 @@ export class FabricStage {
     this.hearNoArrivals()
     this.resizing.disconnect()
     window.removeEventListener('resize', this.fit)
+    window.removeEventListener('online', askAgain)
     forgetPictures()
     // Until the last frame is drawn Fabric itself still hears the pointer.
     this.canvas.off()
@@ -118,6 +127,7 @@ export class FabricStage {
     } finally {
       this.syncing -= 1
     }
+    this.drawHover()
     this.canvas.requestRenderAll()
   }
 
@@ -147,6 +157,11 @@ export class FabricStage {
     else if (first) canvas.setActiveObject(first)
   }
 
+  private drawHover(): void {
+    const { hovered } = this.view
+    this.canvas.pointAt(hovered === null ? undefined : this.objects.objectOf(hovered))
+  }
+
   private drawGuides(context: CanvasRenderingContext2D): void {
     const guides = this.gestures.guides ?? this.view.gesture?.guides ?? []
     drawGuides(context, guides, this.frame, this.canvas.getZoom())
@@ -168,3 +183,11 @@ export class FabricStage {
     this.canvas.requestRenderAll()
   }
 }
+
+/** Nothing differs but what the pointer is on. */
+const isPointedOnly = (one: StageView, other: StageView) =>
+  one.scene === other.scene &&
+  one.selection === other.selection &&
+  one.gesture === other.gesture &&
+  one.editing === other.editing &&
+  one.isReadOnly === other.isReadOnly

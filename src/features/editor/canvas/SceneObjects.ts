@@ -19,7 +19,7 @@ interface Drawn {
 }
 
 /** What of a view is drawn; `places` are those of a gesture that goes on elsewhere. */
-export interface DrawnView extends Omit<StageView, 'gesture'> {
+export interface DrawnView extends Omit<StageView, 'gesture' | 'hovered'> {
   places: Geometries
 }
 
@@ -124,7 +124,6 @@ function appearanceOf(element: FrameElement, view: DrawnView): Appearance {
   const { id } = element
   return {
     isSelected: view.selection.includes(id),
-    isHovered: view.hovered === id,
     isEdited: view.editing === id,
     isHeld: view.isReadOnly || ('data' in element && element.data.isLocked === true),
   }
@@ -132,6 +131,5 @@ function appearanceOf(element: FrameElement, view: DrawnView): Appearance {
 
 const isSameLook = (one: Appearance, other: Appearance) =>
   one.isSelected === other.isSelected &&
-  one.isHovered === other.isHovered &&
   one.isEdited === other.isEdited &&
   one.isHeld === other.isHeld

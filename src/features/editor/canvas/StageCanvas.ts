@@ -8,6 +8,7 @@ const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
 /** Fabric's canvas with the rules of the stage about what is hit, gathered and painted. */
 export class StageCanvas extends Canvas {
   readonly layers = new GestureLayers(this)
+  private pointed: ElementObject | undefined
 
   constructor(element: HTMLCanvasElement) {
     super(element, {
@@ -48,6 +49,23 @@ export class StageCanvas extends Canvas {
 
   override _renderObjects(context: CanvasRenderingContext2D, objects: FabricObject[]): void {
     if (!this.layers.render(context, objects)) super._renderObjects(context, objects)
+  }
+
+  /** Shows what a pointer is on, on the canvas that lies over the elements: none of them is painted for it. */
+  pointAt(object: ElementObject | undefined): void {
+    if (!object && !this.pointed) return
+    this.pointed = object
+    this.renderTop()
+    // Otherwise a frame that was drawn with the mouse would be cleared away, and this with it.
+    this.contextTopDirty = this._groupSelector !== null
+  }
+
+  override renderTopLayer(context: CanvasRenderingContext2D): void {
+    super.renderTopLayer(context)
+    context.save()
+    context.transform(...this.viewportTransform)
+    this.pointed?.renderPointed(context)
+    context.restore()
   }
 
   private chosenMarker(): MarkerObject | null {

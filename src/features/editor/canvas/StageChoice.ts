@@ -36,8 +36,8 @@ export class StageChoice {
     canvas.on('mouse:over', ({ target }) => {
       this.point(target)
     })
-    canvas.on('mouse:out', ({ target }) => {
-      if (target) this.point(undefined)
+    canvas.on('mouse:out', ({ target, nextTarget }) => {
+      if (target && !nextTarget) this.point(undefined)
     })
   }
 

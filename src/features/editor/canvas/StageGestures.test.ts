@@ -1,10 +1,10 @@
-import type { Change } from '../model/changes'
+import { addProductMark, type Change } from '../model/changes'
 import { flagElements, placeElements } from '../model/elementChanges'
 import { restore } from '../model/restore'
 import type { Geometries } from '../model/types'
 import { changed } from '../testing/changed'
 import { makeAction, makePoll, makeText } from '../testing/elements'
-import { makeLink, makePostInfo } from '../testing/postInfo'
+import { makeLink, makePostInfo, makeProduct } from '../testing/postInfo'
 import { makeDocument, mountStage, viewOf, type MountedStage } from './testing/mountStage'
 
 const stored = restore(makePostInfo())
@@ -83,7 +83,7 @@ describe('a marker', () => {
   })
 
   test('is lost when the document changes under the hand', () => {
-    const { pointer, stage } = mount()
+    const { pointer, stage, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
     stage.draw(viewOf(after(placeElements('square', { 'link-11': { x: 90, y: 90 } }))))
@@ -91,6 +91,31 @@ describe('a marker', () => {
     pointer.move(50, 50)
     pointer.release(50, 50)
     expect(placed()).toEqual([])
+    expect(events.cancelled).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['another picture comes', after(addProductMark(0, 'new', makeProduct())), {}],
+    ['nobody may move it any more', stored, { isReadOnly: true }],
+  ])('goes back when %s, and its gesture is over', (_name, document, facts) => {
+    const { pointer, stage, events } = mount()
+    const gestures: unknown[] = []
+    events.cancelled.mockImplementation(() => gestures.push(markers()[0]))
+    pointer.press(20, 30)
+    pointer.move(40, 40)
+    stage.draw(viewOf(document, facts))
+    expect(gestures).toEqual([[20, 30]])
+    pointer.release(50, 50)
+    expect(placed()).toEqual([])
+    expect(events.cancelled).toHaveBeenCalledTimes(1)
+  })
+
+  test('that moves elsewhere is nobody’s to let go here', () => {
+    const { stage, events } = mount()
+    const gesture = { id: 'g', places: { 'link-11': { x: 90, y: 90 } }, guides: [] }
+    stage.draw(viewOf(stored, { gesture, isReadOnly: true }))
+    stage.draw(viewOf(after(addProductMark(0, 'new', makeProduct())), { isReadOnly: true }))
+    expect(events.cancelled).not.toHaveBeenCalled()
   })
 
   test('that is chosen is taken before the one that covers it', () => {
@@ -222,6 +247,32 @@ describe('several elements', () => {
         'link-11': { x: 40, y: 55 },
       },
     ])
+  })
+
+  test('are kept to the rules of each of them while they are moved, and come out of them again', () => {
+    const view = { x: 10, y: 10, rotate: 0, width: 40, height: 40, zIndex: 1 }
+    const link = {
+      ...makeLink(11, { x: 30, y: 80 }),
+      skuImageMarkup: { squareView: view, storyView: null, choosedSkuImageUrl: null },
+    }
+    const picture = makeDocument({ linkList: [link], callToActions: [makeAction({ y: 60 })] })
+    const selection = ['link-11-image', 'link-11', ACTION]
+    const { pointer, stage, events } = mount(viewOf(picture, { selection }))
+    const shown = () =>
+      stage.canvas.getActiveObjects().map((object) => {
+        const { x, y } = object.getCenterPoint()
+        return [x / 7.36, y / 7.36]
+      })
+    pointer.press(30, 30)
+    pointer.move(50.4, 35.3, { ctrlKey: true })
+    expect(shown()[1]).toEqual([near(50), near(85)])
+    pointer.move(85.4, 35.3, { ctrlKey: true })
+    const places = shown()
+    expect(places[0]).toEqual([near(80), near(35.3)])
+    pointer.release(85.4, 35.3)
+    expect(placed()[0]?.['link-11-image']).toMatchObject({ x: 60, y: near(15.3) })
+    expect(placed()[0]?.['link-11']).toEqual({ x: 85, y: 85 })
+    expect(events.previewed).toHaveBeenCalled()
   })
 
   test('grow together; a text by its letters and width, a marker not at all', () => {

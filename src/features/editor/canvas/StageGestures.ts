@@ -4,8 +4,15 @@ import type { Frame } from '@/contract/entities/media'
 import type { Guide } from '../model/snapping'
 import { boundingBox } from './elementBox'
 import type { Geometries } from '../model/types'
-import { geometryOfObject, isMoved, keepPermitted, movedObjects, placesOf } from './gesturePlaces'
-import type { ElementObject } from './kinds/ElementObject'
+import {
+  geometryOfObject,
+  isMoved,
+  keepMembersPermitted,
+  keepPermitted,
+  movedObjects,
+  placesOf,
+} from './gesturePlaces'
+import { ElementObject } from './kinds/ElementObject'
 import { boxOf, keepInside, keepToAxis, snapTo } from './moving'
 import { slack } from './pointers'
 import type { SceneObjects } from './SceneObjects'
@@ -26,6 +33,8 @@ export interface GestureStage {
 interface RunningGesture {
   id: string
   objects: ElementObject[]
+  /** Where each had its place in the selection, or on the frame, when it was taken. */
+  homes: ReadonlyMap<ElementObject, XY>
   snapper: Snapper
   guides: Guide[]
   previewedAt: number
@@ -68,15 +77,26 @@ export class StageGestures {
     return this.running?.guides ?? null
   }
 
-  /** Lets go without saying so: the document changed under the hand, and the document wins. */
+  /** Lets go without saying so, while the stage draws: it tells of it when it has drawn. */
   abandon(): void {
-    this.finish()
-    const { canvas } = this.stage
+    const gesture = this.finish()
+    const { canvas, objects } = this.stage
+    if (gesture) objects.distrust(gesture.objects)
     if (canvas._currentTransform) canvas.endCurrentTransform()
   }
 
+  /** Lets go, and everything is where the document has it. */
+  readonly cancel = (): void => {
+    const wasRunning = this.running !== null
+    this.abandon()
+    if (!wasRunning) return
+    this.stage.redraw()
+    this.stage.events.cancelled()
+  }
+
+  /** A gesture that nobody can end any more is over. */
   dispose(): void {
-    this.finish()
+    if (this.finish()) this.stage.events.cancelled()
     document.removeEventListener('pointercancel', this.cancel)
     document.removeEventListener('keydown', this.cancelByKey, true)
     window.removeEventListener('blur', this.cancel)
@@ -94,15 +114,21 @@ export class StageGestures {
     const guides = isFree ? [] : snapTo(target, gesture.snapper)
     if (e.shiftKey) keepToAxis(target, transform)
     keepInside(target, this.stage.frame())
-    keepPermitted(target, this.stage.frame())
+    this.keepRules(target, gesture)
     gesture.guides = keptGuides(guides, boxOf(target))
     this.preview(gesture, e)
   }
 
   private readonly reshape = ({ target, e }: HandEvent): void => {
     const gesture = this.begin(target)
-    keepPermitted(target, this.stage.frame())
+    if (target instanceof ElementObject) keepPermitted(target, this.stage.frame())
     this.preview(gesture, e)
+  }
+
+  private keepRules(target: FabricObject, { homes }: RunningGesture): void {
+    const frame = this.stage.frame()
+    if (target instanceof ElementObject) keepPermitted(target, frame)
+    else keepMembersPermitted(homes, frame)
   }
 
   private begin(target: FabricObject): RunningGesture {
@@ -115,6 +141,7 @@ export class StageGestures {
     this.running = {
       id: nanoid(10),
       objects,
+      homes: new Map(objects.map((object) => [object, { x: object.left, y: object.top }])),
       snapper: new Snapper(frame(), boxes, canvas.getZoom()),
       guides: [],
       previewedAt: -PREVIEW_EVERY_MS,
@@ -149,14 +176,6 @@ export class StageGestures {
     this.running = null
     this.stage.canvas.layers.end()
     return gesture
-  }
-
-  private readonly cancel = (): void => {
-    const wasRunning = this.running !== null
-    this.abandon()
-    if (!wasRunning) return
-    this.stage.redraw()
-    this.stage.events.cancelled()
   }
 
   private readonly cancelByKey = (event: KeyboardEvent): void => {

@@ -76,6 +76,17 @@ test('a long press opens the menu, and what it was on is in no hand', () => {
   expect(events.placed).not.toHaveBeenCalled()
 })
 
+test('a menu that opens while something is in the hand ends its gesture', () => {
+  const { pointer, events } = mounted
+  pointer.press(20, 22)
+  pointer.move(30, 32)
+  pointer.openMenu(30, 32)
+  expect(events.cancelled).toHaveBeenCalledTimes(1)
+  pointer.release(60, 60)
+  expect(events.placed).not.toHaveBeenCalled()
+  expect(events.cancelled).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['a finger that moves on', () => mounted.pointer.move(25, 25, TOUCH)],
   ['a short press', () => mounted.pointer.release(20, 22, TOUCH)],

@@ -45,10 +45,10 @@ test('the box round it is upright', () => {
   expect(box.left + box.width / 2).toBeCloseTo(41.4 + 103.5)
 })
 
-test('a marker has a place and no size', () => {
+test('a marker has a place on the picture and no size', () => {
   expect(boundingBox(element('productMarker'), 'story')).toEqual({
     left: expect.closeTo(82.8),
-    top: expect.closeTo(220.8),
+    top: expect.closeTo(285.2),
     width: 0,
     height: 0,
   })

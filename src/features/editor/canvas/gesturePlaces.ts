@@ -1,4 +1,5 @@
-import { ActiveSelection, type FabricObject } from 'fabric/es'
+import { ActiveSelection, type FabricObject, type XY } from 'fabric/es'
+import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import { constrain } from '../model/constrain'
 import { geometryOf } from '../model/elementKinds/elementKinds'
@@ -34,12 +35,29 @@ export function isMoved(element: FrameElement, place: Geometry): boolean {
 }
 
 /** While one element is in the hand its kind's own rules hold already, so that nothing jumps when it is let go. */
-export function keepPermitted(target: FabricObject, frame: Frame): void {
-  if (!(target instanceof ElementObject)) return
+export function keepPermitted(target: ElementObject, frame: Frame): void {
   const { element } = target
   const wanted = geometryAt(element, standingOf(target), frame)
   const permitted = constrain(element.kind, wanted)
   if (!isSameGeometry(wanted, permitted)) target.show(withGeometry(element, permitted))
+}
+
+/**
+ * The same for several that are moved together, each by the rules of its kind. A selection that is moved is neither
+ * turned nor sized: its px are those of the frame.
+ * @param homes their places in the selection when it was taken: what a rule held back may go on from there
+ */
+export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, frame: Frame): void {
+  const { width, height } = FRAME_SIZE[frame]
+  for (const [object, { x, y }] of homes) {
+    object.set({ left: x, top: y })
+    const wanted = geometryAt(object.element, standingOf(object), frame)
+    const permitted = constrain(object.element.kind, wanted)
+    object.set({
+      left: x + ((permitted.x - wanted.x) / 100) * width,
+      top: y + ((permitted.y - wanted.y) / 100) * height,
+    })
+  }
 }
 
 function isSameGeometry(one: Geometry, other: Geometry): boolean {

@@ -5,28 +5,53 @@ export interface LoadedPicture {
   state: 'loading' | 'ready' | 'failed'
 }
 
-const pictures = new Map<string, LoadedPicture>()
+interface AskedPicture extends LoadedPicture {
+  /** When the last request failed; null while one is under way, and for good when the picture is there. */
+  failedAt: number | null
+}
+
+/** A picture that did not come is asked for again after so long, if somebody still draws it. */
+const RETRY_AFTER_MS = 30_000
+
+const pictures = new Map<string, AskedPicture>()
 
 /** A picture to be drawn; asked for at once, and told of when it has come or will not. */
 export function pictureOf(url: string): LoadedPicture {
-  const known = pictures.get(url)
-  if (known) return known
-  const image = new Image()
-  // Without it no canvas that it was drawn on could be read.
-  image.crossOrigin = 'anonymous'
-  const picture: LoadedPicture = { image, state: 'loading' }
-  pictures.set(url, picture)
-  const settle = (state: LoadedPicture['state']) => () => {
-    picture.state = state
-    announceArrival()
-  }
-  image.addEventListener('load', settle('ready'), { once: true })
-  image.addEventListener('error', settle('failed'), { once: true })
-  image.src = url
-  return picture
+  const picture = pictures.get(url)
+  if (!picture) return ask(url, { image: new Image(), state: 'loading', failedAt: null })
+  const { failedAt } = picture
+  const isTimely = failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
+  return isTimely ? ask(url, picture) : picture
+}
+
+/** The connection is back: what did not come may come now. */
+export function askAgain(): void {
+  for (const [url, picture] of pictures) if (picture.failedAt !== null) ask(url, picture)
 }
 
 /** Nothing is drawn any more: the memory of the pictures goes back. */
 export function forgetPictures(): void {
   pictures.clear()
+}
+
+/**
+ * Catalogues have their pictures on hosts that send no CORS headers: asked for with `crossOrigin` they would not come.
+ * Without it a canvas that they are drawn on cannot be read, and nobody reads the stage.
+ */
+function ask(url: string, picture: AskedPicture): LoadedPicture {
+  const image = new Image()
+  Object.assign(picture, { image, failedAt: null })
+  pictures.set(url, picture)
+  image.addEventListener('load', () => {
+    picture.state = 'ready'
+    announceArrival()
+  })
+  image.addEventListener('error', () => {
+    picture.failedAt = performance.now()
+    if (picture.state === 'failed') return
+    picture.state = 'failed'
+    announceArrival()
+  })
+  image.src = url
+  return picture
 }

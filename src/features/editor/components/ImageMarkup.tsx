@@ -19,7 +19,7 @@ export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boo
   const isShown = imageView(mark, frame) !== null
   if (url === null) return null
   const show = async (isOn: boolean) => {
-    dispatch(imageShown({ markId: mark.id, size: isOn ? await pictureSize(url) : null }))
+    dispatch(imageShown({ markId: mark.id, frame, size: isOn ? await pictureSize(url) : null }))
   }
   const choose = async (chosen: string) => {
     const size = await pictureSize(chosen)

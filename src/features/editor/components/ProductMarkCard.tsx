@@ -8,6 +8,7 @@ import {
   elementHovered,
   elementsPlaced,
   markToggled,
+  selectFrame,
   selectGesture,
   selectHovered,
   selectionChanged,
@@ -37,7 +38,9 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const isSelected = useAppSelector(selectSelection).includes(id)
   const isHovered = useAppSelector(selectHovered) === id
   const gesture = useAppSelector(selectGesture)
-  const place = gesture?.places[id] ?? mark
+  const frame = useAppSelector(selectFrame)
+  // The card tells the place as it is kept, on the square frame.
+  const place = (frame === 'square' ? gesture?.places[id] : undefined) ?? mark
   const select = () => {
     if (!isSelected) dispatch(selectionChanged([id]))
   }
@@ -115,6 +118,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
               dispatch(
                 elementsPlaced({
                   places: { [id]: { x: mark.x, y: mark.y, [axis]: value } },
+                  frame: 'square',
                   source: 'panel',
                 }),
               )

@@ -37,11 +37,10 @@ interface StageProps {
 export function Stage({ canEdit, onChoose }: StageProps) {
   const intl = useIntl()
   const hintId = useId()
-  const view = useStageView(!canEdit)
-  const events = useStageEvents(onChoose)
+  const scene = useAppSelector(selectScene)
   const keys = useElementKeys({ canEdit })
-  if (!view.scene) return null
-  const { frame, background, picture } = view.scene
+  if (!scene) return null
+  const { frame, background, picture } = scene
   return (
     <div
       className={classes.frame}
@@ -54,7 +53,7 @@ export function Stage({ canEdit, onChoose }: StageProps) {
     >
       <FrameBackdrop background={background} picture={picture} />
       <Suspense>
-        <StageHost view={view} events={events} />
+        <Drawing canEdit={canEdit} onChoose={onChoose} />
       </Suspense>
       <TextOverlay />
       <StageMenu canEdit={canEdit} />
@@ -66,6 +65,13 @@ export function Stage({ canEdit, onChoose }: StageProps) {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** On its own: a pointer that goes over the frame, and a gesture, change nothing else of it. */
+function Drawing({ canEdit, onChoose }: StageProps) {
+  const view = useStageView(!canEdit)
+  const events = useStageEvents(onChoose)
+  return <StageHost view={view} events={events} />
 }
 
 function useStageView(isReadOnly: boolean): StageView {

@@ -33,7 +33,7 @@ import {
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { DRAFT_PAUSE_MS, listenForDrafts } from './draftListeners'
 import { DRAFT_LIFETIME_MS, draftKey } from './draftStorage'
-import type { WithEditor } from './keepDraft'
+import type { WithEditor } from '../editorSlice'
 import type { KeptDraft } from './keptDraft'
 
 const NOW = Date.UTC(2026, 4, 1)

@@ -1,7 +1,8 @@
 import type { StartListening } from '@/common/store/listening'
 import { draftDeclined, editorSlice, postClosed, workDiscarded } from '../editorSlice'
 import { isSame } from '../model/isDirty'
-import { forgetDraft, keepDraft, seekDraft, type WithEditor } from './keepDraft'
+import type { WithEditor } from '../editorSlice'
+import { forgetDraft, keepDraft, seekDraft } from './keepDraft'
 
 /** How long a change waits for the next ones, ms: with the writing it is kept within a second. */
 export const DRAFT_PAUSE_MS = 500

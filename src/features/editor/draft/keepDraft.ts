@@ -4,8 +4,7 @@ import { userApi } from '@/common/session/userApi'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { User } from '@/contract/entities/user'
 import { hasPermission } from '@/contract/permissions'
-import { draftFound, draftSettled, editorSlice } from '../editorSlice'
-import type { EditorState } from '../editorState'
+import { draftFound, draftSettled, editorSlice, type WithEditor } from '../editorSlice'
 import { fitDraft, isStoredAlready } from '../model/fitDraft'
 import { isSame } from '../model/isDirty'
 import { draftOf, parseDraft } from './keptDraft'
@@ -18,7 +17,6 @@ import {
   type DraftPage,
 } from './draftStorage'
 
-export type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 type DraftThunk = ThunkAction<Promise<void>, WithEditor, unknown, UnknownAction>
 type WithUser = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
 

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { EditorState } from '../editorState'
-import { NOTHING_SEEN, type LinkIds } from '../model/toWire'
+import { withInteractionIds } from '../model/storedInteractions'
+import type { LinkIds } from '../model/linkIds'
+import { NOTHING_SEEN } from '../model/seenMedia'
 import type { PostDocument } from '../model/types'
 
 /** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
@@ -35,7 +37,7 @@ export function parseDraft(value: unknown): KeptDraft | null {
 
 /** The unsaved work as it is now; null while no post is loaded. */
 export function draftOf(
-  { postInfo, postId, document, linkIds, mediaIndex, seenMedia }: EditorState,
+  { postInfo, postId, document, linkIds, interactionIds, mediaIndex, seenMedia }: EditorState,
   savedAt: number,
 ): KeptDraft | null {
   if (!postInfo || postId === null) return null
@@ -43,7 +45,7 @@ export function draftOf(
     schemaVersion: DRAFT_SCHEMA,
     postId,
     revision: postInfo.vitrinaPost.revision,
-    document: withLinkIds(document, linkIds),
+    document: withInteractionIds(withLinkIds(document, linkIds), interactionIds),
     mediaIndex,
     seenMedia,
     savedAt,

@@ -24,10 +24,10 @@ import {
   type CopyFailure,
   type PasteFailure,
 } from '../model/clipboard'
-import { isSame } from '../model/isDirty'
 import { takesElements } from '../model/takesElements'
 import { newElement } from '../model/newElement'
 import { elementsOn } from '../model/onFrame'
+import { fitInFrame } from './fitInFrame'
 import { isTyping } from './isTyping'
 import { useChosen } from './useChosen'
 import { useRemove } from './useRemove'
@@ -38,13 +38,14 @@ const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
   'product-widget': 'clipboard.error_product-widget',
   'image-markup': 'clipboard.error_image-markup',
   'current-post-format': 'clipboard.error_current-post-format',
+  'interaction-exists': 'interaction-exists',
 }
 
 /** Copying and pasting what stands on a frame, with what section 8 says when it cannot be done. */
 export function useClipboard(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
-  const clipboard = useAppSelector(selectClipboard)
+  const own = useAppSelector(selectClipboard)
   const media = useAppSelector(selectMedia)
   const frame = useAppSelector(selectFrame)
   const postType = useAppSelector(selectPostInfo)?.providerPost.postType
@@ -58,13 +59,12 @@ export function useClipboard(canEdit: boolean) {
 
   /** Nothing chosen is the picture itself with what is behind it. */
   function copy(): Clip | null {
-    if (!media) return null
     if (chosen.length === 0) {
       const message = { id: 'clipboard.error_background-image' } as const
       dispatch(toastShown({ tone: 'warning', message }))
       return null
     }
-    const { clip, failures } = copyElements(chosen, { mediaId: media.id, frame })
+    const { clip, failures } = copyElements(chosen, frame)
     tell(failures)
     if (clip) dispatch(elementsCopied(clip))
     return clip
@@ -76,18 +76,17 @@ export function useClipboard(canEdit: boolean) {
     return clip
   }
 
-  function paste(clip = clipboard?.clip ?? null): void {
+  function paste(clip: Clip | null): void {
     if (!clip || !media || !postType) return
-    const times = clip === clipboard?.clip ? clipboard.times : 0
     const { elements, failure } = pasteElements(clip, {
-      mediaId: media.id,
       frame,
       postType,
       elements: elementsOn(media, frame),
-      times,
     })
     if (failure) tell([failure])
-    if (elements.length > 0) dispatch(elementsPasted(elements))
+    if (elements.length === 0) return
+    const isElsewhere = clip.from !== frame
+    dispatch(elementsPasted(isElsewhere ? elements.map((one) => fitInFrame(one, frame)) : elements))
   }
 
   function pasteText(text: string): void {
@@ -101,7 +100,8 @@ export function useClipboard(canEdit: boolean) {
   }
 
   const onCopy = (event: ClipboardEvent, take: () => Clip | null) => {
-    if (isTyping(event.target)) return
+    const isText = window.getSelection()?.isCollapsed === false
+    if (isTyping(event.target) || isText) return
     const clip = take()
     event.preventDefault()
     if (!clip) return
@@ -117,16 +117,15 @@ export function useClipboard(canEdit: boolean) {
     copy: byCommand(copy),
     cut: byCommand(cut),
     paste: () => {
-      paste()
+      paste(own)
     },
     /** Beside what it is a copy of; the clipboard keeps what it has. */
     duplicate: () => {
-      if (!media) return
-      const { clip, failures } = copyElements(chosen, { mediaId: media.id, frame })
+      const { clip, failures } = copyElements(chosen, frame)
       tell(failures)
       paste(clip)
     },
-    canPaste: clipboard !== null,
+    canPaste: own !== null,
     /** For an element that has the focus in it; a field keeps its own. */
     handlers: {
       onCopy: (event: ClipboardEvent) => {
@@ -138,11 +137,10 @@ export function useClipboard(canEdit: boolean) {
       onPaste: (event: ClipboardEvent) => {
         if (!canEdit || isTyping(event.target)) return
         event.preventDefault()
-        const own = clipboard?.clip ?? null
         const text = event.clipboardData.getData('text/plain')
         const clip = parseClip(event.clipboardData.getData(CLIP_MIME))
-        if (clip && !isSame(clip, own)) paste(clip)
-        else if (clip || (own && clipWords(own) === text)) paste()
+        if (clip) paste(clip)
+        else if (own && clipWords(own) === text) paste(own)
         else pasteText(text)
       },
     },

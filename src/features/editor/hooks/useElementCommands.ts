@@ -109,7 +109,7 @@ export function useElementCommands(canEdit: boolean) {
     },
     forward: {
       label: 'elements.action_forward',
-      icon: IconStackPush,
+      icon: IconStackPop,
       shortcut: ']',
       matches: plain('BracketRight', false),
       isEnabled: canOrder,
@@ -117,7 +117,7 @@ export function useElementCommands(canEdit: boolean) {
     },
     backward: {
       label: 'elements.action_backward',
-      icon: IconStackPop,
+      icon: IconStackPush,
       shortcut: '[',
       matches: plain('BracketLeft', false),
       isEnabled: canOrder,

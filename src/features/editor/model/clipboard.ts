@@ -16,7 +16,7 @@ import type { FrameElement, NewElement, PlacedElement } from './types'
 
 /** Section 8: why something cannot be copied or pasted; each has its message. */
 export type CopyFailure = 'empty-text' | 'product-marks' | 'product-widget' | 'image-markup'
-export type PasteFailure = 'current-post-format'
+export type PasteFailure = 'current-post-format' | 'interaction-exists'
 
 const itemSchema = v.variant('kind', [
   v.object({ kind: v.literal('textSticker'), data: textStickerSchema }),
@@ -26,8 +26,8 @@ const itemSchema = v.variant('kind', [
 ])
 const clipSchema = v.object({
   version: v.literal(1),
-  /** Where it was copied. */
-  from: v.object({ mediaId: v.number(), frame: v.picklist(FRAMES) }),
+  /** The frame that it was copied from. */
+  from: v.picklist(FRAMES),
   items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
 })
 /** What was copied, from back to front. */
@@ -53,7 +53,7 @@ export function parseClip(text: string): Clip | null {
 /** Copies what can be copied, and says why the rest cannot. */
 export function copyElements(
   elements: readonly FrameElement[],
-  from: Clip['from'],
+  from: Frame,
 ): { clip: Clip | null; failures: CopyFailure[] } {
   const failures = new Set<CopyFailure>()
   const items = elements.flatMap((element): Clip['items'] => {
@@ -80,16 +80,13 @@ function itemOf({ kind, data }: PlacedElement): Clip['items'][number] {
 
 /** Where something is pasted. */
 export interface PasteTarget {
-  mediaId: number
   frame: Frame
   postType: PostType
   /** What stands there already. */
   elements: readonly PlacedElement[]
-  /** How often this clip was pasted before. */
-  times: number
 }
 
-/** Percents that a copy stands beside what it was copied from. */
+/** Percents that a copy stands beside what is there already. */
 const OFFSET = 3
 
 /**
@@ -98,7 +95,7 @@ const OFFSET = 3
  */
 export function pasteElements(
   { from, items }: Clip,
-  { mediaId, frame, postType, elements, times }: PasteTarget,
+  { frame, postType, elements }: PasteTarget,
 ): { elements: NewElement[]; failure: PasteFailure | null } {
   const taken = new Set(elements.flatMap((element) => interactionType(element) ?? []))
   const pasted = items.filter((item) => {
@@ -109,23 +106,43 @@ export function pasteElements(
     taken.add(type)
     return true
   })
-  const isSamePlace = from.mediaId === mediaId && from.frame === frame
-  const offset = isSamePlace ? OFFSET * (times + 1) : 0
-  const wider = FRAME_SIZE[from.frame].width / FRAME_SIZE[frame].width
+  const wider = FRAME_SIZE[from].width / FRAME_SIZE[frame].width
+  const offset = freeOffset(pasted, elements)
   return {
-    elements: pasted.map(({ kind, data }) => ({
+    elements: pasted.map(({ kind, data: { isHidden: _hidden, isLocked: _locked, ...data } }) => ({
       kind,
       data: {
         ...data,
         view: frame,
         x: data.x + offset,
         y: data.y + offset,
-        ...(kind === 'textSticker' ? { width: data.width * wider } : {}),
-        ...(kind === 'interaction' ? { isAlreadySaved: false } : {}),
+        ...(kind === 'textSticker' ? { width: Number(data.width) * wider } : {}),
+        ...(kind === 'interaction' ? { id: undefined, isAlreadySaved: false } : {}),
       },
     })) as NewElement[],
-    failure: pasted.length < items.length ? 'current-post-format' : null,
+    failure: failureOf(pasted.length < items.length, postType),
   }
+}
+
+function failureOf(isLeftOut: boolean, postType: PostType): PasteFailure | null {
+  if (!isLeftOut) return null
+  return takesElements(postType) ? 'interaction-exists' : 'current-post-format'
+}
+
+/** How far all of a clip goes so that nothing of it covers one of its kind exactly. */
+function freeOffset(items: Clip['items'], elements: readonly PlacedElement[]): number {
+  let offset = 0
+  const isTaken = () =>
+    items.some(({ kind, data: { x, y } }) =>
+      elements.some(
+        (one) =>
+          one.kind === kind &&
+          Math.abs(one.data.x - x - offset) < 0.01 &&
+          Math.abs(one.data.y - y - offset) < 0.01,
+      ),
+    )
+  while (isTaken() && offset < 50) offset += OFFSET
+  return offset
 }
 
 /** Answers are told apart by type and slide, so a frame has one interaction of each type. */

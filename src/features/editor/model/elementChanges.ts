@@ -1,4 +1,5 @@
 import type { Frame } from '@/contract/entities/media'
+import { keptMarkerPlace } from '@/contract/markerPlace'
 import type { Change } from './changes'
 import { constrain } from './constrain'
 import { geometryOf } from './elementKinds/elementKinds'
@@ -32,10 +33,13 @@ export function placeElements(frame: Frame, places: Geometries): Change {
   }
 }
 
-function placeMarks({ links }: MediaDocument, frame: Frame, places: Geometries): void {
+function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geometries): void {
   for (const mark of links) {
     const place = places[mark.id]
-    if (place) Object.assign(mark, constrain('productMarker', place))
+    if (place) {
+      const kept = keptMarkerPlace(place, frame, picture)
+      Object.assign(mark, constrain('productMarker', kept))
+    }
     const imagePlace = places[imageId(mark.id)]
     const view = imageView(mark, frame)
     if (imagePlace && view) {

@@ -1,6 +1,7 @@
-import { isSame } from './isDirty'
+import { isSame, withoutEmptyTexts } from './isDirty'
 import { restore } from './restore'
-import { NOTHING_SEEN, toWire } from './toWire'
+import { toWire } from './toWire'
+import { NOTHING_SEEN } from './seenMedia'
 import type { PostDocument, SeenMedia } from './types'
 import type { PostInfo } from '@/contract/entities/post'
 
@@ -38,7 +39,7 @@ export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boo
 }
 
 function bareWire(document: PostDocument, postInfo: PostInfo): PostInfo {
-  const { media, ...wire } = toWire(document, postInfo)
+  const { media, ...wire } = toWire(withoutEmptyTexts(document), postInfo)
   return {
     ...wire,
     media: media.map((item) => ({

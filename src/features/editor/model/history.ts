@@ -40,6 +40,8 @@ export interface HistoryEntry {
   at: number
   /** The media item and the frame that it happened on. */
   mediaIndex: number
+  /** Where the frame is after it, when that is another place in the carousel. */
+  mediaIndexAfter?: number
   frame: Frame
   redo: Patch[]
   undo: Patch[]

@@ -1,4 +1,5 @@
 import type { Background, Frame } from '@/contract/entities/media'
+import { markerOnFrame } from '@/contract/markerPlace'
 import { imageUrl } from './imageMarkup'
 import { imageId, imageView, pile } from './onFrame'
 import type {
@@ -44,7 +45,7 @@ export function scene(
       ...pile(item, frame).flatMap(
         ({ placed, mark }) => placed ?? (mark && imageOf(mark, frame)) ?? [],
       ),
-      ...item.links.map((mark, index) => markerOf(mark, index + 1, showMarkers)),
+      ...item.links.map((mark, index) => markerOf(item, frame, mark, index + 1, showMarkers)),
     ],
   }))
 }
@@ -59,13 +60,19 @@ function imageOf(mark: ProductMark, frame: Frame): ProductImageElement | null {
   })
 }
 
-function markerOf(mark: ProductMark, number: number, showMarkers: boolean): ProductMarkerElement {
+function markerOf(
+  { picture }: MediaDocument,
+  frame: Frame,
+  mark: ProductMark,
+  number: number,
+  showMarkers: boolean,
+): ProductMarkerElement {
   const isFaint = !showMarkers || !mark.isShown
-  return remember(markers, mark, `${number} ${isFaint}`, () => ({
+  const key = `${number} ${isFaint} ${frame} ${picture.width} ${picture.height}`
+  return remember(markers, mark, key, () => ({
     kind: 'productMarker',
     id: mark.id,
-    x: mark.x,
-    y: mark.y,
+    ...markerOnFrame(mark, frame, picture),
     number,
     title: mark.link.title,
     isFaint,

@@ -3,7 +3,8 @@ import { changed } from '../testing/changed'
 import { addProductMark, setText } from './changes'
 import { placeElements, removeElements } from './elementChanges'
 import { restore } from './restore'
-import { newLinkIds, toWire } from './toWire'
+import { toWire } from './toWire'
+import { newLinkIds } from './linkIds'
 
 describe('what was only looked at goes back as it came', () => {
   const unsaved = { ...makeLink(13), id: null }

@@ -1,13 +1,10 @@
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
+import type { LinkIds } from './linkIds'
 import { markToWire } from './markWire'
+import { NOTHING_SEEN } from './seenMedia'
 import type { MediaDocument, PostDocument, SeenMedia } from './types'
 import { elementLists } from './wireLists'
-
-/** Server ids of marks that were first saved while the post was open, by local id. */
-export type LinkIds = Record<string, number>
-
-export const NOTHING_SEEN: SeenMedia = { stored: [], uploaded: [] }
 
 /**
  * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not know.
@@ -87,17 +84,4 @@ function hiddenPositions(
   const now = [...hidden, ...strange]
   const isSame = now.length === before.length && now.every((position) => before.includes(position))
   return isSame ? before : now
-}
-
-/** Server ids that a save gave to the marks of the document that was sent; an answer keeps their order. */
-export function newLinkIds(sent: PostDocument, saved: PostInfo): LinkIds {
-  const ids: LinkIds = {}
-  for (const { id: mediaId, links } of sent.media) {
-    const answered = saved.media.find(({ id }) => id === mediaId)?.linkList ?? []
-    for (const [index, mark] of links.entries()) {
-      const link = answered[index]
-      if (link && link.id !== null && link.sku.id === mark.link.sku.id) ids[mark.id] = link.id
-    }
-  }
-  return ids
 }

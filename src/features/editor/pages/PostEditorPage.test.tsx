@@ -37,7 +37,10 @@ async function shop() {
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
   }
-  const openTab = (name: string) => w.user.click(screen.getByRole('tab', { name }))
+  const openTab = async (name: string) => {
+    await w.user.click(screen.getByRole('tab', { name }))
+    await screen.findByRole('heading', { name: name === 'Пост' ? 'Текст и альбомы' : name })
+  }
   const openProducts = async (as?: Place) => {
     const shown = await open(as)
     await openTab('Товары')

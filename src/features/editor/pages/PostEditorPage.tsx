@@ -40,6 +40,8 @@ interface PostEditorPageProps extends EditorSlots {
   origin?: EditorOrigin | undefined
   /** The posts beside it in the list that it was opened from. */
   neighbours?: Neighbours | null | undefined
+  /** Files are on their way into the post; leaving gives them up. */
+  hasUploads?: boolean
 }
 
 /** The post editor (section 2, `/{postId}`): products on the picture, text, albums, publishing. */
@@ -84,7 +86,13 @@ function PostEditor({ postId, origin, neighbours, ...slots }: PostEditorPageProp
   )
 }
 
-function OpenPost({ postId, origin, neighbours, ...slots }: PostEditorPageProps) {
+function OpenPost({
+  postId,
+  origin,
+  neighbours,
+  hasUploads = false,
+  ...slots
+}: PostEditorPageProps) {
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
@@ -105,7 +113,7 @@ function OpenPost({ postId, origin, neighbours, ...slots }: PostEditorPageProps)
       <ConflictDialog postId={postId} />
       <DraftOfferDialog />
       <UnsavedChangesGuard
-        isDirty={isDirty || comment.trim() !== ''}
+        isDirty={isDirty || hasUploads || comment.trim() !== ''}
         onLeave={() => dispatch(workDiscarded())}
       />
     </>

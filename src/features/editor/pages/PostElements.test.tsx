@@ -46,7 +46,10 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
     const s = await shop(locale)
     await s.openTab('links')
-    await s.user.type(screen.getByRole('textbox', { name: s.t('products.label_search') }), 'кружка')
+    await s.user.type(
+      await screen.findByRole('textbox', { name: s.t('products.label_search') }),
+      'кружка',
+    )
     await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
 
     await s.openTab('text')
@@ -84,12 +87,19 @@ describe.each(LOCALES)('in %s', (locale) => {
     await s.press('elements.action_add-question')
     await s.openTab('post')
     await s.press('common.action_save')
-    await screen.findByText(s.t('fill-interaction'))
+    expect(await screen.findAllByText(s.t('fill-interaction'))).not.toHaveLength(0)
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: s.t('elements.label_caption') })).toHaveFocus()
+    })
     await s.write('elements.label_caption', 'Что приготовили?')
     await s.openTab('action')
     await s.press('elements.action_add-button')
     await s.press('common.action_save')
-    await screen.findByText(s.t('wrong-action-link'))
+    await waitFor(() => {
+      expect(
+        screen.getByRole('textbox', { name: s.t('elements.label_action-link') }),
+      ).toHaveAccessibleDescription(s.t('wrong-action-link'))
+    })
     await s.write('elements.label_action-link', 'tel:+78001234567')
     await s.press('common.action_save')
     await screen.findByText(s.t('editor.text_saved'))
@@ -103,7 +113,10 @@ describe.each(LOCALES)('in %s', (locale) => {
     await said('clipboard.error_background-image')
 
     await s.openTab('links')
-    await s.user.type(screen.getByRole('textbox', { name: s.t('products.label_search') }), 'кружка')
+    await s.user.type(
+      await screen.findByRole('textbox', { name: s.t('products.label_search') }),
+      'кружка',
+    )
     await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
     copy()
     await said('clipboard.error_product-marks')
@@ -138,7 +151,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await s.press('elements.action_add-poll')
     copy()
     fireEvent.paste(s.frame(), { clipboardData: new DataTransferStub() })
-    await said('clipboard.error_current-post-format')
+    await said('interaction-exists')
   })
 })
 
@@ -224,4 +237,24 @@ test('a review takes no elements, and says so', async () => {
   await s.openTab('text')
   expect(await screen.findByRole('button', { name: 'Добавить надпись' })).toBeDisabled()
   expect(screen.getByText(/На отзывы и эфиры нельзя добавить/)).toBeInTheDocument()
+})
+
+test.each(LOCALES)('a text pasted into a review is refused in words (%s)', async (locale) => {
+  const s = await shop(locale, { post_type: 'review' })
+  const clipboardData = new DataTransferStub()
+  clipboardData.setData('text/plain', 'Скидка 20 %')
+  fireEvent.paste(s.frame(), { clipboardData })
+  await screen.findByText(s.t('clipboard.error_current-post-format'))
+  expect(rows()).toHaveLength(0)
+})
+
+test('what is locked is not deleted by a key, and that is said', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  await s.press('elements.action_add-text')
+  await s.user.keyboard('Новинка{Escape}')
+  await s.press('elements.action_lock')
+  fireEvent.keyDown(s.frame(), { key: 'Delete' })
+  await screen.findByText('Закреплённое не удаляется. Сначала открепите его.')
+  expect(rows()).toHaveLength(1)
 })

@@ -108,12 +108,14 @@ describe('adding', () => {
     expect(w.left).toEqual([])
   })
 
-  test('who leaves the post gives up what is on its way to it', async () => {
+  test('who leaves the post is asked, and gives up what is on its way to it', async () => {
     const w = await openMedia()
     const goOn = w.answer(postEndpoints.uploadMedia, {}, hanging)
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('утро.jpg')
     await act(() => w.router.navigate('/albums'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    await w.user.click(dialog.getByRole('button', { name: 'Уйти' }))
     await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
     goOn()
     await act(() => w.router.navigate(w.address))

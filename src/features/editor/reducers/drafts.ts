@@ -38,6 +38,7 @@ export const draftReducers = {
         at: meta.at,
         selectionAfter: [],
       })
+      state.frame = state.document.media[state.mediaIndex]?.view ?? state.frame
       noteUploaded(state)
     },
   },

@@ -5,6 +5,8 @@ import type { Change } from '../model/changes'
 import { removeElements } from '../model/elementChanges'
 import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history'
 import { imageId, isEmptyText } from '../model/onFrame'
+import { withStoredQuestions } from '../model/storedInteractions'
+import type { PostDocument } from '../model/types'
 import { restore } from '../model/restore'
 import { stamped, type Stamped } from '../stamped'
 
@@ -34,6 +36,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
     comment,
     draft: state.draft,
     clipboard: state.clipboard,
+    preview: { ...state.preview, turn: state.preview.turn + 1 },
   })
 }
 
@@ -62,6 +65,14 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
     .flatMap(({ elements }) => elements)
     .filter((element) => isEmptyText(element) && !chosen.includes(element.id))
   if (empty.length === 0) return
+  if (empty.some(({ id }) => id === state.editing)) state.editing = null
+  // A text that undo has emptied goes the same way, so that what was undone can be done again.
+  if (history.future.length > 0) {
+    const before = undoStep(document, history)
+    const isGone = before && empty.every(({ id }) => !hasElement(before.document, id))
+    if (isGone) Object.assign(state, { document: before.document, history: before.history })
+    return
+  }
   const without = absorb(document, history, removeElements(empty.map(({ id }) => id)), {
     label: 'elements-removed',
     key: null,
@@ -73,6 +84,9 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
   })
   Object.assign(state, without)
 }
+
+const hasElement = ({ media }: PostDocument, wanted: string) =>
+  media.some(({ elements }) => elements.some(({ id }) => id === wanted))
 
 /** A reducer of one such step, for actions whose payload says all of it. */
 export function step<Payload>(
@@ -102,17 +116,29 @@ export function redo(state: EditorState): void {
   const { document, history } = current(state)
   const redone = redoStep(document, history)
   if (!redone) return
-  const { mediaIndex, frame, selectionAfter } = redone.entry
+  const { mediaIndex, mediaIndexAfter = mediaIndex, frame, selectionAfter } = redone.entry
   travelled(state, redone)
   Object.assign(state, { frame, selection: existing(state, selectionAfter) })
-  state.mediaIndex = existingIndex(state, mediaIndex)
+  state.mediaIndex = existingIndex(state, mediaIndexAfter)
 }
 
 function travelled(
   state: EditorState,
   { document, history }: Pick<EditorState, 'document' | 'history'>,
 ) {
-  Object.assign(state, { document, history, gesture: null, hovered: null, editing: null })
+  Object.assign(state, {
+    document: withStoredQuestions(document, current(state).baseline),
+    history,
+    gesture: null,
+    hovered: null,
+    editing: null,
+  })
+}
+
+/** The step that was just made ends with another slide on the frame than it began with. */
+export function noteShownSlide(state: EditorState): void {
+  const entry = state.history.past.at(-1)
+  if (entry) entry.mediaIndexAfter = state.mediaIndex
 }
 
 /** A slide, or the last one where there are fewer. */

@@ -9,16 +9,19 @@ import {
   elementsRemoved,
   frameSwitched,
   imageShown,
+  mediaMoved,
   mediaSwitched,
   redone,
   saveFailed,
   saveRequested,
+  saveSucceeded,
   selectionChanged,
   undone,
 } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'
-import { newElement } from '../model/newElement'
-import { makeAction, makeText } from '../testing/elements'
+import { newElement, type ElementWish } from '../model/newElement'
+import { toWire } from '../model/toWire'
+import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 
 const { selectIsDirty, selectScene } = editorSlice.getSelectors()
@@ -63,7 +66,6 @@ describe('a text without words', () => {
     ['another choice', selectionChanged(['link-11'])],
     ['another frame', frameSwitched('story')],
     ['another picture', mediaSwitched(1)],
-    ['a save', saveRequested()],
   ])('goes with %s; undo brings it back with its words', (_what, action) => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(' '))
     expect(idsOf(blank)).toContain(TEXT)
@@ -74,6 +76,13 @@ describe('a text without words', () => {
       text: 'Новинка',
     })
     expect(idsOf(play(back, redone()))).not.toContain(TEXT)
+  })
+
+  test('is not sent, and stays under the hand that writes it', () => {
+    const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(''))
+    const asked = play(blank, saveRequested())
+    expect(asked.save.sent?.media[0]?.elements.map(({ id }) => id)).not.toContain(TEXT)
+    expect(idsOf(asked)).toContain(TEXT)
   })
 
   test('stays while it is chosen', () => {
@@ -121,7 +130,10 @@ test('a gesture over several is one step', () => {
 })
 
 test('a product picture goes with its marker, and comes 40 % wide on the frame that shows it', () => {
-  const state = play(opened(), imageShown({ markId: 'link-11', size: { width: 200, height: 300 } }))
+  const state = play(
+    opened(),
+    imageShown({ markId: 'link-11', frame: 'square', size: { width: 200, height: 300 } }),
+  )
   expect(selectScene(state)?.elements[0]).toMatchObject({
     kind: 'productImage',
     id: 'link-11-image',
@@ -147,4 +159,67 @@ test('a save that an element stops shows it on its frame, chosen', () => {
   expect(state).toMatchObject({ mediaIndex: 0, frame: 'story', selection: [id] })
   expect(state.elementsAttempt).toBe(1)
   expect(idsOf(state)).toContain(id)
+})
+
+describe('what was undone can be done again', () => {
+  test('though something else is chosen meanwhile', () => {
+    const added = play(
+      opened(),
+      elementAdded(newElement({ kind: 'textSticker', text: '' }, 'square')),
+    )
+    const [id = ''] = added.selection
+    const blank = play(added, write('Привет', id), undone())
+    const left = play(blank, selectionChanged([]))
+    expect(idsOf(left)).not.toContain(id)
+    const again = play(left, redone(), redone())
+    expect(again.document.media[0]?.elements.at(-1)).toMatchObject({ data: { text: 'Привет' } })
+  })
+
+  test('on the slide that the frame showed after it', () => {
+    const moved = play(opened(), mediaMoved({ from: 0, to: 1 }))
+    expect(moved.mediaIndex).toBe(1)
+    const back = play(moved, undone())
+    expect(back.mediaIndex).toBe(0)
+    expect(play(back, redone()).mediaIndex).toBe(1)
+  })
+})
+
+describe('a stored poll', () => {
+  const POLL = 'media-1-interaction-0'
+  const ask = (caption: string, id = POLL) =>
+    elementEdited({ id, kind: 'interaction', content: { caption } })
+  const captionOf = (state: EditorState, id = POLL) =>
+    state.document.media[0]?.elements.find((one) => one.id === id)?.data.caption
+  const save = (state: EditorState) => {
+    const asked = play(state, saveRequested())
+    const postInfo = toWire(asked.save.sent!, asked.postInfo!)
+    const [first, ...others] = postInfo.media
+    const interactions = first!.interactions.map((one) => ({ ...one, id: 'poll-1' }))
+    const answer = { ...postInfo, media: [{ ...first!, interactions }, ...others] }
+    return {
+      asked,
+      answer: saveSucceeded({ requestId: asked.save.requestId ?? '', postInfo: answer }),
+    }
+  }
+
+  test('keeps its question through undo of what was done before the save', () => {
+    const wish: ElementWish = {
+      kind: 'interaction',
+      type: 'poll',
+      placeholder: '',
+      polls: ['Да', 'Нет'],
+    }
+    const added = play(opened(), elementAdded(newElement(wish, 'square')))
+    const [id = ''] = added.selection
+    const { asked, answer } = save(play(added, ask('Берём?', id)))
+    const saved = play(asked, answer)
+    expect(saved.interactionIds).toEqual({ [id]: 'poll-1' })
+    expect(captionOf(play(saved, undone()), id)).toBe('Берём?')
+  })
+
+  test('and what was typed while it was on its way', () => {
+    const { asked, answer } = save(opened({ interactions: [makePoll()] }))
+    const saved = play(asked, ask('Другой вопрос'), answer)
+    expect(captionOf(saved)).toBe('Какую берём?')
+  })
 })

@@ -22,10 +22,13 @@ import { applyChange, dropEmptyTexts } from './editing'
 export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
 interface ElementsPlaced {
   places: Geometries
+  /** The frame that they are places of; the one that is worked on unless told. */
+  frame?: Frame
   source: ChangeSource
 }
 interface ImageShown {
   markId: string
+  frame: Frame
   /** Px; null takes the picture off the frame. */
   size: PictureSize | null
 }
@@ -83,20 +86,19 @@ export const elementReducers = {
     prepare: (elements: NewElement[]) => stamped(elements),
     reducer: (state: EditorState, { payload, meta }: Stamped<NewElement[]>) => {
       addAll(state, payload, 'elements-pasted', meta)
-      if (state.clipboard) state.clipboard.times += 1
     },
   },
   elementsCopied: (state: EditorState, { payload }: PayloadAction<Clip>) => {
-    state.clipboard = { clip: payload, times: 0 }
+    state.clipboard = payload
   },
   elementsPlaced: {
     prepare: (move: ElementsPlaced) => stamped(move),
     reducer: (
       state: EditorState,
-      { payload: { places, source }, meta }: Stamped<ElementsPlaced>,
+      { payload: { places, source, frame = state.frame }, meta }: Stamped<ElementsPlaced>,
     ) => {
       const key = source === 'canvas' ? null : `place:${source}:${Object.keys(places).join()}`
-      const change = placeElements(state.frame, places)
+      const change = placeElements(frame, places)
       applyChange(state, change, { label: 'elements-placed', key, at: meta.at })
       state.gesture = null
     },
@@ -139,8 +141,11 @@ export const elementReducers = {
   },
   imageShown: {
     prepare: (shown: ImageShown) => stamped(shown),
-    reducer: (state: EditorState, { payload: { markId, size }, meta }: Stamped<ImageShown>) => {
-      const change = size ? showImage(markId, state.frame, size) : hideImage(markId, state.frame)
+    reducer: (
+      state: EditorState,
+      { payload: { markId, frame, size }, meta }: Stamped<ImageShown>,
+    ) => {
+      const change = size ? showImage(markId, frame, size) : hideImage(markId, frame)
       applyChange(state, change, { label: 'image-markup', at: meta.at })
     },
   },

@@ -4,7 +4,7 @@ import { hideMedia, moveMedia, removeMedia } from '../model/carousel'
 import { setBackground } from '../model/changes'
 import { addMedia, replaceMedia } from '../model/mediaChanges'
 import { stamped, type Stamped } from '../stamped'
-import { applyChange, existingIndex, step } from './editing'
+import { applyChange, existingIndex, noteShownSlide, step } from './editing'
 import { NOTHING_IN_HAND } from './elements'
 
 interface MediaMoved {
@@ -53,11 +53,13 @@ export const mediaReducers = {
       const stays = media.findIndex(({ id }) => id === shown)
       if (stays >= 0) {
         state.mediaIndex = stays
+        noteShownSlide(state)
         return
       }
       const mediaIndex = existingIndex(state, index)
       const frame = media[mediaIndex]?.view ?? state.frame
       Object.assign(state, { mediaIndex, frame, ...NOTHING_IN_HAND })
+      noteShownSlide(state)
     },
   },
   /** The slide that the frame shows stays in sight, wherever it is then. */
@@ -68,6 +70,7 @@ export const mediaReducers = {
       applyChange(state, moveMedia(from, to), { label: 'carousel-changed', at: meta.at })
       const stays = state.document.media.findIndex(({ id }) => id === shown)
       state.mediaIndex = Math.max(0, stays)
+      noteShownSlide(state)
     },
   },
   mediaHidden: step(

@@ -6,13 +6,15 @@ import type { PostInfo } from '@/contract/entities/post'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/changes'
-import { isSame } from '../model/isDirty'
+import { isSame, withoutEmptyTexts } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
-import { scheduleOf } from '../model/restore'
-import { newLinkIds } from '../model/toWire'
+import { freeSlides } from '../model/mediaChanges'
+import { restore, scheduleOf } from '../model/restore'
+import { newInteractionIds, withStoredQuestions } from '../model/storedInteractions'
+import { newLinkIds } from '../model/linkIds'
 import { WIRE_LISTS } from '../model/wireLists'
+import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
-import { dropEmptyTexts } from './editing'
 import { takePictures } from './covers'
 
 interface Wish {
@@ -27,8 +29,7 @@ export function beginSave(
   { isPublished, asksAuthor }: Wish,
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
-  dropEmptyTexts(state, [], now)
-  const sent = withPublished(current(state).document, isPublished)
+  const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
   if (needsAlbum(sent)) {
     showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })
     return
@@ -62,28 +63,36 @@ export interface Refusal {
 
 /** The work stays as it is. */
 export function failSave(state: EditorState, { message, place }: Refusal): void {
+  const { sent } = state.save
   Object.assign(state.save, {
     status: 'idle',
     sent: null,
     message: message && { tone: 'error', message },
   })
   if (!message || place === null) return
-  if (typeof place === 'object') showElement(state, place)
-  else if (place === 'albums') showAlbumsProblem(state, message)
+  if (typeof place === 'object') {
+    if (sent) showElement(state, sent, place)
+  } else if (place === 'albums') showAlbumsProblem(state, message)
   else if (place === 'ads') state.adsAttempt += 1
   else showTimeProblem(state, place, message)
 }
 
 /** Shows what has to be mended: on its frame, chosen. */
-function showElement(state: EditorState, { mediaIndex, list, index }: ElementPlace): void {
+function showElement(
+  state: EditorState,
+  sent: PostDocument,
+  { mediaIndex, list, index }: ElementPlace,
+): void {
   const kind = WIRE_LISTS.find((one) => one.list === list)?.kind
-  const element = state.document.media[mediaIndex]?.elements.filter((one) => one.kind === kind)[
-    index
-  ]
+  const ofKind = sent.media[mediaIndex]?.elements.filter((one) => one.kind === kind)
+  const id = ofKind?.[index]?.id
+  const { media } = state.document
+  const shown = media.findIndex(({ elements }) => elements.some((one) => one.id === id))
+  const element = media[shown]?.elements.find((one) => one.id === id)
   if (!element) return
   state.elementsAttempt += 1
   const { view: frame } = element.data
-  Object.assign(state, { mediaIndex, frame, selection: [element.id], editing: null })
+  Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
 }
 
 function showAlbumsProblem(state: EditorState, message: Message): void {
@@ -105,9 +114,10 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   const { isPublished } = postInfo.vitrinaPost
   const becamePublished = isPublished && !state.postInfo.vitrinaPost.isPublished
   Object.assign(state.linkIds, newLinkIds(sent, postInfo))
+  Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
   state.postInfo = postInfo
   state.baseline = withPublished(sent, isPublished)
-  state.document.isPublished = isPublished
+  state.document = withStoredQuestions(withPublished(current(state).document, isPublished), sent)
   takePictures(state, postInfo)
   state.save = {
     status: 'idle',
@@ -119,6 +129,18 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
       message: { id: becamePublished ? 'editor.text_published' : 'editor.text_saved' },
     },
   }
+}
+
+/** Slides that the other person added come last, where they can be seen and removed; a post has no room for more. */
+function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
+  const { document, baseline, seenMedia } = state
+  const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
+  for (const item of restore(theirs).media) {
+    if (known.has(item.id) || freeSlides(document.media) === 0) continue
+    document.media.push(item)
+    baseline.media.push(item)
+  }
+  state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
 /**
@@ -138,6 +160,7 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
     state.document.segments = conflict.segments
     state.baseline.segments = conflict.segments
   }
+  takeTheirSlides(state, conflict)
   state.postInfo = conflict
   state.conflict = null
   beginSave(state, stamp, {

@@ -11,14 +11,13 @@ import { strokeOnAnyGround } from './strokeOnAnyGround'
 /** How an element looks now, apart from the element itself. */
 export interface Appearance {
   isSelected: boolean
-  isHovered: boolean
   /** Its words are in a field over the stage. */
   isEdited: boolean
   /** No hand moves, turns or sizes it. */
   isHeld: boolean
 }
 
-const BARE: Appearance = { isSelected: false, isHovered: false, isEdited: false, isHeld: false }
+const BARE: Appearance = { isSelected: false, isEdited: false, isHeld: false }
 
 /** One element on the canvas; each kind paints itself. */
 export abstract class ElementObject<
@@ -82,14 +81,22 @@ export abstract class ElementObject<
     context.translate(-this.width / 2, -this.height / 2)
     this.paint(context)
     context.restore()
-    if (this.appearance.isHovered && !this.appearance.isSelected) this.outline(context)
+  }
+
+  /** What shows that a pointer is on it; what is chosen shows more than that. */
+  renderPointed(context: CanvasRenderingContext2D): void {
+    if (this.appearance.isSelected || this.appearance.isEdited) return
+    context.save()
+    this.transform(context)
+    this.outline(context)
+    context.restore()
   }
 
   override strokeBorders(context: CanvasRenderingContext2D, size: Point): void {
     strokeOnAnyGround(context, size)
   }
 
-  private outline(context: CanvasRenderingContext2D): void {
+  protected outline(context: CanvasRenderingContext2D): void {
     context.strokeStyle = ACCENT
     context.lineWidth = OUTLINE_WIDTH / (this.scaleX * (this.canvas?.getZoom() ?? 1))
     context.strokeRect(-this.width / 2, -this.height / 2, this.width, this.height)

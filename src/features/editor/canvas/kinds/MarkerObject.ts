@@ -54,6 +54,15 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     this.paint(context)
   }
 
+  /** The halo alone, round what is painted already. */
+  protected override outline(context: CanvasRenderingContext2D): void {
+    context.beginPath()
+    context.arc(0, 0, RADIUS + (1 + HALO) / 2, 0, Math.PI * 2)
+    context.strokeStyle = HALO_COLOR
+    context.lineWidth = HALO - 1
+    context.stroke()
+  }
+
   /** A selection of several that is turned or sized takes its markers along, but they stay as they are. */
   private undoGroup(context: CanvasRenderingContext2D): void {
     if (!this.group) return
@@ -63,9 +72,9 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
   }
 
   protected override paint(context: CanvasRenderingContext2D): void {
-    const { isSelected, isHovered } = this.appearance
+    const { isSelected } = this.appearance
     const radius = isSelected ? SELECTED_RADIUS : RADIUS
-    if (isSelected || isHovered) disc(context, radius + HALO, HALO_COLOR)
+    if (isSelected) disc(context, radius + HALO, HALO_COLOR)
     disc(context, radius + 1, EDGE_COLOR)
     disc(context, radius, isSelected ? '#fff' : ACCENT)
     disc(context, radius - RING, isSelected ? ACCENT : '#fff')

@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/ColorField'
 import { NumberField } from '@/common/ui/NumberField'
 import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import { ACTION_STYLES, type ActionStyle } from '@/contract/elements/styles'
 import { ACTION_TYPES, type CallToAction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
@@ -16,12 +17,14 @@ interface ActionFieldsProps {
   id: string
   action: CallToAction
   canEdit: boolean
+  /** What stopped the last save. */
+  problem: ElementsProblemCode | null
 }
 
 const STYLES = Object.keys(ACTION_STYLES) as ActionStyle[]
 
 /** Where a call to action leads, what it says and how it looks. */
-export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
+export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const set = (content: Partial<ElementContent['callToAction']>) =>
@@ -43,6 +46,7 @@ export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
       <TextInput
         label={<FormattedMessage id="elements.label_action-text" />}
         maxLength={LIMITS.actionText}
+        error={problem === 'fill-action' && <FormattedMessage id={problem} />}
         readOnly={!canEdit}
         value={action.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
@@ -52,6 +56,7 @@ export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
           label={<FormattedMessage id="elements.label_action-link" />}
           placeholder="https://"
           maxLength={LIMITS.link}
+          error={problem === 'wrong-action-link' && <FormattedMessage id={problem} />}
           readOnly={!canEdit}
           value={action.link}
           onChange={(event) => set({ link: event.currentTarget.value })}
@@ -71,10 +76,8 @@ export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
               leftSection={
                 <span
                   className={classes.sample}
-                  style={{
-                    background: ACTION_STYLES[style].backgroundColor,
-                    borderColor: ACTION_STYLES[style].borderColor,
-                  }}
+                  data-empty={style === 'transparent' || undefined}
+                  style={sampleOf(style)}
                 />
               }
               onClick={() => set(ACTION_STYLES[style])}
@@ -131,4 +134,10 @@ export function ActionFields({ id, action, canEdit }: ActionFieldsProps) {
       </Group>
     </Stack>
   )
+}
+
+/** A style without a colour behind its words is shown by the style sheet. */
+function sampleOf(style: ActionStyle) {
+  const { backgroundColor, borderColor } = ACTION_STYLES[style]
+  return style === 'transparent' ? { borderColor } : { backgroundColor, borderColor }
 }

@@ -1,9 +1,14 @@
 import { Stack } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/PanelSection'
+import { elementsProblem, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
+import { selectElementsAttempt } from '../../editorSlice'
 import { elementName } from '../../elementName'
 import { isPlaced } from '../../model/onFrame'
-import type { FrameElement } from '../../model/types'
+import type { FrameElement, PlacedElement } from '../../model/types'
+import { elementLists } from '../../model/wireLists'
 import { ActionFields } from './ActionFields'
 import { GeometryFields } from './GeometryFields'
 import { InteractionFields } from './InteractionFields'
@@ -16,10 +21,17 @@ interface ElementInspectorProps {
 
 /** What can be set of one thing that stands on the frame. */
 export function ElementInspector({ element, canEdit }: ElementInspectorProps) {
+  const fields = useRef<HTMLDivElement>(null)
+  const attempt = useAppSelector(selectElementsAttempt)
+  const problem = attempt > 0 && isPlaced(element) ? problemOf(element) : null
+  useEffect(() => {
+    if (attempt === 0) return
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
   return (
     <PanelSection title={<FormattedMessage id={elementName(element).kind} />}>
-      <Stack gap="sm">
-        <ContentFields element={element} canEdit={canEdit} />
+      <Stack ref={fields} gap="sm">
+        <ContentFields element={element} canEdit={canEdit} problem={problem} />
         <GeometryFields
           element={element}
           readOnly={!canEdit || (isPlaced(element) && element.data.isLocked === true)}
@@ -29,16 +41,35 @@ export function ElementInspector({ element, canEdit }: ElementInspectorProps) {
   )
 }
 
-function ContentFields({ element, canEdit }: { element: FrameElement; canEdit: boolean }) {
+interface ContentFieldsProps extends ElementInspectorProps {
+  problem: ElementsProblemCode | null
+}
+
+function ContentFields({ element, canEdit, problem }: ContentFieldsProps) {
   const { id } = element
   switch (element.kind) {
     case 'textSticker':
       return <TextFields key={id} id={id} sticker={element.data} canEdit={canEdit} />
     case 'callToAction':
-      return <ActionFields key={id} id={id} action={element.data} canEdit={canEdit} />
+      return (
+        <ActionFields key={id} id={id} action={element.data} canEdit={canEdit} problem={problem} />
+      )
     case 'interaction':
-      return <InteractionFields key={id} id={id} interaction={element.data} canEdit={canEdit} />
+      return (
+        <InteractionFields
+          key={id}
+          id={id}
+          interaction={element.data}
+          canEdit={canEdit}
+          problem={problem}
+        />
+      )
     default:
       return null
   }
+}
+
+/** What is wrong with one element by itself. */
+function problemOf(element: PlacedElement): ElementsProblemCode | null {
+  return elementsProblem([elementLists([element])])?.code ?? null
 }

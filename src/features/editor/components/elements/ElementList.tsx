@@ -11,6 +11,7 @@ import {
   selectionChanged,
   selectScene,
   selectSelection,
+  type WithEditor,
 } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/useElementKeys'
 import { useElementWords } from '../../hooks/useElementWords'
@@ -26,13 +27,13 @@ interface ElementListProps {
   onChoose: (ids: string[]) => void
 }
 
-/** All that stands on the frame, the uppermost first: choosing, stacking, hiding and moving without a mouse. */
+/** All that stands on the frame, markers by their numbers, then the uppermost first: choosing, stacking, hiding and moving without a mouse. */
 export function ElementList({ canEdit, onChoose }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null)
   const elements = useAppSelector(selectScene)?.elements ?? []
   const [dragged, setDragged] = useState<string | null>(null)
   const dispatch = useAppDispatch()
-  const rows = [...elements].reverse()
+  const rows = [...elements.filter(isMarker), ...elements.filter(isPiled).reverse()]
   const order = elements.filter(isPiled).map(({ id }) => id)
   const keys = useElementKeys({ canEdit, onRemove: focusBeside })
 
@@ -88,7 +89,8 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
   )
 }
 
-const isPiled = ({ kind }: FrameElement) => kind !== 'productMarker'
+const isMarker = ({ kind }: FrameElement) => kind === 'productMarker'
+const isPiled = (element: FrameElement) => !isMarker(element)
 
 interface ElementRowProps {
   element: FrameElement
@@ -99,9 +101,10 @@ interface ElementRowProps {
 function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
+  const isByHand = useRef(false)
   const wordsOf = useElementWords()
   const selection = useAppSelector(selectSelection)
-  const isHovered = useAppSelector(selectHovered) === element.id
+  const isHovered = useAppSelector((state: WithEditor) => selectHovered(state) === element.id)
   const isChosen = selection.includes(element.id)
   const name = wordsOf(element)
   const { words } = elementName(element)
@@ -121,6 +124,14 @@ function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
         className={classes.name}
         aria-pressed={isChosen}
         aria-label={name}
+        onPointerDown={() => {
+          isByHand.current = true
+        }}
+        onFocus={() => {
+          // By keys the row that has the focus is what the next key acts on; a hand says more by its click.
+          if (!isChosen && !isByHand.current) dispatch(selectionChanged([element.id]))
+          isByHand.current = false
+        }}
         onClick={({ shiftKey, ctrlKey, metaKey }) => {
           const adds = shiftKey || ctrlKey || metaKey
           const others = selection.filter((id) => id !== element.id)

@@ -1,11 +1,13 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/ColorField'
 import { IconPlus, IconX } from '@/common/ui/icons'
+import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { elementEdited, selectBaseline } from '../../editorSlice'
+import { elementEdited, selectStoredIds } from '../../editorSlice'
 import type { ElementContent } from '../../model/elementContent'
 import { EmojiChoice } from './EmojiChoice'
 
@@ -13,15 +15,17 @@ interface InteractionFieldsProps {
   id: string
   interaction: Interaction
   canEdit: boolean
+  /** What stopped the last save. */
+  problem: ElementsProblemCode | null
 }
 
 /** What shoppers are asked. Once it is saved they may have answered, so question and answers stay. */
-export function InteractionFields({ id, interaction, canEdit }: InteractionFieldsProps) {
+export function InteractionFields({ id, interaction, canEdit, problem }: InteractionFieldsProps) {
   const dispatch = useAppDispatch()
-  const isAnswered = useAppSelector(selectBaseline).media.some(({ elements }) =>
-    elements.some((element) => element.id === id),
-  )
+  const isAnswered = useAppSelector(selectStoredIds).has(id) || interaction.isAlreadySaved
   const canAsk = canEdit && !isAnswered
+  const isUnasked = problem !== null && interaction.caption.trim() === ''
+  const words = problem && <FormattedMessage id={problem} />
   const set = (content: Partial<ElementContent['interaction']>) =>
     dispatch(elementEdited({ id, kind: 'interaction', content }))
   return (
@@ -34,6 +38,7 @@ export function InteractionFields({ id, interaction, canEdit }: InteractionField
       <TextInput
         label={<FormattedMessage id="elements.label_caption" />}
         maxLength={LIMITS.interactionCaption}
+        error={isUnasked && words}
         readOnly={!canAsk}
         value={interaction.caption}
         onChange={(event) => set({ caption: event.currentTarget.value })}
@@ -51,6 +56,7 @@ export function InteractionFields({ id, interaction, canEdit }: InteractionField
         <PollAnswers
           answers={interaction.polls}
           canEdit={canAsk}
+          error={!isUnasked && words}
           onChange={(polls) => {
             set({ polls })
           }}
@@ -78,13 +84,17 @@ export function InteractionFields({ id, interaction, canEdit }: InteractionField
 interface PollAnswersProps {
   answers: readonly string[]
   canEdit: boolean
+  /** What is wrong with them, at the first that is empty or said before. */
+  error: ReactNode
   onChange: (answers: string[]) => void
 }
 
 /** Two to four answers. */
-function PollAnswers({ answers, canEdit, onChange }: PollAnswersProps) {
+function PollAnswers({ answers, canEdit, error, onChange }: PollAnswersProps) {
   const intl = useIntl()
   const { min, max } = LIMITS.pollAnswers
+  const said = answers.map((answer) => answer.trim())
+  const wrong = said.findIndex((answer, index) => answer === '' || said.indexOf(answer) < index)
   return (
     <Stack gap="xs">
       {answers.map((answer, index) => {
@@ -95,6 +105,7 @@ function PollAnswers({ answers, canEdit, onChange }: PollAnswersProps) {
               flex={1}
               label={label}
               maxLength={LIMITS.pollAnswer}
+              error={index === wrong && error}
               readOnly={!canEdit}
               value={answer}
               onChange={(event) => {

@@ -10,7 +10,7 @@ import { AddAction, AddInteraction, AddText } from '../elements/AddElement'
 /** Questions to shoppers. */
 export function InteractionTab({ canEdit }: { canEdit: boolean }) {
   return (
-    <ElementTab title="tabs.label_interaction" hint="elements.hint_interaction">
+    <ElementTab canEdit={canEdit} title="tabs.label_interaction" hint="elements.hint_interaction">
       {canEdit && <AddInteraction />}
     </ElementTab>
   )
@@ -19,7 +19,7 @@ export function InteractionTab({ canEdit }: { canEdit: boolean }) {
 /** Buttons and links. */
 export function ActionTab({ canEdit }: { canEdit: boolean }) {
   return (
-    <ElementTab title="elements.title_action" hint="elements.hint_action">
+    <ElementTab canEdit={canEdit} title="elements.title_action" hint="elements.hint_action">
       {canEdit && <AddAction />}
     </ElementTab>
   )
@@ -29,7 +29,7 @@ export function ActionTab({ canEdit }: { canEdit: boolean }) {
 export function TextTab({ canEdit, children }: { canEdit: boolean; children: ReactNode }) {
   const takes = useAppSelector(selectTakesElements)
   return (
-    <ElementTab title="elements.title_text" hint="elements.hint_text">
+    <ElementTab canEdit={canEdit} title="elements.title_text" hint="elements.hint_text">
       {canEdit && <AddText />}
       {canEdit && takes && children}
     </ElementTab>
@@ -37,19 +37,33 @@ export function TextTab({ canEdit, children }: { canEdit: boolean; children: Rea
 }
 
 interface ElementTabProps {
+  canEdit: boolean
   title: MessageId
   hint: MessageId
   children: ReactNode
 }
 
-function ElementTab({ title, hint, children }: ElementTabProps) {
+function ElementTab({ canEdit, title, hint, children }: ElementTabProps) {
   const takes = useAppSelector(selectTakesElements)
   return (
     <PanelSection title={<FormattedMessage id={title} />}>
       <Text size="sm" c="dimmed">
-        <FormattedMessage id={takes ? hint : 'elements.hint_not-for-format'} />
+        <FormattedMessage id={messageOf({ canEdit, takes, hint })} />
       </Text>
       {children}
     </PanelSection>
   )
+}
+
+function messageOf({
+  canEdit,
+  takes,
+  hint,
+}: {
+  canEdit: boolean
+  takes: boolean
+  hint: MessageId
+}) {
+  if (!takes) return 'elements.hint_not-for-format'
+  return canEdit ? hint : 'elements.hint_read-only'
 }

@@ -1,7 +1,10 @@
+import { Text } from '@mantine/core'
 import { Suspense, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
 import type { PostInfo } from '@/contract/entities/post'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectPostInfo } from '../../editorSlice'
+import { PanelSection } from '@/common/ui/PanelSection'
+import { selectDocument, selectPostInfo } from '../../editorSlice'
 import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
 import { useChosen } from '../../hooks/useChosen'
 import { AboutPost } from '../AboutPost'
@@ -77,12 +80,10 @@ function TabSubject({ tab, canEdit, ...slots }: TabContentProps) {
       )
     case 'media':
       return (
-        canEdit && (
-          <>
-            <MediaSection {...slots} />
-            <BackgroundSection>{slots.renderBackgroundPicker}</BackgroundSection>
-          </>
-        )
+        <>
+          {canEdit ? <MediaSection {...slots} /> : <SlidesToLookAt />}
+          {canEdit && <BackgroundSection>{slots.renderBackgroundPicker}</BackgroundSection>}
+        </>
       )
     case 'links':
       return <ProductMarks canEdit={canEdit} renderProductPicker={slots.renderProductPicker} />
@@ -97,6 +98,17 @@ function TabSubject({ tab, canEdit, ...slots }: TabContentProps) {
     case 'products':
       return <PostPreview />
   }
+}
+
+function SlidesToLookAt() {
+  const { media } = useAppSelector(selectDocument)
+  return (
+    <PanelSection title={<FormattedMessage id="media.title" />}>
+      <Text size="sm">
+        <FormattedMessage id="media.text_read-only" values={{ count: media.length }} />
+      </Text>
+    </PanelSection>
+  )
 }
 
 function StoredPost({ children }: { children: (post: PostInfo) => ReactNode }) {

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Point = readonly [number, number]
+
+/** Percent of the frame. */
+export interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Px of the screen from the top edge to the handle that turns. */
+const TURN_HANDLE = 26
+
+export const stageOf = (page: Page): Locator => page.getByRole('application')
+
+export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
+
+/** A hand over the frame that is shown; places in percent of it. */
+export async function makeHand(page: Page) {
+  const box = await stageOf(page).locator('canvas').last().boundingBox()
+  if (!box) throw new Error('The stage is not there')
+  const at = ([x, y]: Point) =>
+    [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100] as const
+
+  async function drag(from: Point, to: Point, key?: 'Shift' | 'Control'): Promise<void> {
+    await page.mouse.move(...at(from))
+    if (key) await page.keyboard.down(key)
+    await page.mouse.down()
+    await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
+    await page.mouse.move(...at(to))
+    await page.mouse.up()
+    if (key) await page.keyboard.up(key)
+  }
+  return {
+    drag,
+    click: async (place: Point, key?: 'Shift') => {
+      if (key) await page.keyboard.down(key)
+      await page.mouse.click(...at(place))
+      if (key) await page.keyboard.up(key)
+    },
+    rightClick: (place: Point) => page.mouse.click(...at(place), { button: 'right' }),
+    doubleClick: (place: Point) => page.mouse.dblclick(...at(place)),
+    /** Off the lines that would draw it. */
+    moveTo: (from: Box, { x, y }: { x: number; y: number }) => {
+      const centre = centreOf(from)
+      return drag(centre, [centre[0] + x - from.x, centre[1] + y - from.y], 'Control')
+    },
+    /** By its lower right corner. */
+    scale: ({ x, y, width, height }: Box, by: number) =>
+      drag([x + width, y + height], [x + width * by, y + height * by]),
+    /** From upright to lying on its right side. */
+    turn: (upright: Box) => {
+      const [x, y] = centreOf(upright)
+      const handle = upright.y - (TURN_HANDLE * 100) / box.height
+      return drag([x, handle], [x + 15, y + 0.2], 'Shift')
+    },
+  }
+}
+export type Hand = Awaited<ReturnType<typeof makeHand>>

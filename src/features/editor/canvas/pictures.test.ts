@@ -1,0 +1,59 @@
+import { onArrival } from './arrivals'
+import { askAgain, forgetPictures, pictureOf } from './pictures'
+
+const FEED = 'https://feed.example/ring.jpg'
+
+const arrived = jest.fn()
+let stopHearing: () => void
+beforeEach(() => {
+  jest.useFakeTimers()
+  stopHearing = onArrival(arrived)
+})
+afterEach(() => {
+  stopHearing()
+  forgetPictures()
+  arrived.mockClear()
+  jest.useRealTimers()
+})
+
+const tell = (type: 'load' | 'error') => pictureOf(FEED).image.dispatchEvent(new Event(type))
+
+test('a picture of another host is asked for in the way that every host answers', () => {
+  const { image, state } = pictureOf(FEED)
+  expect(image).toMatchObject({ src: FEED, crossOrigin: null })
+  expect(state).toBe('loading')
+  tell('load')
+  expect(pictureOf(FEED)).toMatchObject({ image, state: 'ready' })
+  expect(arrived).toHaveBeenCalledTimes(1)
+})
+
+test('one that did not come is asked for again half a minute later, when it is drawn', () => {
+  const { image } = pictureOf(FEED)
+  tell('error')
+  jest.advanceTimersByTime(29_000)
+  expect(pictureOf(FEED)).toMatchObject({ image, state: 'failed' })
+  jest.advanceTimersByTime(1000)
+  const second = pictureOf(FEED)
+  expect(second).toMatchObject({ state: 'failed' })
+  expect(second.image).not.toBe(image)
+  tell('error')
+  expect(arrived).toHaveBeenCalledTimes(1)
+  jest.advanceTimersByTime(30_000)
+  pictureOf(FEED)
+  tell('load')
+  expect(pictureOf(FEED).state).toBe('ready')
+  expect(arrived).toHaveBeenCalledTimes(2)
+})
+
+test('and at once when the connection is back', () => {
+  pictureOf(FEED)
+  tell('error')
+  const { image } = pictureOf(FEED)
+  askAgain()
+  expect(pictureOf(FEED).image).not.toBe(image)
+  tell('load')
+  expect(pictureOf(FEED).state).toBe('ready')
+  const ready = pictureOf(FEED).image
+  askAgain()
+  expect(pictureOf(FEED).image).toBe(ready)
+})

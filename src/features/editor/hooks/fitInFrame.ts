@@ -1,0 +1,36 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+import { elementBox } from '../canvas/elementBox'
+import type { NewElement, PlacedElement } from '../model/types'
+
+/** The part of a frame's width that anything may take. */
+const MOST = 0.9
+
+/** An element that comes from a wider frame, made to stand inside this one: no wider than most of it, and not over its edge. */
+export function fitInFrame(element: NewElement, frame: Frame): NewElement {
+  const size = FRAME_SIZE[frame]
+  const narrowed = narrowedTo(element, frame, size.width * MOST)
+  const { width, height } = boxOf(narrowed, frame)
+  const { x, y } = narrowed.data
+  const data = {
+    ...narrowed.data,
+    x: inside(x, (width / size.width) * 100),
+    y: inside(y, (height / size.height) * 100),
+  }
+  return { ...narrowed, data } as NewElement
+}
+
+const boxOf = (element: NewElement, frame: Frame) =>
+  elementBox({ ...element, id: '' } as PlacedElement, frame)
+
+function narrowedTo(element: NewElement, frame: Frame, most: number): NewElement {
+  const { width } = boxOf(element, frame)
+  if (width <= most) return element
+  if (element.kind === 'textSticker') {
+    return { ...element, data: { ...element.data, width: MOST * 100 } }
+  }
+  const scale = (element.data.scale * most) / width
+  return { ...element, data: { ...element.data, scale } } as NewElement
+}
+
+const inside = (start: number, size: number) => Math.max(0, Math.min(start, 100 - size))
