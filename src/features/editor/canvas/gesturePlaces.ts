@@ -1,7 +1,7 @@
 import { ActiveSelection, type FabricObject, type XY } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { constrain } from '../model/constrain'
+import { constrainOnFrame } from '../model/constrain'
 import { geometryOf } from '../model/elementKinds/elementKinds'
 import type { FrameElement, Geometries, Geometry } from '../model/types'
 import { ElementObject } from './kinds/ElementObject'
@@ -20,7 +20,7 @@ export function movedObjects(target: FabricObject): ElementObject[] {
 /** The geometry that the document would have for an object as it stands, within what its kind allows. */
 export function geometryOfObject(object: ElementObject, frame: Frame): Geometry {
   const { element } = object
-  return constrain(element.kind, geometryAt(element, standingOf(object), frame))
+  return constrainOnFrame(element, geometryAt(element, standingOf(object), frame))
 }
 
 export function placesOf(objects: readonly ElementObject[], frame: Frame): Geometries {
@@ -38,7 +38,7 @@ export function isMoved(element: FrameElement, place: Geometry): boolean {
 export function keepPermitted(target: ElementObject, frame: Frame): void {
   const { element } = target
   const wanted = geometryAt(element, standingOf(target), frame)
-  const permitted = constrain(element.kind, wanted)
+  const permitted = constrainOnFrame(element, wanted)
   if (!isSameGeometry(wanted, permitted)) target.show(withGeometry(element, permitted))
 }
 
@@ -52,7 +52,7 @@ export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, fram
   for (const [object, { x, y }] of homes) {
     object.set({ left: x, top: y })
     const wanted = geometryAt(object.element, standingOf(object), frame)
-    const permitted = constrain(object.element.kind, wanted)
+    const permitted = constrainOnFrame(object.element, wanted)
     object.set({
       left: x + ((permitted.x - wanted.x) / 100) * width,
       top: y + ((permitted.y - wanted.y) / 100) * height,

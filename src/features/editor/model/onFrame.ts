@@ -1,5 +1,13 @@
+import { piled } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
-import type { FrameElement, ImageView, MediaDocument, PlacedElement, ProductMark } from './types'
+import type {
+  FrameElement,
+  ImageView,
+  MediaDocument,
+  PlacedElement,
+  PlacedKind,
+  ProductMark,
+} from './types'
 
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
@@ -24,6 +32,7 @@ export function elementsOn({ elements }: MediaDocument, frame: Frame): PlacedEle
 
 interface PileItem {
   id: string
+  zIndex: number
   /** The record that keeps its place in the pile. */
   holder: { zIndex: number }
   /** One of the two is there. */
@@ -33,14 +42,22 @@ interface PileItem {
 
 /** What is piled up on a frame, from back to front; markers stand above it. */
 export function pile(item: MediaDocument, frame: Frame): PileItem[] {
-  const placed = elementsOn(item, frame).map((element): PileItem => {
-    return { id: element.id, holder: element.data, placed: element }
-  })
+  const placed = elementsOn(item, frame)
+  const ofKind = (wanted: PlacedKind): PileItem[] =>
+    placed
+      .filter(({ kind }) => kind === wanted)
+      .map((one) => ({ id: one.id, zIndex: one.data.zIndex, holder: one.data, placed: one }))
   const pictures = item.links.flatMap((mark): PileItem[] => {
     const view = imageView(mark, frame)
-    return view ? [{ id: imageId(mark.id), holder: view, mark }] : []
+    return view ? [{ id: imageId(mark.id), zIndex: view.zIndex, holder: view, mark }] : []
   })
-  return [...placed, ...pictures].sort((one, other) => one.holder.zIndex - other.holder.zIndex)
+  const lists = {
+    callToActions: ofKind('callToAction'),
+    interactions: ofKind('interaction'),
+    pictureStickers: ofKind('pictureSticker'),
+    textStickers: ofKind('textSticker'),
+  }
+  return piled(lists, pictures)
 }
 
 /** The place in the pile of what comes on top of all that stands on a frame. */

@@ -73,6 +73,8 @@ function markerOf(
     kind: 'productMarker',
     id: mark.id,
     ...markerOnFrame(mark, frame, picture),
+    frame,
+    picture,
     number,
     title: mark.link.title,
     isFaint,

@@ -124,6 +124,9 @@ export interface ProductMarkerElement extends Place {
   id: string
   /** Its number among the media item's marks, from 1. */
   number: number
+  /** The frame that the place is on, and the picture that the marker keeps to. */
+  frame: Frame
+  picture: Picture
   title: string
   /** Shoppers do not see it: this marker, or all of them, are switched off. */
   isFaint: boolean

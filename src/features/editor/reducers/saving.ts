@@ -3,12 +3,12 @@ import type { Message } from '@/common/i18n/messages'
 import { adsProblem } from '@/contract/adsProblem'
 import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
+import { LIMITS } from '@/contract/limits'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/changes'
 import { isSame, withoutEmptyTexts } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
-import { freeSlides } from '../model/mediaChanges'
 import { restore, scheduleOf } from '../model/restore'
 import { newInteractionIds, withStoredQuestions } from '../model/storedInteractions'
 import { newLinkIds } from '../model/linkIds'
@@ -35,6 +35,12 @@ export function beginSave(
     return
   }
   state.albumsProblem = null
+  const { filesPerPost: max } = LIMITS
+  if (sent.media.length > max) {
+    const message = { id: 'media.error_no-room', values: { max } } as const
+    state.save.message = { tone: 'error', message }
+    return
+  }
   const { baseline } = state
   const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
   if (problem) {
@@ -131,12 +137,12 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   }
 }
 
-/** Slides that the other person added come last, where they can be seen and removed; a post has no room for more. */
+/** Slides that the other person added come last, where they can be seen; where there are too many, a person chooses. */
 function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   const { document, baseline, seenMedia } = state
   const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
   for (const item of restore(theirs).media) {
-    if (known.has(item.id) || freeSlides(document.media) === 0) continue
+    if (known.has(item.id)) continue
     document.media.push(item)
     baseline.media.push(item)
   }
