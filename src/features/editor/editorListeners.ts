@@ -25,7 +25,7 @@ import {
   type WithEditor,
 } from './editorSlice'
 import { newElement } from './model/newElement'
-import { withInteractionIds } from './model/storedInteractions'
+import { withInteractionIds } from './model/withInteractionIds'
 import { toWire } from './model/toWire'
 import { elementLists, WIRE_LISTS } from './model/wireLists'
 import type { ElementPlace, RefusedPlace } from './reducers/saving'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { EditorState } from '../editorState'
-import { withInteractionIds } from '../model/storedInteractions'
+import { withInteractionIds } from '../model/withInteractionIds'
 import type { LinkIds } from '../model/linkIds'
 import { NOTHING_SEEN } from '../model/seenMedia'
 import type { PostDocument } from '../model/types'

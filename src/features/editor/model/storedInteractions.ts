@@ -18,14 +18,6 @@ export function newInteractionIds(sent: PostDocument, saved: PostInfo): Interact
   return ids
 }
 
-/** The document with the ids that are known in this page only, for whoever reads it elsewhere. */
-export function withInteractionIds(document: PostDocument, ids: InteractionIds): PostDocument {
-  return withInteractions(document, ({ id, data }) => {
-    const stored = ids[id]
-    return stored === undefined ? data : { ...data, id: stored, isAlreadySaved: true }
-  })
-}
-
 /**
  * Section 3: what shoppers may have answered keeps its question and its answers as they are stored, whichever step is
  * taken back or done again.
@@ -56,8 +48,8 @@ const questionOf = ({ type, caption, placeholder, polls, emojis }: Interaction) 
 const isSameQuestion = (question: ReturnType<typeof questionOf>, data: Interaction) =>
   JSON.stringify(question) === JSON.stringify(questionOf(data))
 
-/** Whatever does not change keeps its identity. */
-function withInteractions(
+/** A document with other contents of its interactions; whatever does not change keeps its identity. */
+export function withInteractions(
   document: PostDocument,
   dataOf: (element: InteractionElement) => Interaction,
 ): PostDocument {
