@@ -1,68 +1,71 @@
 import * as v from 'valibot'
-import { ACTION_TYPES, INTERACTION_TYPES } from './entities/media'
+import * as media from './entities/media'
 
-/** The top-left corner of the box before it is turned about its centre, percent of the frame; degrees. */
-const placed = { x: v.number(), y: v.number(), rotate: v.number() }
-/** Percent of the natural size. */
-const scale = v.number()
+/** What shoppers get of an element's place: see the wire's own. */
+const PLACE = ['x', 'y', 'rotate'] as const
 
 const textStickerSchema = v.object({
   kind: v.literal('textSticker'),
-  ...placed,
-  text: v.string(),
-  color: v.string(),
-  backgroundColor: v.string(),
-  fontName: v.string(),
-  fontStyle: v.string(),
-  /** Px of the frame. */
-  fontSize: v.number(),
-  /** Percent of the frame. */
-  width: v.number(),
+  ...v.pick(media.textStickerSchema, [
+    ...PLACE,
+    'text',
+    'color',
+    'backgroundColor',
+    'fontName',
+    'fontStyle',
+    'fontSize',
+    'width',
+  ]).entries,
 })
 export type WidgetText = v.InferOutput<typeof textStickerSchema>
 
 const pictureStickerSchema = v.object({
   kind: v.literal('pictureSticker'),
-  ...placed,
-  scale,
+  ...v.pick(media.pictureStickerSchema, [...PLACE, 'scale']).entries,
   url: v.string(),
 })
 export type WidgetSticker = v.InferOutput<typeof pictureStickerSchema>
 
 const callToActionSchema = v.object({
   kind: v.literal('callToAction'),
-  ...placed,
-  scale,
-  type: v.picklist(ACTION_TYPES),
-  text: v.string(),
-  link: v.string(),
-  backgroundColor: v.string(),
-  borderRadius: v.number(),
-  borderColor: v.string(),
-  borderWidth: v.number(),
-  textColor: v.string(),
+  ...v.pick(media.callToActionSchema, [
+    ...PLACE,
+    'scale',
+    'type',
+    'text',
+    'link',
+    'backgroundColor',
+    'borderRadius',
+    'borderColor',
+    'borderWidth',
+    'textColor',
+  ]).entries,
 })
 export type WidgetAction = v.InferOutput<typeof callToActionSchema>
 
 const interactionSchema = v.object({
   kind: v.literal('interaction'),
-  ...placed,
-  /** Absent: it was never saved. */
-  id: v.optional(v.string()),
-  scale,
-  type: v.picklist(INTERACTION_TYPES),
-  caption: v.string(),
-  placeholder: v.string(),
+  // Without an id it was never saved.
+  ...v.pick(media.interactionSchema, [
+    ...PLACE,
+    'scale',
+    'id',
+    'type',
+    'caption',
+    'placeholder',
+    'backgroundColor',
+  ]).entries,
   /** Answers of a poll, emojis of a slider; a question has none. */
   answers: v.array(v.string()),
-  backgroundColor: v.string(),
 })
 export type WidgetInteraction = v.InferOutput<typeof interactionSchema>
 
 /** A product's own picture on the slide; width and height in percent of the frame. */
 const productImageSchema = v.object({
   kind: v.literal('productImage'),
-  ...placed,
+  x: v.number(),
+  y: v.number(),
+  rotate: v.number(),
   width: v.number(),
   height: v.number(),
   skuId: v.number(),

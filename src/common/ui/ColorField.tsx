@@ -5,7 +5,6 @@ import classes from './ColorField.module.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-const SIX_DIGITS = /^#[\da-f]{6}$/i
 const TRANSPARENT = 'transparent'
 
 interface ColorFieldProps {
@@ -31,7 +30,7 @@ export function ColorField({ label, value, onChange, disabled, colorAfterNone }:
           label={label}
           classNames={{ input: classes.color ?? '' }}
           disabled={disabled ?? false}
-          value={SIX_DIGITS.test(value) ? value : value.slice(0, 7)}
+          value={sixDigits(value)}
           onChange={(event) => {
             onChange(event.currentTarget.value)
           }}
@@ -57,4 +56,10 @@ export function ColorField({ label, value, onChange, disabled, colorAfterNone }:
       )}
     </div>
   )
+}
+
+/** The only form that the browser's field knows: `#rgb` grows, what is transparent in part is shown whole. */
+function sixDigits(color: string): string {
+  const [, short] = /^#([\da-f]{3,4})$/i.exec(color) ?? []
+  return short ? `#${short.slice(0, 3).replace(/./g, '$&$&')}` : color.slice(0, 7)
 }

@@ -1,11 +1,7 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
-import { asApiError } from '@/common/api/apiError'
 import type { Message } from '@/common/i18n/messages'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
-import { uploadMessage } from '@/common/uploads/uploadMessage'
 import {
   mediaFileArrived,
   mediaFileDropped,
@@ -16,12 +12,14 @@ import {
   mediaFileTaken,
   mediaUploadSlice,
   mediaUploadsLeft,
+  type ArrivedFile,
   type MediaUpload,
   type MediaUploadState,
 } from './mediaUploadSlice'
 import { postUploadApi } from './postUploadApi'
 import { uploadsPaused, uploadsResumed } from './postUploadSlice'
 import { refusalOfTab } from './uploadQueue'
+import { createUploadRequests, forgetLeftOut, uploadFailure } from './uploadRequests'
 import { userPictureApi } from './userPictureApi'
 
 type WithMediaUpload = Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
@@ -31,16 +29,7 @@ const { selectSlice } = mediaUploadSlice
 
 /** Sends files for an open post a few at a time; a dropped file's request is stopped and its file forgotten. */
 export function listenForMediaUploads(startListening: StartListening<WithMediaUpload>) {
-  /** How to stop what is on its way. */
-  const requests = new Map<string, () => void>()
-  const stop = (id: string) => {
-    requests.get(id)?.()
-    requests.delete(id)
-  }
-  const forget = (id: string) => {
-    stop(id)
-    fileRegistry.remove(id)
-  }
+  const requests = createUploadRequests()
 
   async function send(file: MediaUpload, { dispatch }: EffectApi) {
     const { id, name, target } = file
@@ -51,33 +40,24 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     }
     dispatch(mediaFileStarted({ id }))
     const request = begin(file, dispatch)
-    requests.set(id, request.abort)
-    const { arrived, error } = await request.answer
-    // Stopped meanwhile; the same file may be on its way again.
-    if (requests.get(id) !== request.abort) return
-    requests.delete(id)
+    const answer = await requests.follow(id, request.abort, request.answer)
+    if (!answer) return
+    const { arrived, error } = answer
     if (arrived) {
       dispatch(mediaFileArrived({ id, arrived }))
       return
     }
-    const failure = asApiError(error) ?? { kind: 'network' }
-    const message = uploadMessage(failure, name)
+    const { problem, canRetry } = uploadFailure(error, name)
+    const isBackground = target.kind === 'background'
     dispatch(
-      mediaFileFailed({
-        id,
-        problem: target.kind === 'background' ? ofBackground(message) : message,
-        // A refusal stays a refusal; a broken connection may mend.
-        canRetry: failure.kind !== 'envelope',
-      }),
+      mediaFileFailed({ id, problem: isBackground ? ofBackground(problem) : problem, canRetry }),
     )
   }
 
   async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
     const { isPaused, files } = selectSlice(listenerApi.getState())
     if (isPaused) return
-    const next = files
-      .filter(({ status }) => status === 'waiting')
-      .slice(0, Math.max(0, FILES_AT_ONCE - requests.size))
+    const next = files.filter(({ status }) => status === 'waiting').slice(0, requests.room())
     await Promise.all(
       next.map(async (file) => {
         await send(file, listenerApi)
@@ -86,40 +66,35 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     )
   }
 
-  /** Forgets files for which there was no place. */
-  function forgetLeftOut({ payload }: ReturnType<typeof mediaFilesChosen>, listenerApi: EffectApi) {
-    const { files } = selectSlice(listenerApi.getState())
-    for (const { id } of payload.files) {
-      if (!files.some((file) => file.id === id)) fileRegistry.remove(id)
-    }
-  }
-
   async function forgetAndGoOn(
     { payload }: { payload: { id: string } },
     listenerApi: EffectApi,
   ): Promise<void> {
-    forget(payload.id)
+    requests.forget(payload.id)
     await sendWaiting(null, listenerApi)
   }
 
   const stops = [
-    startListening({ actionCreator: mediaFilesChosen, effect: forgetLeftOut }),
+    startListening({
+      actionCreator: mediaFilesChosen,
+      effect: ({ payload }, { getState }) => {
+        forgetLeftOut(payload.files, selectSlice(getState()).files)
+      },
+    }),
     startListening({
       matcher: isAnyOf(mediaFilesChosen, mediaFileRetried, uploadsResumed),
       effect: sendWaiting,
     }),
     startListening({
       actionCreator: uploadsPaused,
-      effect: () => {
-        for (const id of requests.keys()) stop(id)
-      },
+      effect: requests.stopAll,
     }),
     startListening({ actionCreator: mediaFileDropped, effect: forgetAndGoOn }),
     startListening({ actionCreator: mediaFileTaken, effect: forgetAndGoOn }),
     startListening({
       actionCreator: mediaUploadsLeft,
       effect: (_action, { getOriginalState }) => {
-        for (const { id } of selectSlice(getOriginalState()).files) forget(id)
+        for (const { id } of selectSlice(getOriginalState()).files) requests.forget(id)
       },
     }),
   ]
@@ -128,7 +103,12 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
   }
 }
 
-function begin({ id, target }: MediaUpload, dispatch: AppDispatch) {
+interface UploadRequest {
+  abort: () => void
+  answer: Promise<{ arrived: ArrivedFile | undefined; error?: unknown }>
+}
+
+function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadRequest {
   const options = { track: false } as const
   if (target.kind === 'slide' || target.kind === 'replacement') {
     const request = dispatch(postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, options))

@@ -1,11 +1,8 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
-import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
-import { uploadMessage } from '@/common/uploads/uploadMessage'
 import { postUploadApi } from './postUploadApi'
 import {
   fileFailed,
@@ -26,6 +23,7 @@ import {
 } from './postUploadSlice'
 import { addFailure } from './addFailure'
 import { tellAdded } from './tellAdded'
+import { createUploadRequests, forgetLeftOut, uploadFailure } from './uploadRequests'
 import { waitingFiles } from './uploadQueue'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
@@ -33,16 +31,7 @@ type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
 /** Sends chosen files a few at a time; a removed file's request is stopped and its file forgotten. */
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
-  /** How to stop what is on its way. */
-  const requests = new Map<string, () => void>()
-  const stop = (id: string) => {
-    requests.get(id)?.()
-    requests.delete(id)
-  }
-  const forget = (id: string) => {
-    stop(id)
-    fileRegistry.remove(id)
-  }
+  const requests = createUploadRequests()
 
   async function send(id: string, name: string, { dispatch }: EffectApi) {
     dispatch(fileStarted({ id }))
@@ -52,45 +41,25 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     const abort = () => {
       request.abort()
     }
-    requests.set(id, abort)
-    const { data, error } = await request
-    // Stopped meanwhile; the same file may be on its way again.
-    if (requests.get(id) !== abort) return
-    requests.delete(id)
+    const answer = await requests.follow(id, abort, request)
+    if (!answer) return
+    const { data, error } = answer
     if (data) {
       fileRegistry.remove(id)
       dispatch(fileUploaded({ id, media: data }))
-    } else {
-      const failure = asApiError(error) ?? { kind: 'network' }
-      dispatch(
-        fileFailed({
-          id,
-          problem: uploadMessage(failure, name),
-          // A refusal stays a refusal; a broken connection may mend.
-          canRetry: failure.kind !== 'envelope',
-        }),
-      )
-    }
+    } else dispatch(fileFailed({ id, ...uploadFailure(error, name) }))
   }
 
   async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
     const state = postUploadSlice.selectSlice(listenerApi.getState())
     if (state.isPaused) return
-    const next = waitingFiles(state).slice(0, Math.max(0, FILES_AT_ONCE - requests.size))
+    const next = waitingFiles(state).slice(0, requests.room())
     await Promise.all(
       next.map(async ({ id, name }) => {
         await send(id, name, listenerApi)
         await sendWaiting(null, listenerApi)
       }),
     )
-  }
-
-  /** Forgets files for which the post had no place. */
-  function forgetLeftOut({ payload }: ReturnType<typeof filesChosen>, { getState }: EffectApi) {
-    const { filesToUpload } = postUploadSlice.selectSlice(getState())
-    for (const { id } of payload.files) {
-      if (!filesToUpload.some((file) => file.id === id)) fileRegistry.remove(id)
-    }
   }
 
   async function addPost(_action: unknown, { getState, dispatch }: EffectApi) {
@@ -109,7 +78,12 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   }
 
   const stops = [
-    startListening({ actionCreator: filesChosen, effect: forgetLeftOut }),
+    startListening({
+      actionCreator: filesChosen,
+      effect: ({ payload }, { getState }) => {
+        forgetLeftOut(payload.files, postUploadSlice.selectSlice(getState()).filesToUpload)
+      },
+    }),
     startListening({ actionCreator: postAddRequested, effect: addPost }),
     startListening({
       matcher: isAnyOf(filesChosen, fileRetried, filesRetried, tabChosen, uploadsResumed),
@@ -117,14 +91,12 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     }),
     startListening({
       actionCreator: uploadsPaused,
-      effect: () => {
-        for (const id of requests.keys()) stop(id)
-      },
+      effect: requests.stopAll,
     }),
     startListening({
       actionCreator: fileRemoved,
       effect: async ({ payload }, listenerApi) => {
-        forget(payload.id)
+        requests.forget(payload.id)
         await sendWaiting(null, listenerApi)
       },
     }),
@@ -132,7 +104,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       actionCreator: uploadClosed,
       effect: (_action, { getOriginalState }) => {
         const { filesToUpload } = postUploadSlice.selectSlice(getOriginalState())
-        for (const { id } of filesToUpload) forget(id)
+        for (const { id } of filesToUpload) requests.forget(id)
       },
     }),
   ]

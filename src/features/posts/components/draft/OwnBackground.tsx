@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { ColorField } from '@/common/ui/ColorField'
 import { FieldGroup } from '@/common/ui/FieldGroup'
 import { SOFT_BACKGROUND } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
@@ -27,30 +28,22 @@ export function OwnBackground({ value, onChange }: OwnBackgroundProps) {
   return (
     <FieldGroup legend={<FormattedMessage id="background.label_own" />}>
       <div className={classes.fields}>
-        <label className={classes.field}>
-          <FormattedMessage id="background.label_color" />
-          <input
-            type="color"
-            className={classes.color}
-            value={first}
-            onChange={({ currentTarget }) => {
-              change({ type: ofColors, colors: [currentTarget.value, second] })
-            }}
-          />
-        </label>
+        <ColorField
+          label={<FormattedMessage id="background.label_color" />}
+          value={first}
+          onChange={(color) => {
+            change({ type: ofColors, colors: [color, second] })
+          }}
+        />
         {isGradient && (
           <>
-            <label className={classes.field}>
-              <FormattedMessage id="background.label_second-color" />
-              <input
-                type="color"
-                className={classes.color}
-                value={second}
-                onChange={({ currentTarget }) => {
-                  change({ colors: [first, currentTarget.value] })
-                }}
-              />
-            </label>
+            <ColorField
+              label={<FormattedMessage id="background.label_second-color" />}
+              value={second}
+              onChange={(color) => {
+                change({ colors: [first, color] })
+              }}
+            />
             <label className={classes.field}>
               <FormattedMessage id="background.label_angle" values={{ angle }} />
               <input

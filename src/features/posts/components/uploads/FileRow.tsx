@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { shortName } from '@/common/uploads/shortName'
-import { IconPhoto, IconTrash, IconX } from '@/common/ui/icons'
+import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons'
 import classes from './FileRow.module.css'
 import '@mantine/core/styles/Progress.css'
 
@@ -18,15 +18,15 @@ interface FileRowProps {
   progress?: number | null
   /** What is wrong with it. */
   problem?: Message | null
-  /** What else can be done about it. */
-  action?: ReactNode
+  /** Sends it again; null where that is no use. */
+  onRetry?: (() => void) | null
   isLocked?: boolean
   onRemove: () => void
 }
 
 /** One file of a post that is being made: what it is, how far it has gone or what is wrong, and a way to drop it. */
 export function FileRow(props: FileRowProps) {
-  const { name, facts, thumbnailUrl, progress = null, problem = null, action } = props
+  const { name, facts, thumbnailUrl, progress = null, problem = null, onRetry = null } = props
   const intl = useIntl()
   const words = useMessage()
   return (
@@ -60,7 +60,14 @@ export function FileRow(props: FileRowProps) {
           />
         )}
       </div>
-      {action}
+      {onRetry && (
+        <ActionIcon
+          aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
+          onClick={onRetry}
+        >
+          <IconRefresh size={18} />
+        </ActionIcon>
+      )}
       <ActionIcon
         aria-label={intl.formatMessage({ id: 'upload.action_remove-file' }, { name })}
         disabled={props.isLocked ?? false}

@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useIntl, type IntlShape } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconRefresh } from '@/common/ui/icons'
 import {
   mediaFileDropped,
   mediaFileRetried,
@@ -37,16 +35,7 @@ function UploadRow({ file, isPaused }: { file: MediaUpload; isPaused: boolean })
       facts={factsOf(intl, file, isPaused)}
       progress={status === 'sending' ? progress : null}
       problem={problem}
-      action={
-        canRetry && (
-          <ActionIcon
-            aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
-            onClick={() => dispatch(mediaFileRetried({ id }))}
-          >
-            <IconRefresh size={18} />
-          </ActionIcon>
-        )
-      }
+      onRetry={canRetry ? () => dispatch(mediaFileRetried({ id })) : null}
       onRemove={() => dispatch(mediaFileDropped({ id }))}
     />
   )

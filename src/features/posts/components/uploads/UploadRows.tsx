@@ -1,8 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useIntl, type IntlShape } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconRefresh } from '@/common/ui/icons'
 import {
   fileRemoved,
   fileRetried,
@@ -61,16 +59,7 @@ function SendingRow({ file }: { file: FileToUpload }) {
       facts={factsOf(intl, file, isPaused)}
       progress={status === 'sending' ? progress : null}
       problem={problem}
-      action={
-        canRetry && (
-          <ActionIcon
-            aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
-            onClick={() => dispatch(fileRetried({ id }))}
-          >
-            <IconRefresh size={18} />
-          </ActionIcon>
-        )
-      }
+      onRetry={canRetry ? () => dispatch(fileRetried({ id })) : null}
       isLocked={adding !== null}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
