@@ -1,21 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES } from '../src/contract/locale'
+import { EDITOR_TABS, type EditorTab } from '../src/features/editor/editorTabs'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
 import { chooseLanguage, signIn, test } from './hands'
 import { inspect } from './inspect'
 import { texts } from './texts'
-
-const TABS = [
-  'post',
-  'media',
-  'links',
-  'interaction',
-  'action',
-  'text',
-  'analytic',
-  'products',
-] as const
 
 for (const locale of LOCALES) {
   test(`without a mouse a post gets a marker, a text and a poll, and is published (${locale})`, async ({
@@ -34,10 +24,10 @@ for (const locale of LOCALES) {
       await page.keyboard.press('Enter')
     }
     /** By the arrows, as a row of tabs is gone through. */
-    const openTab = async (tab: (typeof TABS)[number]) => {
+    const openTab = async (tab: EditorTab) => {
       await page.getByRole('tab', { selected: true }).focus()
       await page.keyboard.press('Home')
-      for (let step = TABS.indexOf(tab); step > 0; step -= 1)
+      for (let step = EDITOR_TABS.indexOf(tab); step > 0; step -= 1)
         await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       await expect(
@@ -74,7 +64,7 @@ for (const locale of LOCALES) {
 
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 })
-      for (const tab of TABS) {
+      for (const tab of EDITOR_TABS) {
         await openTab(tab)
         await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
         await inspect(page, `editor-${tab}-${locale}-${width}`)

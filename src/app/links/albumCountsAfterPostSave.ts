@@ -1,16 +1,14 @@
 import type { StartListening } from '@/common/store/listening'
 import type { albumsApi } from '@/features/albums/albumsApi'
 import { editorApi } from '@/features/editor/editorApi'
-import { editorSlice } from '@/features/editor/editorSlice'
-import type { EditorState } from '@/features/editor/editorState'
+import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { countChanges } from './albumCounts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'
 
 type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
-type WithEditor = ApiState & Record<typeof editorSlice.reducerPath, EditorState>
 
 /** The albums' counts follow a saved post at once; the next background read confirms them (decisions, "Album counts"). */
-export function listenForAlbumCounts(startListening: StartListening<WithEditor>) {
+export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
   return startListening({
     matcher: editorApi.endpoints.savePost.matchFulfilled,
     effect: ({ payload: after }, { getOriginalState, dispatch }) => {

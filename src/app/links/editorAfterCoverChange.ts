@@ -1,10 +1,7 @@
 import type { StartListening } from '@/common/store/listening'
 import { editorApi } from '@/features/editor/editorApi'
-import { coversRead, editorSlice } from '@/features/editor/editorSlice'
-import type { EditorState } from '@/features/editor/editorState'
+import { coversRead, editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
-
-type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 
 /** The open post shows another cover of its video at once, whatever is being done with it. */
 export function listenForCoverChange(startListening: StartListening<WithEditor>) {

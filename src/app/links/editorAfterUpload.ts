@@ -5,15 +5,14 @@ import type { StartListening } from '@/common/store/listening'
 import { LIMITS } from '@/contract/limits'
 import {
   backgroundUploaded,
-  type editorSlice,
   mediaAdded,
   mediaReplaced,
   postClosed,
   selectDocument,
   selectFreeSlides,
   stickerUploaded,
+  type WithEditor,
 } from '@/features/editor/editorSlice'
-import type { EditorState } from '@/features/editor/editorState'
 import {
   arrivedFiles,
   mediaFileArrived,
@@ -28,8 +27,7 @@ import {
   type UploadTarget,
 } from '@/features/posts/uploads/mediaUploadSlice'
 
-type WithUploads = Record<typeof editorSlice.reducerPath, EditorState> &
-  Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
+type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 
 /** Files that arrive become what they were chosen for in the open post; those of a post that is left are given up. */
 export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {

@@ -2,8 +2,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { albumBuilderApi } from '@/features/albums/albumBuilderApi'
 import type { albumsApi } from '@/features/albums/albumsApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'
-import { editorSlice } from '@/features/editor/editorSlice'
-import type { EditorState } from '@/features/editor/editorState'
+import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 import { scheduledTurn } from '@/features/posts/postStates'
@@ -13,7 +12,7 @@ type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters
   Api['util']['selectCachedArgsForQuery']
 >[0]
 type Cache = ApiState & StateOf<typeof albumsApi> & StateOf<typeof albumBuilderApi>
-export type WithShownPosts = Cache & Record<typeof editorSlice.reducerPath, EditorState>
+export type WithShownPosts = Cache & WithEditor
 
 /** What the schedule does next with a post that some screen shows. */
 export interface ShownTurn {

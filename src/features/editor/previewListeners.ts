@@ -1,8 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { editorSlice, previewAsked } from './editorSlice'
-import type { EditorState } from './editorState'
-
-type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
+import { editorSlice, previewAsked, type WithEditor } from './editorSlice'
 
 const { selectSlice } = editorSlice
 

@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { pictureSize } from '@/common/lib/pictureSize'
-import { imageChosen, imageShown, selectFrame } from '../editorSlice'
+import { selectFrame } from '../editorSlice'
 import { IMAGE_TEXTS } from '../elementTexts'
+import { imageChoiceRequested, imageToggled } from '../imageMarkupListeners'
 import { imageUrl } from '../model/imageMarkup'
 import { imageView } from '../model/onFrame'
 import type { ProductMark } from '../model/types'
@@ -18,13 +18,6 @@ export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boo
   const url = imageUrl(mark.link)
   const isShown = imageView(mark, frame) !== null
   if (url === null) return null
-  const show = async (isOn: boolean) => {
-    dispatch(imageShown({ markId: mark.id, frame, size: isOn ? await pictureSize(url) : null }))
-  }
-  const choose = async (chosen: string) => {
-    const size = await pictureSize(chosen)
-    dispatch(imageChosen({ markId: mark.id, url: chosen, size }))
-  }
   return (
     <>
       <Switch
@@ -33,7 +26,9 @@ export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boo
         disabled={!canEdit}
         label={<FormattedMessage id={IMAGE_TEXTS[frame].label} />}
         aria-label={intl.formatMessage({ id: IMAGE_TEXTS[frame].named }, { title })}
-        onChange={(event) => void show(event.currentTarget.checked)}
+        onChange={(event) =>
+          dispatch(imageToggled({ markId: mark.id, frame, isShown: event.currentTarget.checked }))
+        }
       />
       {isShown && canEdit && sku.sourceImageUrls.length > 1 && (
         <div
@@ -51,7 +46,7 @@ export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boo
                 { id: 'elements.label_image' },
                 { number: index + 1, count: sku.sourceImageUrls.length },
               )}
-              onClick={() => void choose(source)}
+              onClick={() => dispatch(imageChoiceRequested({ markId: mark.id, url: source }))}
             >
               <img src={source} alt="" loading="lazy" />
             </button>

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { elementName } from '../elementName'
 import type { FrameElement } from '../model/types'
 
-/** What an element is called: «Текст: Новинка», or the kind alone where it has no words. */
+/** What an element is called: its kind and its words, or the kind alone where it has none. */
 export function useElementWords(): (element: FrameElement) => string {
   const intl = useIntl()
   return (element) => {

@@ -5,6 +5,7 @@ import { setSegments, type Change } from './changes'
 import { EMPTY_HISTORY, record, redoStep, undoStep } from './history'
 import { isDirty } from './isDirty'
 import { restore } from './restore'
+import { ANY_STEP } from '../testing/changed'
 import { toWire } from './toWire'
 
 const MARKER: AdsMarker = {
@@ -14,22 +15,12 @@ const MARKER: AdsMarker = {
   customization: { color: '#ffffff', backgroundColor: '#000000' },
   issuedBy: 'ОРД',
 }
-const STEP = {
-  label: 'ads-changed',
-  key: null,
-  at: 0,
-  mediaIndex: 0,
-  frame: 'square',
-  selectionBefore: [],
-  selectionAfter: [],
-} as const
-
 function play(adsMarker: AdsMarker | null, ...changes: Change[]) {
   const stored = restore({ ...makePostInfo(), adsMarker })
   return changes.reduce(
     ({ document, history }, change, at) =>
       record(document, history, change, {
-        ...STEP,
+        ...ANY_STEP,
         at: at * 10_000,
         selectionBefore: [],
         selectionAfter: [],

@@ -10,17 +10,9 @@ import {
 import { placeElements, removeElements } from './elementChanges'
 import { COALESCE_MS, EMPTY_HISTORY, record, redoStep, undoStep, type Step } from './history'
 import { restore } from './restore'
+import { ANY_STEP } from '../testing/changed'
 
-const step = (facts: Partial<Step> = {}): Step => ({
-  label: 'elements-placed',
-  key: null,
-  at: 0,
-  mediaIndex: 0,
-  frame: 'square',
-  selectionBefore: [],
-  selectionAfter: [],
-  ...facts,
-})
+const step = (facts: Partial<Step> = {}): Step => ({ ...ANY_STEP, ...facts })
 const begin = () => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY })
 
 const CHANGES: Change[] = [

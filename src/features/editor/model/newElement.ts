@@ -13,10 +13,10 @@ export type ElementWish =
 
 /** Percent of the frame's width that a picture takes at first. */
 const PICTURE_WIDTH = 40
-/** Percent, of the corner; `addElements` puts it on top. */
-const START = { x: 10, y: 45, rotate: 0, zIndex: 0 }
+/** `addElements` puts it on top. */
+const START = { rotate: 0, zIndex: 0 }
 
-/** An element as it begins, in the middle of a frame. */
+/** An element as it begins; a question stands below the middle, where a product's marker begins. Percent, of the corner. */
 export function newElement(wish: ElementWish, frame: Frame): NewElement {
   const start = { ...START, view: frame }
   switch (wish.kind) {
@@ -25,6 +25,7 @@ export function newElement(wish: ElementWish, frame: Frame): NewElement {
         kind: wish.kind,
         data: {
           ...start,
+          x: 10,
           y: 8,
           width: 80,
           text: wish.text,
@@ -61,6 +62,7 @@ export function newElement(wish: ElementWish, frame: Frame): NewElement {
         data: {
           ...start,
           x: frame === 'square' ? 28 : 11,
+          y: 58,
           type: wish.type,
           caption: '',
           placeholder: wish.placeholder,

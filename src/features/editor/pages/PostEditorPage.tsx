@@ -22,6 +22,7 @@ import { SaveActions } from '../components/SaveActions'
 import { listenForDrafts } from '../draft/draftListeners'
 import { useGetPostQuery } from '../editorApi'
 import { listenForEditor } from '../editorListeners'
+import { listenForImageMarkup } from '../imageMarkupListeners'
 import {
   postClosed,
   postOpened,
@@ -59,6 +60,7 @@ export function PostEditorPage(props: PostEditorPageProps) {
 
 function PostEditor({ postId, origin, neighbours, ...slots }: PostEditorPageProps) {
   useListeners(listenForEditor)
+  useListeners(listenForImageMarkup)
   useListeners(listenForDrafts)
   const dispatch = useAppDispatch()
   const isLoaded = useAppSelector(selectPostInfo)?.vitrinaPost.id === postId

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
 import { IconEye, IconEyeOff, IconLock } from '@/common/ui/icons'
 import {
   elementHovered,
@@ -103,9 +103,11 @@ function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
   const dispatch = useAppDispatch()
   const isByHand = useRef(false)
   const wordsOf = useElementWords()
-  const selection = useAppSelector(selectSelection)
+  const store = useAppStore()
+  const isChosen = useAppSelector((state: WithEditor) =>
+    selectSelection(state).includes(element.id),
+  )
   const isHovered = useAppSelector((state: WithEditor) => selectHovered(state) === element.id)
-  const isChosen = selection.includes(element.id)
   const name = wordsOf(element)
   const { words } = elementName(element)
   const KindIcon = KIND_ICONS[element.kind]
@@ -134,7 +136,9 @@ function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
         }}
         onClick={({ shiftKey, ctrlKey, metaKey }) => {
           const adds = shiftKey || ctrlKey || metaKey
-          const others = selection.filter((id) => id !== element.id)
+          const others = selectSelection(store.getState() as WithEditor).filter(
+            (id) => id !== element.id,
+          )
           const ids = !adds ? [element.id] : isChosen ? others : [...others, element.id]
           dispatch(selectionChanged(ids))
           onChoose(ids)
@@ -148,7 +152,7 @@ function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
       </button>
       {canEdit && isPlaced(element) && (
         <ActionIcon
-          size={32}
+          size={44}
           aria-pressed={isHidden}
           aria-label={intl.formatMessage({ id: 'elements.label_hide' }, { name })}
           onClick={() => dispatch(elementsFlagged({ ids: [element.id], isHidden: !isHidden }))}

@@ -78,7 +78,7 @@ function CommandButton({ command }: { command: ElementCommand }) {
   const words = intl.formatMessage({ id: label })
   return (
     <Tooltip label={shortcut ? `${words} · ${shortcut}` : words}>
-      <ActionIcon size={40} aria-label={words} disabled={!isEnabled} onClick={run}>
+      <ActionIcon size={44} aria-label={words} disabled={!isEnabled} onClick={run}>
         <CommandIcon size={18} />
       </ActionIcon>
     </Tooltip>
@@ -94,7 +94,7 @@ function AlignMenu() {
     <Menu position="bottom-start" shadow="md">
       <Menu.Target>
         <Tooltip label={words}>
-          <ActionIcon size={40} aria-label={words} disabled={count === 0}>
+          <ActionIcon size={44} aria-label={words} disabled={count === 0}>
             <IconLayoutAlignCenter size={18} />
           </ActionIcon>
         </Tooltip>

@@ -17,9 +17,9 @@ interface FieldFacts {
 }
 
 const FIELDS: readonly FieldFacts[] = [
-  { part: 'x', label: 'editor.label_from-left', suffix: ' %', min: -50, max: 100 },
-  { part: 'y', label: 'editor.label_from-top', suffix: ' %', min: -50, max: 100 },
-  { part: 'width', label: 'elements.label_width', suffix: ' %', min: 5, max: 100 },
+  { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPlace },
+  { part: 'y', label: 'editor.label_from-top', suffix: ' %', ...LIMITS.elementPlace },
+  { part: 'width', label: 'elements.label_width', suffix: ' %', ...LIMITS.stickerWidth },
   { part: 'fontSize', label: 'elements.label_font-size', suffix: ' px', ...LIMITS.stickerFontSize },
   { part: 'scale', label: 'elements.label_scale', suffix: ' %', ...LIMITS.elementScale },
   { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', min: 0, max: 360 },

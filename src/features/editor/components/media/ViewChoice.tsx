@@ -2,14 +2,15 @@ import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/SegmentedControl'
-import type { Frame } from '@/contract/entities/media'
+import { FRAMES } from '@/contract/entities/media'
 import { selectMedia, viewChosen } from '../../editorSlice'
+import { FRAME_TEXTS } from '../../elementTexts'
 import classes from './MediaSection.module.css'
 
-const VIEWS: { value: Frame; label: ReturnType<typeof FormattedMessage> }[] = [
-  { value: 'square', label: <FormattedMessage id="media.label_view-square" /> },
-  { value: 'story', label: <FormattedMessage id="media.label_view-story" /> },
-]
+const VIEWS = FRAMES.map((value) => ({
+  value,
+  label: <FormattedMessage id={FRAME_TEXTS[value]} />,
+}))
 
 /** The frame in which shoppers see the slide on show. */
 export function ViewChoice() {

@@ -3,11 +3,11 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import { previewShapeChosen, selectPreview } from '../../editorSlice'
+import { FRAME_TEXTS } from '../../elementTexts'
 import { PREVIEW_SHAPES, type PreviewShape } from '../../editorState'
 
 const LABELS: Record<PreviewShape, MessageId> = {
-  square: 'preview.label_square',
-  story: 'preview.label_story',
+  ...FRAME_TEXTS,
   tile: 'preview.label_tile',
 }
 

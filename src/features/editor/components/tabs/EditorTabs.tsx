@@ -1,9 +1,32 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { EDITOR_TABS, TAB_FACTS, type EditorTab } from '../../editorTabs'
+import type { MessageId } from '@/common/i18n/messages'
+import type { Icon } from '@/common/ui/icon'
+import {
+  IconChartBar,
+  IconClick,
+  IconEye,
+  IconMoodSmile,
+  IconPencil,
+  IconPhoto,
+  IconTag,
+  IconTypography,
+} from '@/common/ui/icons'
+import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
 import classes from './EditorTabs.module.css'
 import '@mantine/core/styles/Tabs.css'
+
+const TAB_FACTS: Record<EditorTab, { label: MessageId; icon: Icon }> = {
+  post: { label: 'tabs.label_post', icon: IconPencil },
+  media: { label: 'tabs.label_media', icon: IconPhoto },
+  links: { label: 'tabs.label_links', icon: IconTag },
+  interaction: { label: 'tabs.label_interaction', icon: IconMoodSmile },
+  action: { label: 'tabs.label_action', icon: IconClick },
+  text: { label: 'tabs.label_text', icon: IconTypography },
+  analytic: { label: 'tabs.label_analytic', icon: IconChartBar },
+  products: { label: 'tabs.label_products', icon: IconEye },
+}
 
 interface EditorTabsProps {
   tab: EditorTab

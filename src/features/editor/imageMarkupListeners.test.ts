@@ -1,0 +1,72 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { editorApi } from './editorApi'
+import { editorSlice, postOpened, selectCanUndo, selectScene, type WithEditor } from './editorSlice'
+import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
+import { makePostInfo } from './testing/postInfo'
+
+/** Pictures whose size is being read; each arrives when it is told to. */
+let arrivals: (() => void)[]
+
+beforeEach(() => {
+  arrivals = []
+  const decode = () => new Promise<void>((arrive) => arrivals.push(arrive))
+  Object.assign(HTMLImageElement.prototype, { decode })
+})
+afterEach(() => {
+  Object.assign(HTMLImageElement.prototype, { decode: undefined })
+})
+
+function openedStore() {
+  const listeners = createListenerMiddleware<
+    WithEditor,
+    ThunkDispatch<WithEditor, unknown, UnknownAction>
+  >()
+  listenForImageMarkup(listeners.startListening)
+  const store = configureStore({
+    reducer: { editor: editorSlice.reducer },
+    middleware: (defaults) => defaults().prepend(listeners.middleware),
+  })
+  store.dispatch(postOpened({ postId: 7 }))
+  store.dispatch({
+    type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+    payload: makePostInfo(),
+    meta: { arg: { endpointName: 'getPost', originalArgs: 7 } },
+  })
+  return store
+}
+
+const toggled = (isShown: boolean, frame: 'square' | 'story' = 'square') =>
+  imageToggled({ markId: 'link-11', frame, isShown })
+
+/** Lets what waits for a picture go on. */
+async function arriveAll() {
+  for (const arrive of arrivals) arrive()
+  await new Promise(process.nextTick)
+}
+
+test('a picture that was switched off again while it was loading does not come', async () => {
+  const store = openedStore()
+  store.dispatch(toggled(true))
+  store.dispatch(toggled(false))
+  await arriveAll()
+  expect(selectScene(store.getState())?.elements.map(({ kind }) => kind)).not.toContain(
+    'productImage',
+  )
+  expect(selectCanUndo(store.getState())).toBe(false)
+})
+
+test('one asked for on each frame comes on both', async () => {
+  const store = openedStore()
+  store.dispatch(toggled(true))
+  store.dispatch(toggled(true, 'story'))
+  await arriveAll()
+  const { squareView, storyView } = editorSlice.selectSlice(store.getState()).document.media[0]!
+    .links[0]!.link.skuImageMarkup!
+  expect(squareView?.width).toBe(40)
+  expect(storyView?.width).toBe(40)
+})

@@ -1,0 +1,51 @@
+import { createAction } from '@reduxjs/toolkit'
+import { pictureSize } from '@/common/lib/pictureSize'
+import type { StartListening } from '@/common/store/listening'
+import type { Frame } from '@/contract/entities/media'
+import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
+import { imageUrl } from './model/imageMarkup'
+
+/** A product's own picture is to stand on a frame, or to go from it. */
+export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
+  'editor/imageToggled',
+)
+/** Another picture of the product is to stand where its picture stands. */
+export const imageChoiceRequested = createAction<{ markId: string; url: string }>(
+  'editor/imageChoiceRequested',
+)
+
+/** Pictures of products take the shape that they have by nature; of two wishes for one place the later holds. */
+export function listenForImageMarkup(startListening: StartListening<WithEditor>) {
+  const latest = new Map<string, object>()
+  const stops = [
+    startListening({
+      actionCreator: imageToggled,
+      effect: async (action, { dispatch, getState }) => {
+        const { isShown, ...place } = action.payload
+        const key = `${place.markId} ${place.frame}`
+        latest.set(key, action)
+        const url = isShown ? urlOf(getState(), place.markId) : null
+        const size = url === null ? null : await pictureSize(url)
+        if (latest.get(key) === action) dispatch(imageShown({ ...place, size }))
+      },
+    }),
+    startListening({
+      actionCreator: imageChoiceRequested,
+      effect: async (action, { dispatch }) => {
+        const { markId, url } = action.payload
+        latest.set(markId, action)
+        const size = await pictureSize(url)
+        if (latest.get(markId) === action) dispatch(imageChosen({ markId, url, size }))
+      },
+    }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+function urlOf(state: WithEditor, markId: string): string | null {
+  const { media } = editorSlice.selectSlice(state).document
+  const mark = media.flatMap(({ links }) => links).find(({ id }) => id === markId)
+  return mark ? imageUrl(mark.link) : null
+}
