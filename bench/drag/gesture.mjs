@@ -1,0 +1,59 @@
+import { costOf, nextFrame } from './cost.mjs'
+import { DRAGGED } from './pile.mjs'
+
+export const MOVES = 240
+/** Where the hand takes what it drags. */
+const GRIP = { x: DRAGGED.x + 4, y: DRAGGED.y + 2 }
+/** Percent of the frame: lines to keep to draw what is dragged this far at most. */
+const NEAR = 2
+
+const onPath = (move) => ({
+  x: 45 + 30 * Math.cos(move / 15),
+  y: 45 + 30 * Math.sin(move / 10),
+})
+
+/** From percents of a frame on the screen to px of the page. */
+const pointIn =
+  (box) =>
+  ({ x, y }) => [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100]
+
+async function alongPath(page, at) {
+  for (let move = 0; move < MOVES; move += 1) await page.mouse.move(...at(onPath(move)))
+}
+
+/** Nothing is pressed: the pointer goes over the pile, and what is under it shows that it is. */
+export async function pointAtMany(browser, { page, box }) {
+  const at = pointIn(box)
+  await page.mouse.move(...at({ x: 75, y: 45 }))
+  return costOf(browser, page, () => alongPath(page, at))
+}
+
+/**
+ * Drags the one that stands alone over all the others.
+ *
+ * @param editor its page, the box of its frame on the screen, and where its document says that the dragged one stands
+ */
+export async function dragOver(browser, { name, page, box, placeOfDragged }) {
+  const at = pointIn(box)
+  await page.mouse.move(...at(GRIP))
+  await page.mouse.down()
+  const started = performance.now()
+  await page.mouse.move(...at({ x: GRIP.x - 1, y: GRIP.y - 2 }))
+  await nextFrame(page)
+  const firstMs = performance.now() - started
+  const cost = await costOf(browser, page, () => alongPath(page, at))
+  await page.mouse.up()
+  await nextFrame(page)
+  checkPlace(name, await placeOfDragged())
+  return { ...cost, firstMs }
+}
+
+/** A drag that moved nothing would cost nothing. */
+function checkPlace(name, { x, y }) {
+  const end = onPath(MOVES - 1)
+  const [right, down] = [DRAGGED.x + end.x - GRIP.x, DRAGGED.y + end.y - GRIP.y]
+  if (Math.abs(x - right) <= NEAR && Math.abs(y - down) <= NEAR) return
+  throw new Error(
+    `${name}: dragged to ${right.toFixed(1)} %, ${down.toFixed(1)} %, but it stands at ${x} %, ${y} %`,
+  )
+}

@@ -1,0 +1,18 @@
+/** The 200 elements that lie over each other: the same places and kinds for every editor that is measured. */
+
+export const ELEMENTS = 200
+/** Px of the frame's side, which percents are of. */
+export const SIDE = 736
+/** Percent of the frame: what is dragged stands alone, in the middle of the order of layers. */
+export const DRAGGED = { place: ELEMENTS / 2, x: 78, y: 88 }
+export const WORDS = { text: 'Новинка сезона', button: 'Купить' }
+export const COLORS = { text: '#211f1d', paper: '#ffffff', button: '#0f766e' }
+/** Two texts, a picture and a button, over and over. */
+const KINDS = ['text', 'handwriting', 'picture', 'button']
+
+/** Kind, place in percent of the frame and degrees of each, the lowest first. */
+export const pile = Array.from({ length: ELEMENTS }, (_, index) => {
+  const kind = KINDS[index % KINDS.length]
+  if (index === DRAGGED.place) return { kind, x: DRAGGED.x, y: DRAGGED.y, rotate: 0 }
+  return { kind, x: (index * 37) % 60, y: (index * 53) % 75, rotate: (index * 7) % 40 }
+})

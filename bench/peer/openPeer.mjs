@@ -1,0 +1,33 @@
+import { DRAGGED, SIDE } from '../drag/pile.mjs'
+import { PEER } from './install.mjs'
+
+/** Opens the peer with the pile, as large and where it is on the screen in our editor. */
+export async function openPeer(browser, origin, { box, picture }) {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.addInitScript(
+    (scene) => {
+      window.benchScene = scene
+    },
+    { box, picture },
+  )
+  await page.goto(origin)
+  await page.waitForFunction('window.benchPeer?.getSceneElements().length > 0')
+  await page.waitForLoadState('networkidle')
+  await page.evaluate('document.fonts.ready.then(() => true)')
+  return {
+    name: PEER,
+    page,
+    box,
+    elements: await page.evaluate('window.benchPeer.getSceneElements().length'),
+    placeOfDragged: () => placeInScene(page),
+  }
+}
+
+/** Percent of the frame. */
+async function placeInScene(page) {
+  const [x, y] = await page.evaluate((id) => {
+    const dragged = window.benchPeer.getSceneElements().find((element) => element.id === id)
+    return [dragged.x, dragged.y]
+  }, `element-${DRAGGED.place}`)
+  return { x: (x * 100) / SIDE, y: (y * 100) / SIDE }
+}
