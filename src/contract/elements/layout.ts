@@ -30,6 +30,8 @@ export const INTERACTION_LAYOUT = {
   rowTextColor: '#211f1d',
   placeholderColor: '#6f6a64',
   trackHeight: 12,
+  /** Of the caption's colour; the part that was gone is drawn with it twice. */
+  trackOpacity: 0.3,
   thumbSize: 36,
 } as const
 

@@ -9,8 +9,8 @@ import { paintRows } from './paintRows'
 
 type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>
 
-const { padding, radius, captionLineHeight, trackHeight, thumbSize } = INTERACTION_LAYOUT
-const TRACK_OPACITY = 0.25
+const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize } =
+  INTERACTION_LAYOUT
 
 /** A poll, a question or an emoji slider as a shopper meets it. */
 export class InteractionObject extends ElementObject<InteractionElement> {
@@ -46,7 +46,7 @@ function paintCaption(
   }
 }
 
-/** Gone half the way. */
+/** Its thumb in the middle, as a slider that nobody touched. */
 function paintSlider(
   context: CanvasRenderingContext2D,
   { width, slider }: InteractionLayout,
@@ -56,11 +56,10 @@ function paintSlider(
   const top = slider.top + (thumbSize - trackHeight) / 2
   const track = { left: padding, top, width: width - 2 * padding, height: trackHeight }
   context.save()
-  context.globalAlpha *= TRACK_OPACITY
+  context.globalAlpha *= trackOpacity
   fillBox(context, track, trackHeight / 2, color)
   context.restore()
-  const gone = { ...track, width: track.width / 2 }
-  fillBox(context, gone, [trackHeight / 2, 0, 0, trackHeight / 2], color)
+  context.fillStyle = color
   context.font = slider.font
   context.textAlign = 'center'
   context.fillText(slider.emoji, width / 2, slider.top + baseline(slider.font, thumbSize))

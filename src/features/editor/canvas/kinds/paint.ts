@@ -4,7 +4,7 @@ import type { Box } from '../../model/snapping'
 export function fillBox(
   context: CanvasRenderingContext2D,
   { left, top, width, height }: Box,
-  radius: number | number[],
+  radius: number,
   color: string,
 ): void {
   if (color === 'transparent') return

@@ -28,7 +28,7 @@ export interface InteractionLayout {
 const { width, padding, rowHeight, rowPadding, rowSize, gap, thumbSize } = INTERACTION_LAYOUT
 const CAPTION_FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.caption, INTERACTION_LAYOUT.captionSize)
 const ROW_FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.row, rowSize)
-const EMOJI_FONT = fontCss(ELEMENT_FONT, 'regular', thumbSize * 0.8)
+const EMOJI_FONT = fontCss(ELEMENT_FONT, 'regular', thumbSize)
 const ROW_LINE_HEIGHT = rowSize * 1.2
 const ROW_ROOM = width - 2 * padding - 2 * rowPadding
 /** Beside the button that sends the answer to a question. */
