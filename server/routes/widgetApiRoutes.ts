@@ -27,13 +27,19 @@ const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
 /** In a minute from one address to one widget. */
 const MAX_ANSWERS = 60
+/** Characters; no catalogue has longer ones. */
+const MAX_ARTICLE = 100
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 3
 
-const pageSchema = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
-  '1',
-)
+const querySchema = v.object({
+  /** Of the product on whose page the widget stands; empty: on no product's. */
+  article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ARTICLE)), ''),
+  page: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
+    '1',
+  ),
+})
 
 const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
@@ -57,10 +63,11 @@ export function widgetApi(world: World): Hono {
   })
 
   app.get(routerPath(WIDGET_API.widget), async (context) => {
-    const page = checkInput(pageSchema, context.req.query('page'))
+    const { article, page } = checkInput(querySchema, context.req.query())
     const widget = await shownWidget(world, context)
-    const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page].join('-')
-    const etag = `W/"${version}"`
+    const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
+    // An article may hold what a header may not.
+    const etag = `W/"${[...version, encodeURIComponent(article)].join('-')}"`
     context.header('ETag', etag)
     context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
     if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
@@ -71,6 +78,7 @@ export function widgetApi(world: World): Hono {
       locale: widget.locale,
       settings: readJson(gallerySettingsSchema, widget.settings),
       accountId: widget.account_id,
+      article,
       page,
     })
     return context.json(payload)

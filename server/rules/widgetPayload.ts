@@ -14,13 +14,17 @@ interface WidgetView {
   locale: Locale
   settings: GallerySettings
   accountId: number
+  /** Of the product on whose page the widget stands; empty: on no product's. */
+  article?: string
   page: number
 }
 
 /** One page of a widget as the embed draws it, stored or not yet saved. */
 export async function widgetPayload(world: World, view: WidgetView): Promise<WidgetPayload> {
-  const { accountId, settings, page, embedId, widgetType, title, locale } = view
-  const { ids, hasMore } = await widgetPostIds(world.db, accountId, settings, page)
+  const { accountId, settings, article = '', page, embedId, widgetType, title, locale } = view
+  const { albums, count } = settings
+  const asked = { albums, count, article, page }
+  const { ids, hasMore } = await widgetPostIds(world.db, accountId, asked)
   return {
     embedId,
     widgetType,

@@ -1,23 +1,31 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import * as v from 'valibot'
-import type { GallerySettings } from '@/contract/entities/widget'
 import { readJson } from '../db/json'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 import type { AlbumTable } from '../db/tables/catalogue'
 
+interface PostsAsked {
+  /** Ids of the chosen albums. */
+  albums: readonly number[]
+  /** Posts on a page. */
+  count: number
+  /** Only posts that the page of this product shows; empty: all. */
+  article: string
+  page: number
+}
+
 type SortType = 'manualSortingPosition' | 'providerCreatedAt' | 'publishedAt' | 'likeCount'
 const LAST_PAGE = 100_000
 
 /**
- * Ids of one page (of `count` posts) of the published posts in the chosen albums, and whether there are more.
+ * Ids of one page of the published posts in the chosen albums, and whether there are more.
  * One album keeps its own order; several together show the newest first.
  */
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count }: Pick<GallerySettings, 'albums' | 'count'>,
-  page: number,
+  { albums, count, article, page }: PostsAsked,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen
@@ -38,6 +46,9 @@ export async function widgetPostIds(
           .select(sql.lit(1).as('found')),
       ),
     )
+    .$if(article !== '', (posts) =>
+      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, article)),
+    )
     .groupBy('post.id')
     .orderBy(
       order(isOne ? first.sort_type : 'providerCreatedAt', isOne ? first.sort_direction : 'desc'),
@@ -48,6 +59,21 @@ export async function widgetPostIds(
     .offset((Math.min(page, LAST_PAGE) - 1) * count)
     .execute()
   return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
+}
+
+/** Ids of the posts with a mark of this product that its page shows. Not `exists`, for the reason of `narrowPosts`. */
+function onProductPage(
+  post: ExpressionBuilder<Database, 'post'>,
+  accountId: number,
+  article: string,
+) {
+  return post
+    .selectFrom('media_link')
+    .innerJoin('sku', 'sku.id', 'media_link.sku_id')
+    .where('sku.account_id', '=', accountId)
+    .where('sku.article', '=', article)
+    .where('media_link.hide_at_product_page', '=', 0)
+    .select('media_link.post_id')
 }
 
 /** The albums of a widget, as far as they are the account's. */

@@ -15,14 +15,23 @@ export const EMBED_SCRIPT = '/embed.js'
 export const PREVIEW_PAGE = '/preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'
+/** Says whose page the element stands on, by the product's article: then only posts of that product are shown. */
+export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
 
 export const PREVIEW_MESSAGE = 'vitrina:preview'
 export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
 
-/** The code that a merchant puts on the shop's page. */
-export function installationCode(widgetUrl: string, embedId: string): string {
+/** The code that a merchant puts on the shop's page; with an article, on the page of that product. */
+export function installationCode(widgetUrl: string, embedId: string, article?: string): string {
+  const attributes = [
+    attribute(EMBED_ATTRIBUTE, embedId),
+    ...(article === undefined ? [] : [attribute(ARTICLE_ATTRIBUTE, article)]),
+  ]
   return [
     `<script async src="${widgetUrl}${EMBED_SCRIPT}"></script>`,
-    `<div ${EMBED_ATTRIBUTE}="${embedId}"></div>`,
+    `<div ${attributes.join(' ')}></div>`,
   ].join('\n')
 }
+
+const attribute = (name: string, value: string) =>
+  `${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`

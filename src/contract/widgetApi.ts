@@ -65,7 +65,10 @@ export const widgetPostSchema = v.object({
 })
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
-/** What `GET /widget/v1/{embedId}?page=` answers and what the preview frame is given. */
+/**
+ * What `GET /widget/v1/{embedId}?article=&page=` answers and what the preview frame is given. With the article of a
+ * product, only posts that its page shows (`hideAtProductPage`); without one, all posts of the widget.
+ */
 export const widgetPayloadSchema = v.object({
   embedId: v.string(),
   widgetType: widgetTypeSchema,

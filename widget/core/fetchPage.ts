@@ -1,9 +1,22 @@
 import { widgetUrl } from './widgetUrl'
 
+/** What an element asks for. */
+export interface WidgetRequest {
+  embedId: string
+  /** Of the product on whose page it stands; empty: on no product's. */
+  article: string
+}
+
 /** One page of a widget's posts, not checked yet; the first page comes with the settings. Throws when there is none. */
-export async function fetchPage(origin: string, embedId: string, page: number): Promise<unknown> {
-  const url = widgetUrl(origin, 'widget', embedId)
-  const response = await fetch(page > 1 ? `${url}?page=${page}` : url, { credentials: 'omit' })
+export async function fetchPage(
+  origin: string,
+  { embedId, article }: WidgetRequest,
+  page: number,
+): Promise<unknown> {
+  const url = new URL(widgetUrl(origin, 'widget', embedId))
+  if (article) url.searchParams.set('article', article)
+  if (page > 1) url.searchParams.set('page', `${page}`)
+  const response = await fetch(url.href, { credentials: 'omit' })
   if (!response.ok) throw new Error(`The widget answered ${response.status}`)
   return response.json()
 }

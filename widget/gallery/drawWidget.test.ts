@@ -21,12 +21,12 @@ let root: ShadowRoot
 let remove: (() => void) | null
 let leaveLinks: () => void
 
-function draw(firstPage: unknown = testPayload([1, 2, 3])) {
+function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '') {
   host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
   remove = drawWidget(
-    { host, root, embedId: 'demo', source: { origin: ORIGIN, nonce: '' }, firstPage },
+    { host, root, embedId: 'demo', article, source: { origin: ORIGIN, nonce: '' }, firstPage },
     { path: '/embed/popup.1.js', integrity: 'sha384-y' },
   )
   const section = root.querySelector('section')
@@ -140,6 +140,21 @@ describe('load more', () => {
     expect(request).toHaveBeenCalledWith(`${ORIGIN}/widget/v1/demo?page=2`, expect.anything())
     expect(more).not.toBeVisible()
     expect(root.activeElement).toBe(tiles()[4])
+  })
+
+  test('stays with the product whose page it is on', async () => {
+    const request = pages(testPayload([2], { page: 2 }))
+    const settings = { count: 1 }
+    const section = draw(testPayload([1], { settings, hasMore: true }), 'Чашка 1/2')!
+    await userEvent.click(section.getByRole('button', { name: 'Ещё' }))
+    await waitFor(() => expect(tiles()).toHaveLength(2))
+    const [[address] = []] = request.mock.calls as [string][]
+    const { pathname, searchParams } = new URL(address ?? '')
+    expect([pathname, ...searchParams]).toEqual([
+      '/widget/v1/demo',
+      ['article', 'Чашка 1/2'],
+      ['page', '2'],
+    ])
   })
 
   test('has the words of the settings and is absent when it is off', () => {

@@ -22,7 +22,7 @@ export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() 
   const gallery = createGallery({
     root,
     source,
-    loadPage: (page) => fetchPage(source.origin, embedId, page),
+    loadPage: (page) => fetchPage(source.origin, place, page),
     onPrepare: popup.prepare,
     onOpen: (posts, postId, translate) =>
       popup.open({

@@ -1,10 +1,10 @@
 import type { ChunkSource } from '../core/chunk'
+import type { WidgetRequest } from '../core/fetchPage'
 
 /** What the loader hands over when it has an element, its first page and this chunk. */
-export interface WidgetPlace {
+export interface WidgetPlace extends WidgetRequest {
   host: HTMLElement
   root: ShadowRoot
-  embedId: string
   source: ChunkSource
   /** The widget API's first answer, not checked yet. */
   firstPage: unknown

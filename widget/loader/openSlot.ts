@@ -1,12 +1,12 @@
 import { addStyles } from '../core/addStyles'
 import type { ChunkSource } from '../core/chunk'
-import { fetchPage } from '../core/fetchPage'
+import { fetchPage, type WidgetRequest } from '../core/fetchPage'
 import type { GalleryChunk } from '../gallery/galleryChunk'
 import css from './reserve.css'
 import { whenNear } from './whenNear'
 
 export interface Slot {
-  embedId: string
+  asked: WidgetRequest
   close(): void
 }
 
@@ -29,7 +29,7 @@ function giveBack(root: ShadowRoot): void {
  */
 export function openSlot(
   host: HTMLElement,
-  embedId: string,
+  asked: WidgetRequest,
   source: ChunkSource,
   loadGallery: () => Promise<GalleryChunk>,
 ): Slot {
@@ -41,11 +41,11 @@ export function openSlot(
   const draw = async () => {
     try {
       const [firstPage, gallery] = await Promise.all([
-        fetchPage(source.origin, embedId, 1),
+        fetchPage(source.origin, asked, 1),
         loadGallery(),
       ])
       if (!isOpen) return
-      remove = gallery.drawWidget({ host, root, embedId, source, firstPage })
+      remove = gallery.drawWidget({ ...asked, host, root, source, firstPage })
       if (!remove) giveBack(root)
     } catch {
       if (isOpen) giveBack(root)
@@ -54,7 +54,7 @@ export function openSlot(
   const stopWaiting = whenNear(host, () => void draw())
 
   return {
-    embedId,
+    asked,
     close() {
       isOpen = false
       stopWaiting()

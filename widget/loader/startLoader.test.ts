@@ -20,9 +20,10 @@ function start() {
 }
 
 /** An element as a shop writes it. */
-function place(embedId: string): HTMLElement {
+function place(embedId: string, article?: string): HTMLElement {
   const element = document.createElement('div')
   element.setAttribute('data-vitrina', embedId)
+  if (article !== undefined) element.setAttribute('data-vitrina-article', article)
   element.textContent = 'Текст магазина'
   document.body.append(element)
   return element
@@ -114,6 +115,52 @@ test('an element that gets another id gets another widget', async () => {
   intersections.show(element, 1)
   await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
   expect(drawWidget.mock.calls[0]?.[0].embedId).toBe('two')
+})
+
+const addresses = () => request.mock.calls.map(([address]) => String(address))
+
+test.each([
+  ['LG-100', '?article=LG-100'],
+  [' Чашка 1/2 & 3 ', `?${new URLSearchParams({ article: 'Чашка 1/2 & 3' })}`],
+  ['', ''],
+  ['  ', ''],
+])('an element on the page of the product «%s» asks for its posts', async (article, query) => {
+  const element = place('demo', article)
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo${query}`])
+  expect(drawWidget.mock.calls[0]?.[0].article).toBe(article.trim())
+})
+
+test('an element that gets to the page of another product gets another widget', async () => {
+  const element = place('demo', 'A')
+  start()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+
+  element.setAttribute('data-vitrina-article', 'B')
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(1))
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(2))
+
+  element.removeAttribute('data-vitrina-article')
+  await waitFor(() => expect(remove).toHaveBeenCalledTimes(2))
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(3))
+  expect(addresses()).toEqual(
+    ['?article=A', '?article=B', ''].map((query) => `${ORIGIN}/widget/v1/demo${query}`),
+  )
+})
+
+test('an article without a widget draws nothing', async () => {
+  const element = place('demo', 'A')
+  start()
+  element.removeAttribute('data-vitrina')
+  await waitFor(() => expect(isUntouched(element)).toBe(true))
+  element.setAttribute('data-vitrina-article', 'B')
+  intersections.show(element, 1)
+  expect(request).not.toHaveBeenCalled()
 })
 
 test.each<[string, () => void]>([

@@ -1,4 +1,4 @@
-import { EMBED_ATTRIBUTE } from '@/contract/embed'
+import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE } from '@/contract/embed'
 import { loadChunk, type ChunkReference, type ChunkSource } from '../core/chunk'
 import { once } from '../core/once'
 import type { GalleryChunk } from '../gallery/galleryChunk'
@@ -39,11 +39,13 @@ export function startLoader({ source, gallery, version }: LoaderOptions): void {
     fence(() => slot?.close())
   }
   const mount = (element: Element) => {
-    const embedId = element.getAttribute(EMBED_ATTRIBUTE)?.trim()
-    if (slots.get(element)?.embedId === embedId) return
+    const embedId = read(element, EMBED_ATTRIBUTE)
+    const article = read(element, ARTICLE_ATTRIBUTE)
+    const asked = slots.get(element)?.asked
+    if (asked?.embedId === embedId && asked.article === article) return
     unmount(element)
     if (!embedId || !(element instanceof HTMLElement)) return
-    fence(() => slots.set(element, openSlot(element, embedId, source, loadGallery)))
+    fence(() => slots.set(element, openSlot(element, { embedId, article }, source, loadGallery)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
 
@@ -51,6 +53,8 @@ export function startLoader({ source, gallery, version }: LoaderOptions): void {
   scan(document)
   watchPage(slots, mount, scan, unmount)
 }
+
+const read = (element: Element, attribute: string) => element.getAttribute(attribute)?.trim() ?? ''
 
 /** One widget's trouble must reach neither the others nor the shop's page. */
 function fence(work: () => void): void {
@@ -61,7 +65,7 @@ function fence(work: () => void): void {
   }
 }
 
-/** Follows elements that come, go or get another id; a page still being parsed is just one that grows. */
+/** Follows elements that come, go or get another id or article; a page still being parsed is just one that grows. */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
   mount: (element: Element) => void,
@@ -82,6 +86,6 @@ function watchPage(
   observer.observe(document, {
     subtree: true,
     childList: true,
-    attributeFilter: [EMBED_ATTRIBUTE],
+    attributeFilter: [EMBED_ATTRIBUTE, ARTICLE_ATTRIBUTE],
   })
 }

@@ -49,6 +49,16 @@ test('a product page shows its product with escaped texts', async () => {
   expect(page).toMatch(/1\s490\s₽/)
 })
 
+test('a product page holds the gallery of the product', async () => {
+  const account = await anAccount(world, 'demo')
+  const article = 'Л "1" & 2'
+  await aProduct(world, account, { article })
+  const { page } = await open(`/products/${encodeURIComponent(article)}`)
+  expect(page).toContain(
+    '<div data-vitrina="demo-home" data-vitrina-article="Л &quot;1&quot; &amp; 2"></div>',
+  )
+})
+
 test('products of another account are not sold here', async () => {
   await anAccount(world, 'demo')
   const other = await anAccount(world, 'other')

@@ -11,7 +11,7 @@ import { shopCss } from './shopCss'
 import { hrefIn, type ShopView } from './shopView'
 import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
 
-/** The gallery on the shop's first page. */
+/** The gallery on the shop's first page; on a product's page, with the posts of the product. */
 const HOME_WIDGET = 'demo-home'
 const OTHERS_COUNT = 4
 const FAVICON =
@@ -68,7 +68,7 @@ export function createDemoShop(world: World): Hono {
       context,
       view,
       product.name,
-      productPage(view, product, ABOUTS[product.article] ?? null, others),
+      productPage(view, product, ABOUTS[product.article] ?? null, others, HOME_WIDGET),
     )
   })
   app.get('/shop.css', (context) => context.body(shopCss, 200, { 'Content-Type': 'text/css' }))

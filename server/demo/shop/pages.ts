@@ -5,8 +5,8 @@ import type { Html } from './layout'
 import type { ShopView } from './shopView'
 
 /** The code that the cabinet gives to a merchant, put into the page as it is. */
-function widget(widgetUrl: string, embedId: string): Html {
-  return html`${raw(installationCode(widgetUrl, encodeURIComponent(embedId)))}`
+function widget(widgetUrl: string, embedId: string, article?: string): Html {
+  return html`${raw(installationCode(widgetUrl, encodeURIComponent(embedId), article))}`
 }
 
 export function homePage(
@@ -47,14 +47,15 @@ export function lookbookPage({ t, widgetUrl }: ShopView, embedId: string): Html 
   `
 }
 
-/** `about` is the shop's own text; null when it has none. */
+/** `about` is the shop's own text; null when it has none. The gallery has no heading: it may have no posts. */
 export function productPage(
   view: ShopView,
   product: Product,
   about: string | null,
   others: Product[],
+  embedId: string,
 ): Html {
-  const { t, href } = view
+  const { t, href, widgetUrl } = view
   return html`
     <article class="product">
       <img src="${pictureUrl(view, product)}" alt="${product.name}" width="736" height="736" />
@@ -74,6 +75,7 @@ export function productPage(
         </dl>
       </div>
     </article>
+    ${widget(widgetUrl, embedId, product.article)}
     <section class="band">
       <h2>${t('alsoTitle')}</h2>
       ${productGrid(view, others)}

@@ -31,7 +31,8 @@ h2,.band h1{margin:0 0 8px;font-size:34px;font-weight:600;line-height:1.15;lette
 .price{display:block;margin:2px 0 0;font-weight:600;font-variant-numeric:tabular-nums}
 .price s{margin-left:8px;color:var(--dim);font-weight:400}
 .absent{color:var(--dim);font-size:14px}
-.product{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(0,1fr);gap:64px;align-items:center;padding:24px 0 72px}
+.product{display:grid;grid-template-columns:minmax(0,1.15fr) minmax(0,1fr);gap:64px;align-items:center;padding-top:24px;margin-bottom:72px}
+[data-vitrina-article]{margin-bottom:72px}
 .product img{width:100%;border-radius:24px;background:#efe8dd;aspect-ratio:1;object-fit:cover}
 .product h1{margin:8px 0 16px;font-size:clamp(30px,3.4vw,44px);font-weight:600;line-height:1.1;letter-spacing:-.02em}
 .product .price{font-size:26px}
@@ -50,7 +51,10 @@ dd{margin:0}
 .bottom .name{margin-bottom:8px;color:var(--text)}
 :focus-visible{outline:3px solid var(--clay);outline-offset:3px}
 @media (max-width:860px){
-.hero,.product{grid-template-columns:minmax(0,1fr);gap:28px;padding:12px 0 48px}
+.hero,.product{grid-template-columns:minmax(0,1fr);gap:28px}
+.hero{padding:12px 0 48px}
+.product{padding-top:12px}
+.product,[data-vitrina-article]{margin-bottom:48px}
 .grid{grid-template-columns:repeat(2,minmax(0,1fr));gap:24px 14px}
 .top{padding:12px 20px}
 .top nav{gap:18px}

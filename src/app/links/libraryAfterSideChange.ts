@@ -1,7 +1,9 @@
+import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/post'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
+import type { productsApi } from '@/features/products/productsApi'
 import { reviewsApi } from '@/features/reviews/reviewsApi'
 import { segmentsApi } from '@/features/segments/segmentsApi'
 import { settleSavedPost } from './libraryAfterPostSave'
@@ -9,6 +11,11 @@ import { listedPosts } from './listedPosts'
 import { refreshList } from './refreshList'
 import { listsWith, type ApiState, type Library } from './settlePosts'
 import { updateLists } from './updateLists'
+
+type ProductEndpoints = (typeof productsApi)['endpoints']
+/** By its name: the catalogue's schemas need not come after every library. */
+const saveProductsPreview =
+  matchEndpoint<ProductEndpoints['saveProductsPreview']>('saveProductsPreview')
 
 const isInAlbum =
   (albumId: number) =>
@@ -24,7 +31,7 @@ function settle(
   updateLists(new Map(touched.map(([id, post]) => [id, change(post)])), library)
 }
 
-/** Posts in the library's lists follow what changes them from other screens: albums, segments, covers, reviews. */
+/** Posts in the library's lists follow what changes them from other screens: albums, segments, covers, reviews, products. */
 export function listenForSideChanges(startListening: StartListening<ApiState>) {
   const stops = [
     startListening({
@@ -78,6 +85,12 @@ export function listenForSideChanges(startListening: StartListening<ApiState>) {
     }),
     startListening({
       matcher: reviewsApi.endpoints.saveReview.matchFulfilled,
+      effect: ({ payload: post }, library) => {
+        settleSavedPost(post, library)
+      },
+    }),
+    startListening({
+      matcher: saveProductsPreview.matchFulfilled,
       effect: ({ payload: post }, library) => {
         settleSavedPost(post, library)
       },

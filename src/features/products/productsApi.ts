@@ -1,14 +1,23 @@
 import { api } from '@/common/api/api'
 import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { ResponseOf } from '@/contract/endpoint'
-import type { PostType } from '@/contract/entities/post'
+import type { PostInfo, PostType } from '@/contract/entities/post'
 import type { Paging } from '@/contract/entities/postList'
 import type { Product } from '@/contract/entities/productLink'
 import type { ProductList } from './catalogueFilter'
+import { marksOnProductPage } from './productPagePosts'
 
 const SHOWN_IN_PLACE = { toast: false, record: 'full' } as const satisfies Partial<EndpointOptions>
+/** A post of a product, and whether the product's page in the shop is to show it. */
+interface ProductPageChoice {
+  productId: number
+  post: PostInfo
+  isShown: boolean
+}
+
 /** Names the lists of products, to ask for them anew without the products themselves. */
 export const LIST_TAG = { type: 'Product', id: 'list' } as const
 
@@ -62,6 +71,35 @@ export const productsApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Product', 'Post'],
     }),
+    /** Shows a post on a product's page in the shop, or hides it there; the lists of products' posts follow. */
+    saveProductsPreview: build.mutation<PostInfo, ProductPageChoice>({
+      query: ({ productId, post, isShown }) =>
+        call(postEndpoints.saveProductsPreview, {
+          params: { id: post.vitrinaPost.id ?? 0 },
+          body: { links: marksOnProductPage(productId, post, isShown) },
+        }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.saveProductsPreview>) =>
+        postInfo,
+      onQueryStarted: async (_choice, { dispatch, queryFulfilled, getState }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        const isSaved = ({ vitrinaPost }: PostInfo) => vitrinaPost.id === saved.data.vitrinaPost.id
+        const { selectCachedArgsForQuery, updateQueryData } = productsApi.util
+        for (const list of selectCachedArgsForQuery(getState(), 'listProductPosts')) {
+          dispatch(
+            updateQueryData('listProductPosts', list, ({ pages }) => {
+              for (const page of pages) {
+                page.postInfoList = page.postInfoList.map((post) =>
+                  isSaved(post) ? saved.data : post,
+                )
+              }
+            }),
+          )
+        }
+      },
+      // Not the lists that begin with their first page when they are asked for anew.
+      invalidatesTags: (saved) => (saved ? ['Review'] : []),
+    }),
   }),
 })
 
@@ -71,4 +109,5 @@ export const {
   useGetProductQuery,
   useListSubstitutesQuery,
   useListProductPostsInfiniteQuery,
+  useSaveProductsPreviewMutation,
 } = productsApi

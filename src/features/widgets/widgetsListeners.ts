@@ -58,8 +58,9 @@ export function listenForWidgets(startListening: StartListening<WithGalleryEdito
     startListening({
       actionCreator: installationCodeCopied,
       effect: async ({ payload }, { dispatch }) => {
+        const { embedId, article } = payload
         const isCopied = await copyText(
-          installationCode(runtimeConfig().widgetUrl, payload.embedId),
+          installationCode(runtimeConfig().widgetUrl, embedId, article),
         )
         dispatch(
           toastShown(

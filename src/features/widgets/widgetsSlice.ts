@@ -28,8 +28,11 @@ export const widgetsSlice = createSlice({
     createdWidgetOpened: (state) => {
       state.created = null
     },
-    /** The person asked for a widget's installation code on the clipboard. */
-    installationCodeCopied: (_state, _action: PayloadAction<{ embedId: string }>) => undefined,
+    /** The person asked for a widget's installation code on the clipboard; with an article, for a product's page. */
+    installationCodeCopied: (
+      _state,
+      _action: PayloadAction<{ embedId: string; article?: string }>,
+    ) => undefined,
   },
   extraReducers: (builder) => {
     builder.addMatcher(createWidget.matchFulfilled, (state, { payload }) => {

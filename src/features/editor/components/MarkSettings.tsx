@@ -12,7 +12,7 @@ interface MarkSettingsProps {
   canEdit: boolean
 }
 
-/** How shoppers meet a product besides its marker: as a similar one, and on which of the pictures. */
+/** How shoppers meet a product besides its marker: as a similar one, on its own page, and on which of the pictures. */
 export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -38,6 +38,16 @@ export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps)
           aria-label={named(intl.formatMessage({ id: 'editor.label_similar' }))}
           description={<FormattedMessage id="editor.hint_similar" />}
           onChange={(event) => change({ isSimilar: event.currentTarget.checked })}
+        />
+        <Switch
+          size="sm"
+          className={classes.option ?? ''}
+          checked={!link.hideAtProductPage}
+          disabled={!canEdit}
+          label={<FormattedMessage id="editor.label_product-page" />}
+          aria-label={named(intl.formatMessage({ id: 'editor.label_product-page' }))}
+          description={<FormattedMessage id="editor.hint_product-page" />}
+          onChange={(event) => change({ hideAtProductPage: !event.currentTarget.checked })}
         />
         {(media.length > 1 || link.showOnAllSlides) && (
           <Switch

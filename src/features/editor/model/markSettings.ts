@@ -4,7 +4,7 @@ import { onMark, type Change } from './changes'
 /** What shoppers see of a product besides the place of its marker. */
 export type MarkSettings = Pick<
   ProductLink,
-  'isSimilar' | 'showOnAllSlides' | 'hiddenCarouselPositions'
+  'isSimilar' | 'hideAtProductPage' | 'showOnAllSlides' | 'hiddenCarouselPositions'
 >
 
 /** A product that is no longer on all slides is not left out of any. */

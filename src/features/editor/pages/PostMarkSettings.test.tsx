@@ -17,6 +17,7 @@ async function shop({ pictures = 3 } = {}) {
         'is_similar as similar',
         'show_on_all_slides as all',
         'hidden_carousel_positions as hidden',
+        'hide_at_product_page as hiddenAtPage',
       ])
       .executeTakeFirstOrThrow()
   const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
@@ -30,6 +31,7 @@ async function shop({ pictures = 3 } = {}) {
 const MUG = 'Кружка «Утро»'
 const similar = () => screen.getByRole('switch', { name: `Похожий товар: ${MUG}` })
 const onAll = () => screen.getByRole('switch', { name: `На всех снимках поста: ${MUG}` })
+const onPage = () => screen.getByRole('switch', { name: `Показывать на странице товара: ${MUG}` })
 const slide = (number: number) =>
   within(screen.getByRole('group', { name: 'Показывать на снимках' })).getByRole('checkbox', {
     name: `Снимок ${number} из 3`,
@@ -48,7 +50,7 @@ test('a product is similar, on all pictures but one; it is saved and given back'
   expect(screen.queryByText(/Ещё на этом снимке/)).not.toBeInTheDocument()
   await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await screen.findByText('Пост сохранён')
-  expect(await s.stored()).toEqual({ similar: 1, all: 1, hidden: '[2]' })
+  expect(await s.stored()).toEqual({ similar: 1, all: 1, hidden: '[2]', hiddenAtPage: 0 })
 
   await router.navigate('/albums')
   await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
@@ -61,6 +63,30 @@ test('a product is similar, on all pictures but one; it is saved and given back'
     false,
     true,
   ])
+})
+
+test('a product’s page in the shop shows the post until it is told not to', async () => {
+  const s = await shop({ pictures: 1 })
+  const { router } = await s.open()
+  expect(onPage()).toBeChecked()
+  await s.user.click(onPage())
+  expect(onPage()).not.toBeChecked()
+  await screen.findByText('Есть изменения')
+  undo()
+  await waitFor(() => {
+    expect(onPage()).toBeChecked()
+  })
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+
+  await s.user.click(onPage())
+  await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ hiddenAtPage: 1 })
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  await router.navigate(`/${s.post.id}?tab=links`)
+  await s.user.click(await screen.findByText('Настройки'))
+  expect(onPage()).not.toBeChecked()
 })
 
 test('each setting is one step of undo', async () => {
@@ -92,6 +118,7 @@ test('a post of one picture has no other pictures to choose', async () => {
   const s = await shop({ pictures: 1 })
   await s.open('owner', 'en')
   expect(screen.getByRole('switch', { name: `Similar product: ${MUG}` })).toBeEnabled()
+  expect(screen.getByRole('switch', { name: `Show on the product’s page: ${MUG}` })).toBeEnabled()
   expect(screen.queryByRole('switch', { name: /On all pictures/ })).not.toBeInTheDocument()
 })
 
@@ -100,4 +127,5 @@ test('who may only look changes nothing', async () => {
   await s.open('observer')
   expect(similar()).toBeDisabled()
   expect(onAll()).toBeDisabled()
+  expect(onPage()).toBeDisabled()
 })

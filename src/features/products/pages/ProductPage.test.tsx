@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { aPost, aProduct } from '../../../../test/server/factories'
+import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
+import { postsApi } from '@/features/posts/postsApi'
+import { aMedia, aPost, aProduct } from '../../../../test/server/factories'
 import { jpeg, png } from '../../../../test/server/pictures'
-import { brokenServer } from '../../../../test/failures'
+import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 /** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
@@ -74,6 +77,138 @@ test('posts that do not load are asked for again', async () => {
   mend()
   await w.user.click(within(posts).getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByRole('link', { name: 'Утро' })
+})
+
+describe('the product’s page in the shop', () => {
+  /** A vase marked on both pictures of a post, once beside a mug and once hidden from a slide. */
+  async function aMarkedPost() {
+    const w = await world()
+    const vase = await aProduct(w.server, w.account, { article: 'V', name: 'Ваза' })
+    const mug = await aProduct(w.server, w.account, { article: 'M', name: 'Кружка' })
+    const media = [await aMedia(w.server, w.account), await aMedia(w.server, w.account)]
+    const products = [vase, mug]
+    const post = await aPost(w.server, w.account, { text: 'Утро', media, products })
+    await w.server.db
+      .insertInto('media_link')
+      .values({
+        post_id: post.id,
+        media_id: media[1]?.id ?? 0,
+        sku_id: vase.id,
+        position: 0,
+        marker_x: 10,
+        marker_y: 10,
+        hidden_carousel_positions: '[2]',
+      })
+      .execute()
+    const stored = () =>
+      w.server.db
+        .selectFrom('media_link')
+        .where('post_id', '=', post.id)
+        .select(['sku_id', 'hide_at_product_page as hidden', 'hidden_carousel_positions as slides'])
+        .orderBy('id')
+        .execute()
+    const marks = (hidden: 0 | 1) => [
+      { sku_id: vase.id, hidden, slides: '[]' },
+      { sku_id: mug.id, hidden: 0, slides: '[]' },
+      { sku_id: vase.id, hidden, slides: '[2]' },
+    ]
+    return { ...w, vase, mug, post, stored, marks, address: `/products/${vase.id}` }
+  }
+  const onPage = (name = 'На странице товара: Утро') => screen.findByRole('switch', { name })
+
+  test('does not show a post that is hidden here, with all marks of the product', async () => {
+    const s = await aMarkedPost()
+    await s.show(s.address)
+    expect(await onPage()).toBeChecked()
+    await s.user.click(await onPage())
+    await waitFor(async () => {
+      expect(await onPage()).toHaveAttribute('aria-busy', 'false')
+    })
+    expect(await onPage()).not.toBeChecked()
+    expect(await s.stored()).toEqual(s.marks(1))
+
+    await s.user.click(await onPage())
+    await waitFor(async () => {
+      expect(await s.stored()).toEqual(s.marks(0))
+    })
+    expect(await onPage()).toBeChecked()
+  })
+
+  test('shows a post as soon as one of its marks is shown', async () => {
+    const s = await aMarkedPost()
+    const [first] = await s.server.db.selectFrom('media_link').select('id').orderBy('id').execute()
+    await s.server.db
+      .updateTable('media_link')
+      .set({ hide_at_product_page: 1 })
+      .where('id', '=', first?.id ?? 0)
+      .execute()
+    await s.show(s.address, { locale: 'en' })
+    expect(await onPage('On the product’s page: Утро')).toBeChecked()
+  })
+
+  test('is chosen once while the answer is on its way', async () => {
+    const s = await aMarkedPost()
+    let answer: () => void = () => undefined
+    const params = { id: s.post.id }
+    const held = delayedUntil(new Promise<void>((resolve) => (answer = resolve)))
+    s.answer(postEndpoints.saveProductsPreview, params, held)
+    await s.show(s.address)
+    await s.user.click(await onPage())
+    expect(await onPage()).not.toBeChecked()
+    expect(await onPage()).toHaveAttribute('aria-busy', 'true')
+    await s.user.click(await onPage())
+    expect(await onPage()).not.toBeChecked()
+    answer()
+    await waitFor(async () => {
+      expect(await onPage()).toHaveAttribute('aria-busy', 'false')
+    })
+    expect(await onPage()).not.toBeChecked()
+    expect(await s.stored()).toEqual(s.marks(1))
+  })
+
+  test('a choice that is not saved is taken back and told', async () => {
+    const s = await aMarkedPost()
+    const params = { id: s.post.id }
+    const mend = s.answer(postEndpoints.saveProductsPreview, params, brokenServer)
+    await s.show(s.address)
+    await s.user.click(await onPage())
+    await screen.findByText(/сервер недоступен/)
+    expect(await onPage()).toBeChecked()
+    expect(await s.stored()).toEqual(s.marks(0))
+    mend()
+    await s.user.click(await onPage())
+    await waitFor(async () => {
+      expect(await s.stored()).toEqual(s.marks(1))
+    })
+  })
+
+  test('a choice reaches the library’s lists and the editor', async () => {
+    const s = await aMarkedPost()
+    const { store, router } = await s.show('/')
+    await screen.findByRole('link', { name: 'Утро' })
+    await router.navigate(s.address)
+    await s.user.click(await onPage())
+    const listed = () =>
+      postsApi.endpoints.searchPosts.select(DEFAULT_LIST)(store.getState()).data?.pages[0]
+        ?.postInfoList[0]
+    await waitFor(() => {
+      expect(listed()?.vitrinaPost.revision).toBe(2)
+    })
+    expect(listed()?.media[0]?.linkList[0]?.hideAtProductPage).toBe(true)
+
+    await s.user.click(await screen.findByRole('link', { name: 'Утро' }))
+    await s.user.type(await screen.findByRole('textbox', { name: /^Текст/ }), '!')
+    await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByText('Пост сохранён')
+    expect(await s.stored()).toEqual(s.marks(1))
+  })
+
+  test('an observer sees what is shown there and changes nothing', async () => {
+    const s = await aMarkedPost()
+    await s.show(s.address, { as: 'observer' })
+    expect(await onPage()).toBeChecked()
+    expect(await onPage()).toBeDisabled()
+  })
 })
 
 test('a photo is added, told of and shown', async () => {

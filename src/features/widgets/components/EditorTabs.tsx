@@ -75,7 +75,11 @@ export function EditorTabs(props: EditorTabsProps) {
           <SettingsTab embedId={embedId} draft={form.draft} disabled={disabled} />
         )}
         {current === 'installation' && (
-          <InstallationTab embedId={embedId} mode={form.saved.isEnabled} />
+          <InstallationTab
+            embedId={embedId}
+            mode={form.saved.isEnabled}
+            isGallery={editor === 'builder'}
+          />
         )}
         {current === 'preview' && <WidgetPreview />}
       </Tabs.Panel>

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconCopy, IconExternalLink } from '@/common/ui/icons'
@@ -14,13 +15,16 @@ interface InstallationTabProps {
   embedId: string
   /** As saved: what the site sees now. */
   mode: WidgetMode
+  /** Only a gallery can stand on a product's page with posts of that product. */
+  isGallery: boolean
 }
 
-/** The code for the shop's page and how to put it there. */
-export function InstallationTab({ embedId, mode }: InstallationTabProps) {
+/** The code for the shop's page, and for a product's, and how to put it there. */
+export function InstallationTab({ embedId, mode, isGallery }: InstallationTabProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const { widgetUrl, demoShopUrl } = runtimeConfig()
+  const { demoShopUrl } = runtimeConfig()
+  const placeholder = intl.formatMessage({ id: 'widgets.text_article-placeholder' })
   return (
     <Stack gap="lg">
       {mode !== 'full_access' && (
@@ -36,23 +40,12 @@ export function InstallationTab({ embedId, mode }: InstallationTabProps) {
           />
         </Notice>
       )}
-      <div>
-        <pre
-          className={classes.code}
-          tabIndex={0}
-          role="region"
-          aria-label={intl.formatMessage({ id: 'widgets.label_code' })}
-        >
-          {installationCode(widgetUrl, embedId)}
-        </pre>
-        <Button
-          fullWidth
-          leftSection={<IconCopy size={16} />}
-          onClick={() => dispatch(installationCodeCopied({ embedId }))}
-        >
-          <FormattedMessage id="widgets.action_copy-code" />
-        </Button>
-      </div>
+      <Code
+        embedId={embedId}
+        label="widgets.label_code"
+        action="widgets.action_copy-code"
+        variant="filled"
+      />
       <section>
         <Text fw={600} size="sm" component="h2">
           <FormattedMessage id="widgets.title_how-to" />
@@ -72,6 +65,23 @@ export function InstallationTab({ embedId, mode }: InstallationTabProps) {
           <FormattedMessage id="widgets.text_propagation" />
         </Text>
       </section>
+      {isGallery && (
+        <section>
+          <Text fw={600} size="sm" component="h2">
+            <FormattedMessage id="widgets.title_product-page" />
+          </Text>
+          <Text size="sm" mt={4} mb="sm">
+            <FormattedMessage id="widgets.text_product-page" values={{ placeholder }} />
+          </Text>
+          <Code
+            embedId={embedId}
+            article={placeholder}
+            label="widgets.label_product-code"
+            action="widgets.action_copy-product-code"
+            variant="default"
+          />
+        </section>
+      )}
       {demoShopUrl !== null && (
         <Anchor
           href={`${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`}
@@ -85,5 +95,40 @@ export function InstallationTab({ embedId, mode }: InstallationTabProps) {
         </Anchor>
       )}
     </Stack>
+  )
+}
+
+interface CodeProps {
+  embedId: string
+  /** What the shop puts the product's article instead of; absent: the code is for any page. */
+  article?: string
+  label: MessageId
+  action: MessageId
+  variant: 'filled' | 'default'
+}
+
+/** Installation code with a button that copies it. */
+function Code({ embedId, article, label, action, variant }: CodeProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  return (
+    <div>
+      <pre
+        className={classes.code}
+        tabIndex={0}
+        role="region"
+        aria-label={intl.formatMessage({ id: label })}
+      >
+        {installationCode(runtimeConfig().widgetUrl, embedId, article)}
+      </pre>
+      <Button
+        fullWidth
+        variant={variant}
+        leftSection={<IconCopy size={16} />}
+        onClick={() => dispatch(installationCodeCopied({ embedId, article }))}
+      >
+        <FormattedMessage id={action} />
+      </Button>
+    </div>
   )
 }
