@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { Loading } from '@/common/ui/Loading'
 import layout from './EditorBody.module.css'
-import stage from './Stage.module.css'
+import stage from './frame/Stage.module.css'
 
 /** The editor's shape while the post is on its way. */
 export function EditorSkeleton() {

@@ -24,7 +24,7 @@ export const PostPreview = lazyWithTexts(() =>
   ),
 )
 export const ProductMarks = lazyWithTexts(() =>
-  import(/* webpackChunkName: "links-tab" */ '../ProductMarks').then(
+  import(/* webpackChunkName: "links-tab" */ '../links/ProductMarks').then(
     (module) => module.ProductMarks,
   ),
 )

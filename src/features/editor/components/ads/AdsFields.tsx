@@ -1,0 +1,83 @@
+import { Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ColorField } from '@/common/ui/ColorField'
+import { adsProblem, type AdsField } from '@/contract/adsProblem'
+import type { AdsMarker } from '@/contract/entities/adsMarker'
+import { LIMITS } from '@/contract/limits'
+import { adsColorChosen, adsInfoTyped, selectAdsAttempt } from '../../editorSlice'
+import type { AdsColor } from '../../model/adsChanges'
+
+interface AdsFieldsProps {
+  marker: AdsMarker
+  canEdit: boolean
+}
+
+const LINES: readonly { field: AdsField; label: MessageId; hint?: MessageId }[] = [
+  { field: 'erid', label: 'ads.label_erid', hint: 'ads.hint_erid' },
+  { field: 'advertiser', label: 'ads.label_advertiser', hint: 'ads.hint_advertiser' },
+  { field: 'inn', label: 'ads.label_inn' },
+]
+const COLORS: readonly { part: AdsColor; label: MessageId }[] = [
+  { part: 'color', label: 'ads.label_color' },
+  { part: 'backgroundColor', label: 'ads.label_background' },
+]
+
+/** What the label says and how it looks; what stopped a save stands at its field, which gets the focus. */
+export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
+  const dispatch = useAppDispatch()
+  const attempt = useAppSelector(selectAdsAttempt)
+  const problem = attempt > 0 ? adsProblem(marker) : null
+  const fields = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt === 0) return
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempt])
+  const textOf = (field: AdsField) => ({
+    value: marker.info[field],
+    readOnly: !canEdit,
+    error: problem?.field === field && <FormattedMessage id={problem.code} />,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+      dispatch(adsInfoTyped({ field, value: currentTarget.value }))
+    },
+  })
+  return (
+    <Stack ref={fields} gap="sm">
+      {LINES.map(({ field, label, hint }) => (
+        <TextInput
+          key={field}
+          label={<FormattedMessage id={label} />}
+          description={hint && <FormattedMessage id={hint} />}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          required
+          maxLength={LIMITS.adsLine}
+          {...textOf(field)}
+        />
+      ))}
+      <Textarea
+        label={<FormattedMessage id="ads.label_note" />}
+        description={<FormattedMessage id="ads.hint_note" />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        autosize
+        maxRows={6}
+        maxLength={LIMITS.adsNote}
+        {...textOf('note')}
+      />
+      <Group gap="sm">
+        {COLORS.map(({ part, label }) => (
+          <ColorField
+            key={part}
+            label={<FormattedMessage id={label} />}
+            disabled={!canEdit}
+            value={marker.customization[part]}
+            onChange={(color) => {
+              dispatch(adsColorChosen({ part, color }))
+            }}
+          />
+        ))}
+      </Group>
+    </Stack>
+  )
+}

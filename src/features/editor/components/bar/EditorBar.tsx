@@ -1,0 +1,80 @@
+import { ActionIcon, Badge, Text, Tooltip } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { MessageId } from '@/common/i18n/messages'
+import { originOf } from '@/common/routing/originOf'
+import { paths } from '@/common/routing/paths'
+import { IconArrowLeft } from '@/common/ui/icons'
+import type { Neighbours } from '../../neighbours'
+import classes from './EditorBar.module.css'
+import { NeighbourButtons } from './NeighbourButtons'
+
+/** Where the editor was opened from: the list that its way back leads to. */
+export interface EditorOrigin {
+  to: string
+  label: MessageId
+}
+
+const LIBRARY: EditorOrigin = { to: paths.home(), label: 'editor.action_back' }
+
+interface EditorBarProps {
+  /** The library unless told. */
+  origin?: EditorOrigin | undefined
+  neighbours?: Neighbours | null | undefined
+  /** Absent while the post is not there. */
+  status?: { isPublished: boolean; isDirty: boolean }
+  children?: ReactNode
+}
+
+/** The editor's bar: the way back and what state the post is in; tools on the right. */
+export function EditorBar({ origin = LIBRARY, neighbours, status, children }: EditorBarProps) {
+  const intl = useIntl()
+  const back = intl.formatMessage({ id: origin.label })
+  const navigate = useNavigate()
+  const from = originOf(useLocation().state)
+  return (
+    <header className={classes.bar}>
+      <Tooltip label={back}>
+        <ActionIcon
+          component={Link}
+          to={from ?? origin.to}
+          aria-label={back}
+          size={44}
+          onClick={(event: React.MouseEvent) => {
+            if (from === null || event.metaKey || event.ctrlKey) return
+            // Back in history, so that the list stands where it was left.
+            event.preventDefault()
+            void navigate(-1)
+          }}
+        >
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+      </Tooltip>
+      {neighbours && <NeighbourButtons neighbours={neighbours} />}
+      <Text component="h1" fw={650} size="lg" className={classes.title}>
+        <FormattedMessage id="editor.title" />
+      </Text>
+      {status && (
+        <Badge
+          className={classes.status ?? ''}
+          variant="light"
+          color={status.isPublished ? 'pine' : 'gray'}
+          size="lg"
+        >
+          <FormattedMessage
+            id={status.isPublished ? 'editor.status_published' : 'editor.status_draft'}
+          />
+        </Badge>
+      )}
+      {status?.isDirty && (
+        <Text size="sm" c="dimmed" className={classes.unsaved}>
+          <span className={classes.unsavedText}>
+            <FormattedMessage id="editor.status_unsaved" />
+          </span>
+        </Text>
+      )}
+      {children && <div className={classes.tools}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons'
+import { editorCommands } from '../../commands'
+import { selectCanRedo, selectCanUndo } from '../../editorSlice'
+
+/** Undo and redo. */
+export function HistoryButtons() {
+  const canUndo = useAppSelector(selectCanUndo)
+  const canRedo = useAppSelector(selectCanRedo)
+  return (
+    <Group gap={0} wrap="nowrap">
+      <CommandButton name="undo" isEnabled={canUndo} />
+      <CommandButton name="redo" isEnabled={canRedo} />
+    </Group>
+  )
+}
+
+const ICONS = { undo: IconArrowBackUp, redo: IconArrowForwardUp }
+
+function CommandButton({ name, isEnabled }: { name: 'undo' | 'redo'; isEnabled: boolean }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { label, shortcut, action } = editorCommands[name]
+  const words = intl.formatMessage({ id: label })
+  const Icon = ICONS[name]
+  return (
+    <Tooltip label={`${words} · ${shortcut}`}>
+      <ActionIcon
+        size={44}
+        aria-label={words}
+        aria-keyshortcuts={shortcut.replace('Ctrl', 'Control')}
+        disabled={!isEnabled}
+        onClick={() => dispatch(action())}
+      >
+        <Icon size={20} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button, Menu, Tooltip } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { isAskable } from '@/contract/authorPermission'
+import { saveRequested, selectDocument, selectIsSaving, selectPostInfo } from '../../editorSlice'
+
+/** Publishes or takes down with a save. Whose post it is may have to be asked first; the schedule locks it. */
+export function PublishButton({ className }: { className: string }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { isPublished, schedule } = useAppSelector(selectDocument)
+  const postInfo = useAppSelector(selectPostInfo)
+  const isSaving = useAppSelector(selectIsSaving)
+  const isLocked = schedule.isEnabledScheduler
+  const mayAsk = postInfo !== null && isAskable(postInfo)
+  const button = {
+    className,
+    variant: isPublished ? 'default' : 'filled',
+    disabled: isSaving,
+    children: (
+      <FormattedMessage id={isPublished ? 'editor.action_unpublish' : 'editor.action_publish'} />
+    ),
+  } satisfies ComponentProps<typeof Button>
+  if (isLocked) {
+    return (
+      <Tooltip label={intl.formatMessage({ id: 'editor.hint_scheduled' })} multiline maw={280}>
+        <Button {...button} data-disabled aria-disabled />
+      </Tooltip>
+    )
+  }
+  if (isPublished || !mayAsk) {
+    return (
+      <Button {...button} onClick={() => dispatch(saveRequested({ isPublished: !isPublished }))} />
+    )
+  }
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <Button {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => dispatch(saveRequested({ isPublished: true, asksAuthor: true }))}>
+          <FormattedMessage id="publishing.action_publish-and-ask" />
+        </Menu.Item>
+        <Menu.Item
+          onClick={() => dispatch(saveRequested({ isPublished: true, asksAuthor: false }))}
+        >
+          <FormattedMessage id="publishing.action_publish-without" />
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

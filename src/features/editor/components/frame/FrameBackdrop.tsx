@@ -1,0 +1,33 @@
+import { backgroundCss } from '@/contract/background'
+import type { Background } from '@/contract/entities/media'
+import { IconPlayerPlay } from '@/common/ui/icons'
+import type { Picture } from '../../model/types'
+import classes from './FrameBackdrop.module.css'
+
+interface FrameBackdropProps {
+  background: Background
+  picture: Picture
+}
+
+/** What stands behind all elements: the background, and the picture contained and centred on it. */
+export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
+  return (
+    <div className={classes.backdrop} style={{ background: backgroundCss(background) }}>
+      <img
+        key={picture.url}
+        className={classes.picture}
+        src={picture.url}
+        srcSet={`${picture.url} 736w, ${picture.highResolutionUrl} 1600w`}
+        sizes="(max-width: 739px) 100vw, 640px"
+        alt=""
+        draggable={false}
+        decoding="async"
+      />
+      {picture.isVideo && (
+        <span className={classes.video}>
+          <IconPlayerPlay size={20} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Switch } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { selectFrame } from '../../editorSlice'
+import { IMAGE_TEXTS } from '../../elementTexts'
+import { imageChoiceRequested, imageToggled } from '../../imageMarkupListeners'
+import { imageUrl } from '../../model/imageMarkup'
+import { imageView } from '../../model/onFrame'
+import type { ProductMark } from '../../model/types'
+import classes from './ImageMarkup.module.css'
+
+/** The product's own picture on the frame: whether it is there, and which of its pictures it is. */
+export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boolean }) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const frame = useAppSelector(selectFrame)
+  const { title, sku } = mark.link
+  const url = imageUrl(mark.link)
+  const isShown = imageView(mark, frame) !== null
+  if (url === null) return null
+  return (
+    <>
+      <Switch
+        size="sm"
+        checked={isShown}
+        disabled={!canEdit}
+        label={<FormattedMessage id={IMAGE_TEXTS[frame].label} />}
+        aria-label={intl.formatMessage({ id: IMAGE_TEXTS[frame].named }, { title })}
+        onChange={(event) =>
+          dispatch(imageToggled({ markId: mark.id, frame, isShown: event.currentTarget.checked }))
+        }
+      />
+      {isShown && canEdit && sku.sourceImageUrls.length > 1 && (
+        <div
+          className={classes.choice}
+          role="group"
+          aria-label={intl.formatMessage({ id: 'elements.label_image-choice' }, { title })}
+        >
+          {sku.sourceImageUrls.map((source, index) => (
+            <button
+              key={source}
+              type="button"
+              className={classes.picture}
+              aria-pressed={source === url}
+              aria-label={intl.formatMessage(
+                { id: 'elements.label_image' },
+                { number: index + 1, count: sku.sourceImageUrls.length },
+              )}
+              onClick={() => dispatch(imageChoiceRequested({ markId: mark.id, url: source }))}
+            >
+              <img src={source} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

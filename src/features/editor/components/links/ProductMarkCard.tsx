@@ -1,0 +1,141 @@
+import { ActionIcon, Group, Switch, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { CURRENCY } from '@/contract/constants'
+import { formatMoney } from '@/common/lib/format'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconExternalLink, IconTrash } from '@/common/ui/icons'
+import {
+  elementHovered,
+  elementsPlaced,
+  markToggled,
+  selectFrame,
+  selectGesture,
+  selectHovered,
+  selectionChanged,
+  selectSelection,
+} from '../../editorSlice'
+import type { ProductMark } from '../../model/types'
+import { ImageMarkup } from './ImageMarkup'
+import { MarkSettings } from './MarkSettings'
+import { PercentField } from './PercentField'
+import classes from './ProductMarkCard.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+
+interface ProductMarkCardProps {
+  mark: ProductMark
+  number: number
+  canEdit: boolean
+  onRemove: () => void
+}
+
+/** One product of the picture; all that a hand does on the canvas can be done here. */
+export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMarkCardProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { id, isShown, link } = mark
+  const { title, sku } = link
+  const isSelected = useAppSelector(selectSelection).includes(id)
+  const isHovered = useAppSelector(selectHovered) === id
+  const gesture = useAppSelector(selectGesture)
+  const frame = useAppSelector(selectFrame)
+  // The card tells the place as it is kept, on the square frame.
+  const place = (frame === 'square' ? gesture?.places[id] : undefined) ?? mark
+  const select = () => {
+    if (!isSelected) dispatch(selectionChanged([id]))
+  }
+  const fields = [
+    { axis: 'x', label: intl.formatMessage({ id: 'editor.label_from-left' }) },
+    { axis: 'y', label: intl.formatMessage({ id: 'editor.label_from-top' }) },
+  ] as const
+  return (
+    <li
+      className={classes.card}
+      data-mark={id}
+      data-selected={isSelected || undefined}
+      data-hovered={isHovered || undefined}
+      tabIndex={0}
+      aria-label={intl.formatMessage({ id: 'editor.label_mark' }, { number, title })}
+      aria-current={isSelected || undefined}
+      onFocus={select}
+      onClick={select}
+      onMouseEnter={() => dispatch(elementHovered(id))}
+      onMouseLeave={() => dispatch(elementHovered(null))}
+    >
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          {sku.sourceImageUrls[0] && (
+            <img src={sku.sourceImageUrls[0]} alt="" className={classes.photo} loading="lazy" />
+          )}
+          <span className={classes.number} data-faint={!isShown || undefined}>
+            {number}
+          </span>
+        </span>
+        <div className={classes.words}>
+          <Text size="sm" fw={500} lineClamp={2}>
+            {title}
+          </Text>
+          {sku.price !== undefined && (
+            <Text size="sm" c="dimmed">
+              {formatMoney(intl, sku.price, sku.currency ?? CURRENCY)}
+            </Text>
+          )}
+        </div>
+        <Group gap={0} wrap="nowrap" className={classes.tools ?? ''}>
+          <ActionIcon
+            component="a"
+            href={link.link}
+            target="_blank"
+            rel="noopener noreferrer"
+            size={44}
+            aria-label={intl.formatMessage({ id: 'editor.action_open-product' }, { title })}
+          >
+            <IconExternalLink size={16} />
+          </ActionIcon>
+          {canEdit && (
+            <ActionIcon
+              size={44}
+              aria-label={intl.formatMessage({ id: 'editor.action_remove-mark' }, { title })}
+              onClick={(event) => {
+                event.stopPropagation()
+                onRemove()
+              }}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          )}
+        </Group>
+      </div>
+      <div className={classes.place}>
+        {fields.map(({ axis, label }) => (
+          <PercentField
+            key={axis}
+            label={label}
+            description={intl.formatMessage({ id: 'editor.label_place' }, { label, title })}
+            value={place[axis]}
+            readOnly={!canEdit}
+            onChange={(value) =>
+              dispatch(
+                elementsPlaced({
+                  places: { [id]: { x: mark.x, y: mark.y, [axis]: value } },
+                  frame: 'square',
+                  source: 'panel',
+                }),
+              )
+            }
+          />
+        ))}
+      </div>
+      <Switch
+        size="sm"
+        checked={isShown}
+        disabled={!canEdit}
+        label={<FormattedMessage id="editor.label_show-mark" />}
+        aria-label={intl.formatMessage({ id: 'editor.label_show-mark-of' }, { title })}
+        onChange={(event) => dispatch(markToggled({ id, isShown: event.currentTarget.checked }))}
+      />
+      <ImageMarkup mark={mark} canEdit={canEdit} />
+      <MarkSettings mark={mark} canEdit={canEdit} />
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core'
+import { useRef, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { Product } from '@/contract/entities/productLink'
+import { LIMITS } from '@/contract/limits'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { elementsRemoved, productMarked, selectMedia, selectSelection } from '../../editorSlice'
+import { useElementKeys } from '../../hooks/useElementKeys'
+import { PanelSection } from '@/common/ui/PanelSection'
+import { MarksOfOtherSlides } from './MarksOfOtherSlides'
+import { ProductMarkCard } from './ProductMarkCard'
+import classes from './ProductMarks.module.css'
+
+export interface ProductPickerProps {
+  onPick: (product: Product) => void
+  disabled?: boolean
+}
+
+interface ProductMarksProps {
+  canEdit: boolean
+  /** Finds a product; products are another slice's. */
+  renderProductPicker: (props: ProductPickerProps) => ReactNode
+}
+
+/** The products marked on the picture: finding one, and a card for each. */
+export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const links = useAppSelector(selectMedia)?.links ?? []
+  const [chosen] = useAppSelector(selectSelection)
+  const list = useRef<HTMLUListElement>(null)
+  const keys = useElementKeys({ canEdit, onRemove: focusBeside })
+  const isFull = links.length >= LIMITS.mediaLinks
+
+  /** The focus goes to the next card first, because the removed one takes it away. */
+  function focusBeside(id = chosen ?? '') {
+    const index = links.findIndex((mark) => mark.id === id)
+    const next = links[index + 1] ?? links[index - 1]
+    const cards = list.current?.querySelectorAll<HTMLElement>('[data-mark]') ?? []
+    for (const card of cards) if (card.dataset.mark === next?.id) card.focus()
+  }
+
+  return (
+    <PanelSection title={<FormattedMessage id="editor.title_products" />}>
+      {canEdit &&
+        renderProductPicker({
+          onPick: (product) => dispatch(productMarked(product)),
+          disabled: isFull,
+        })}
+      {isFull && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="editor.hint_too-many-marks" values={{ max: LIMITS.mediaLinks }} />
+        </Text>
+      )}
+      {links.length > 0 ? (
+        <ul
+          ref={list}
+          className={classes.list}
+          aria-label={intl.formatMessage({ id: 'editor.label_marks' })}
+          {...keys}
+        >
+          {links.map((mark, index) => (
+            <ProductMarkCard
+              key={mark.id}
+              mark={mark}
+              number={index + 1}
+              canEdit={canEdit}
+              onRemove={() => {
+                focusBeside(mark.id)
+                dispatch(elementsRemoved([mark.id]))
+              }}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="editor.hint_no-marks" />
+        </Text>
+      )}
+      <MarksOfOtherSlides />
+    </PanelSection>
+  )
+}

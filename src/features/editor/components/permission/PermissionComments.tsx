@@ -1,0 +1,72 @@
+import { Button, Text, Textarea } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Ago } from '@/common/ui/Ago'
+import type { CopyrightRequest } from '@/contract/entities/copyright'
+import { LIMITS } from '@/contract/limits'
+import { commentTyped, selectComment } from '../../editorSlice'
+import panel from '../PanelButton.module.css'
+import classes from './PermissionComments.module.css'
+
+interface PermissionCommentsProps {
+  comments: CopyrightRequest['comments']
+  canEdit: boolean
+  /** Another write is under way. */
+  isBusy: boolean
+  onSend: (text: string) => void
+}
+
+/** What was said about the request, and a new comment on it; what is typed stays until it is stored. */
+export function PermissionComments({ comments, canEdit, isBusy, onSend }: PermissionCommentsProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const comment = useAppSelector(selectComment)
+  const isReady = comment.trim() !== '' && !isBusy
+  return (
+    <>
+      {comments.length > 0 && (
+        <ul
+          className={classes.list}
+          aria-label={intl.formatMessage({ id: 'permission.label_comments' })}
+        >
+          {comments.map(({ id, author, text, createdAt }) => (
+            <li key={id}>
+              <Text size="xs" c="dimmed">
+                {author || <FormattedMessage id="permission.text_person-gone" />}
+                {', '}
+                <Ago at={createdAt} />
+              </Text>
+              <Text size="sm" className={classes.text ?? ''}>
+                {text}
+              </Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canEdit && (
+        <>
+          <Textarea
+            label={<FormattedMessage id="permission.label_comment" />}
+            autosize
+            minRows={2}
+            maxLength={LIMITS.copyrightComment}
+            readOnly={isBusy}
+            value={comment}
+            onChange={(event) => dispatch(commentTyped(event.currentTarget.value))}
+          />
+          <Button
+            className={panel.button ?? ''}
+            variant="default"
+            data-disabled={!isReady || undefined}
+            aria-disabled={!isReady || undefined}
+            onClick={() => {
+              if (isReady) onSend(comment)
+            }}
+          >
+            <FormattedMessage id="permission.action_comment" />
+          </Button>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Switch, Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Ago } from '@/common/ui/Ago'
+import { FormAlert } from '@/common/ui/FormAlert'
+import { PanelSection } from '@/common/ui/PanelSection'
+import type { CopyrightRequest, CopyrightStatus } from '@/contract/entities/copyright'
+import type { PostInfo } from '@/contract/entities/post'
+import {
+  useAddCopyrightCommentMutation,
+  useUpdateCopyrightRequestMutation,
+} from '../../copyrightApi'
+import {
+  permissionNeedToggled,
+  promoCodeMarked,
+  selectDocument,
+  selectIsSaving,
+  selectSideWrite,
+} from '../../editorSlice'
+import { AuthorMessage } from './AuthorMessage'
+import { PermissionComments } from './PermissionComments'
+import { PermissionSteps } from './PermissionSteps'
+import '@mantine/core/styles/Alert.css'
+
+const STATUS_LABELS: Record<CopyrightStatus | 'none', MessageId> = {
+  none: 'permission.status_none',
+  sending: 'permission.status_sending',
+  sent: 'permission.status_sent',
+  approved: 'permission.status_approved',
+  failed: 'permission.status_failed',
+}
+
+interface PermissionSectionProps {
+  post: PostInfo
+  canEdit: boolean
+}
+
+/** Whether the author lets the shop use the post: where asking stands, what comes next, what was said. */
+export function PermissionSection({ post, canEdit }: PermissionSectionProps) {
+  const dispatch = useAppDispatch()
+  const { needCopyrightRequest, promoCodeStatus, isPublished } = useAppSelector(selectDocument)
+  const { copyrightRequest } = post.vitrinaPost
+  const isWarned = needCopyrightRequest && !isPublished && copyrightRequest?.status !== 'approved'
+  return (
+    <PanelSection title={<FormattedMessage id="permission.title" />}>
+      <Switch
+        label={<FormattedMessage id="permission.label_need" />}
+        checked={needCopyrightRequest}
+        disabled={!canEdit}
+        onChange={(event) => dispatch(permissionNeedToggled(event.currentTarget.checked))}
+      />
+      {isWarned && (
+        <Alert color="yellow" variant="light">
+          <FormattedMessage id="publishing.alert_not-approved" />
+        </Alert>
+      )}
+      <RequestState request={copyrightRequest} />
+      {canEdit && copyrightRequest?.status === 'sending' && (
+        <AuthorMessage post={post.providerPost} />
+      )}
+      <RequestWrites post={post} canEdit={canEdit} />
+      <Switch
+        label={<FormattedMessage id="permission.label_promo" />}
+        description={
+          promoCodeStatus === 'sending' && <FormattedMessage id="permission.hint_promo-sending" />
+        }
+        checked={promoCodeStatus === 'sent'}
+        disabled={!canEdit}
+        onChange={(event) => dispatch(promoCodeMarked(event.currentTarget.checked ? 'sent' : null))}
+      />
+    </PanelSection>
+  )
+}
+
+function RequestState({ request }: { request: CopyrightRequest | null }) {
+  return (
+    <div role="status">
+      <Text size="sm" fw={600}>
+        <FormattedMessage id={STATUS_LABELS[request?.status ?? 'none']} />
+      </Text>
+      {request && (
+        <Text size="xs" c="dimmed">
+          <Ago at={request.updatedAt} />
+        </Text>
+      )}
+      {request?.status === 'failed' && (
+        <Text size="sm" mt={4}>
+          <FormattedMessage id="permission.text_failed" />
+        </Text>
+      )}
+    </div>
+  )
+}
+
+/** The steps and the comments: writes of their own, which do not wait for the post to be saved. */
+function RequestWrites({ post, canEdit }: PermissionSectionProps) {
+  const words = useMessage()
+  const sideWrite = useAppSelector(selectSideWrite)
+  const isSaving = useAppSelector(selectIsSaving)
+  const [takeStep] = useUpdateCopyrightRequestMutation()
+  const [addComment] = useAddCopyrightCommentMutation()
+  const { id: postId, copyrightRequest } = post.vitrinaPost
+  if (postId === null) return null
+  const isBusy = isSaving || sideWrite?.isBusy === true
+  const failure = sideWrite?.kind === 'refresh' ? null : sideWrite?.failure
+  return (
+    <>
+      {failure && <FormAlert>{words(failure)}</FormAlert>}
+      {canEdit && (
+        <PermissionSteps
+          status={copyrightRequest?.status ?? null}
+          isBusy={isBusy}
+          onStep={(status) => void takeStep({ postId, status })}
+        />
+      )}
+      {copyrightRequest && (
+        <PermissionComments
+          comments={copyrightRequest.comments}
+          canEdit={canEdit}
+          isBusy={isBusy}
+          onSend={(text) => void addComment({ postId, text })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectPostInfo } from '../../editorSlice'
+import classes from './HistoryLink.module.css'
+
+/** The way to what was done with the post, and what shoppers did with it. */
+export function HistoryLink() {
+  const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id
+  if (typeof postId !== 'number') return null
+  return (
+    <p className={classes.place}>
+      <Anchor
+        component={Link}
+        to={paths.postAnalytics(postId)}
+        size="sm"
+        className={classes.link ?? ''}
+      >
+        <FormattedMessage id="history.action_open" />
+      </Anchor>
+    </p>
+  )
+}
