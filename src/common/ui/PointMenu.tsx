@@ -12,6 +12,8 @@ export interface ContextMenuItem {
   onSelect: () => void
   /** Takes something away. */
   isDangerous?: boolean
+  /** The key that does the same, in words. */
+  shortcut?: string
 }
 
 interface PointMenuProps {
@@ -53,16 +55,23 @@ export function PointMenu({ items, point, label, onClose }: PointMenuProps) {
           onMouseLeave={leaving.start}
           onMouseEnter={leaving.clear}
         >
-          {items.map(({ label: words, icon: ItemIcon, onSelect, isDangerous = false }) => (
-            <Menu.Item
-              key={words}
-              leftSection={<ItemIcon size={16} />}
-              {...(isDangerous ? { c: 'var(--mantine-color-error)' } : {})}
-              onClick={onSelect}
-            >
-              <FormattedMessage id={words} />
-            </Menu.Item>
-          ))}
+          {items.map(
+            ({ label: words, icon: ItemIcon, onSelect, shortcut, isDangerous = false }) => (
+              <Menu.Item
+                key={words}
+                leftSection={<ItemIcon size={16} />}
+                rightSection={
+                  <kbd className={classes.shortcut} aria-hidden>
+                    {shortcut}
+                  </kbd>
+                }
+                {...(isDangerous ? { c: 'var(--mantine-color-error)' } : {})}
+                onClick={onSelect}
+              >
+                <FormattedMessage id={words} />
+              </Menu.Item>
+            ),
+          )}
         </Menu.Dropdown>
       </Menu>
     </Portal>

@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { useIntl } from 'react-intl'
+import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons'
 import { editorCommands } from '../../commands'
@@ -26,7 +27,7 @@ function CommandButton({ name, isEnabled }: { name: 'undo' | 'redo'; isEnabled: 
   const words = intl.formatMessage({ id: label })
   const Icon = ICONS[name]
   return (
-    <Tooltip label={`${words} · ${shortcut}`}>
+    <Tooltip label={`${words} · ${shortcutWords(shortcut)}`}>
       <ActionIcon
         size={44}
         aria-label={words}

@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { shortcutWords } from '@/common/lib/shortcutWords'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons'
 import { useNeighbourKeys } from '../../hooks/useNeighbourKeys'
 import type { Neighbours, NeighbourSide } from '../../neighbours'
@@ -46,7 +47,7 @@ function NeighbourButton({ side, neighbours }: NeighbourButtonProps) {
     if (isPressed && document.activeElement?.contains(button.current)) button.current?.focus()
   }, [isPressed])
   return (
-    <Tooltip label={`${words} · ${shortcut}`}>
+    <Tooltip label={`${words} · ${shortcutWords(shortcut)}`}>
       <ActionIcon
         ref={button}
         size={44}

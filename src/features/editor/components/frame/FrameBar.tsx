@@ -1,5 +1,6 @@
 import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { shortcutWords } from '@/common/lib/shortcutWords'
 import { FRAMES } from '@/contract/entities/media'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
@@ -77,7 +78,7 @@ function CommandButton({ command }: { command: ElementCommand }) {
   const { label, shortcut, icon: CommandIcon, isEnabled, run } = command
   const words = intl.formatMessage({ id: label })
   return (
-    <Tooltip label={shortcut ? `${words} · ${shortcut}` : words}>
+    <Tooltip label={shortcut ? `${words} · ${shortcutWords(shortcut)}` : words}>
       <ActionIcon size={44} aria-label={words} disabled={!isEnabled} onClick={run}>
         <CommandIcon size={18} />
       </ActionIcon>

@@ -1,3 +1,4 @@
+import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PointMenu } from '@/common/ui/PointMenu'
 import { menuOpened, selectMenu } from '../../editorSlice'
@@ -15,10 +16,11 @@ export function StageMenu({ canEdit }: { canEdit: boolean }) {
       point={point}
       items={all
         .filter(({ isEnabled }) => isEnabled)
-        .map(({ label, icon, run, isDangerous = false }) => ({
+        .map(({ label, icon, run, shortcut, isDangerous = false }) => ({
           label,
           icon,
           isDangerous,
+          ...(shortcut ? { shortcut: shortcutWords(shortcut) } : {}),
           onSelect: run,
         }))}
       onClose={() => dispatch(menuOpened(null))}

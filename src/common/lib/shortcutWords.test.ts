@@ -1,0 +1,16 @@
+import { shortcutWords } from './shortcutWords'
+
+const on = (userAgent: string) =>
+  jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+test.each([
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘⇧Z'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', 'Ctrl+Shift+Z'],
+])('a shortcut is named as the keyboard of %s has it', (userAgent, words) => {
+  on(userAgent)
+  expect(shortcutWords('Ctrl+Shift+Z')).toBe(words)
+})

@@ -1,0 +1,17 @@
+const APPLE_SIGNS: Record<string, string> = {
+  Ctrl: '⌘',
+  Shift: '⇧',
+  Alt: '⌥',
+  Delete: '⌫',
+}
+
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** A shortcut (`Ctrl+Shift+Z`) as this machine's keyboard has it. */
+export function shortcutWords(shortcut: string): string {
+  if (!isApple()) return shortcut
+  return shortcut
+    .split('+')
+    .map((key) => APPLE_SIGNS[key] ?? key)
+    .join('')
+}
