@@ -6,6 +6,7 @@ import {
   type ResponseOf,
 } from '../src/contract/endpoint'
 import { albumEndpoints } from '../src/contract/endpoints/albums'
+import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import type { PostInfo } from '../src/contract/entities/post'
 import { makePhoto } from './hands'
@@ -31,11 +32,11 @@ export async function ask<E extends Endpoint>(
 }
 
 async function upload(page: Page, buffer: Buffer): Promise<number> {
-  const address = `${endpointPath(postEndpoints.uploadMedia, 'demo')}?username=demo`
+  const address = `${endpointPath(postMediaEndpoints.uploadMedia, 'demo')}?username=demo`
   const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
   const response = await page.request.post(address, { multipart: { file } })
   const { data } = (await response.json()) as {
-    data: { response: { body: ResponseOf<typeof postEndpoints.uploadMedia> } }
+    data: { response: { body: ResponseOf<typeof postMediaEndpoints.uploadMedia> } }
   }
   const [media] = data.response.body.mediaList
   if (!media) throw new Error('nothing was uploaded')
@@ -52,7 +53,7 @@ export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]>
   }
   const posts: PostInfo[] = []
   for (const [index, id] of media.entries()) {
-    const { postInfo } = await ask(page, postEndpoints.createUploadedPost, {
+    const { postInfo } = await ask(page, postMediaEndpoints.createUploadedPost, {
       username: 'demo',
       caption: `Серия ${count - index}`,
       mediaList: [id],

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
-import { postEndpoints } from '../src/contract/endpoints/posts'
+import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { chooseLanguage, makePhoto, quietTest as test, signIn } from './hands'
 import { texts } from './texts'
 
 // The browser itself logs every request that fails without a connection, so this test does not watch the console.
 
 const t = texts('ru')
-const UPLOAD = `**${endpointPath(postEndpoints.uploadMedia, 'demo')}?*`
+const UPLOAD = `**${endpointPath(postMediaEndpoints.uploadMedia, 'demo')}?*`
 
 interface ChosenFile {
   name: string

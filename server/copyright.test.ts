@@ -1,4 +1,4 @@
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import { signIn } from '../test/server/client'
 import { anAccount, aPerson, aPost } from '../test/server/factories'
@@ -9,9 +9,9 @@ const desk = openShop()
 
 const username = 'shop'
 const update = (postId: number, status: CopyrightStatus, by = desk.client) =>
-  by.attempt(postEndpoints.updateCopyrightRequest, { body: { username, postId, status } })
+  by.attempt(copyrightEndpoints.updateCopyrightRequest, { body: { username, postId, status } })
 const comment = (postId: number, text: string, by = desk.client) =>
-  by.attempt(postEndpoints.addCopyrightComment, { body: { username, postId, text } })
+  by.attempt(copyrightEndpoints.addCopyrightComment, { body: { username, postId, text } })
 
 test('a request goes its way, and each step is written down', async () => {
   const { id } = await aPost(desk.world, desk.shop)
@@ -85,7 +85,7 @@ test('what was said is kept in order, with who said it', async () => {
   await update(id, 'sent')
   await comment(id, '  Можно?  ')
   desk.world.clock.advance(1000)
-  const { postInfo } = await desk.client.call(postEndpoints.addCopyrightComment, {
+  const { postInfo } = await desk.client.call(copyrightEndpoints.addCopyrightComment, {
     body: { username, postId: id, text: 'Автор согласен' },
   })
   expect(postInfo.vitrinaPost.copyrightRequest?.comments).toMatchObject([
@@ -129,7 +129,7 @@ test('an observer may neither ask nor comment, and an account must be named', as
   expect(await comment(id, 'Можно?', observer)).toMatchObject({ status: 403 })
   const rawBody = { postId: id, status: 'sent' }
   expect(
-    await desk.client.attempt(postEndpoints.updateCopyrightRequest, { rawBody }),
+    await desk.client.attempt(copyrightEndpoints.updateCopyrightRequest, { rawBody }),
   ).toMatchObject({
     status: 400,
   })

@@ -1,11 +1,12 @@
 import type { BodyInputOf } from '@/contract/endpoint'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { STORY_MAX_BYTES } from '@/contract/uploads'
 import { signIn } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
 
-type NewPost = BodyInputOf<typeof postEndpoints.createUploadedPost>
+type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 
 const desk = openShop()
 
@@ -13,7 +14,7 @@ test('a new post goes into the chosen albums, first of their manual order', asyn
   const album = await anAlbum(desk.world, desk.shop, 'Кухня')
   const older = await aPost(desk.world, desk.shop, { albums: [album] })
   const media = await aMedia(desk.world, desk.shop)
-  const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+  const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: 'Утро', mediaList: [media.id], albumList: [album.id] },
   })
   expect(postInfo.vitrinaPost).toMatchObject({
@@ -36,7 +37,7 @@ test('a new post goes into the chosen albums, first of their manual order', asyn
 test('an album of another account refuses the post, and nothing of it is written', async () => {
   const foreign = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
   const media = await aMedia(desk.world, desk.shop)
-  const answer = await desk.client.attempt(postEndpoints.createUploadedPost, {
+  const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [media.id], albumList: [foreign.id] },
   })
   expect(answer).toMatchObject({
@@ -55,7 +56,7 @@ describe('a post that is asked for once more, because its answer was lost,', () 
   })
   const make = async (changes: Partial<NewPost> = {}, by = desk.client) => {
     const body = { username: 'shop', caption: 'Утро', mediaList, ...changes }
-    return (await by.call(postEndpoints.createUploadedPost, { body })).postInfo
+    return (await by.call(postMediaEndpoints.createUploadedPost, { body })).postInfo
   }
   const actions = async () => {
     const rows = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
@@ -118,7 +119,7 @@ describe('a post that is asked for once more, because its answer was lost,', () 
 describe('a story', () => {
   test('is made of uploaded files', async () => {
     const media = await aMedia(desk.world, desk.shop)
-    const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+    const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
     })
     expect(postInfo.providerPost.postType).toBe('story')
@@ -131,7 +132,7 @@ describe('a story', () => {
       .set({ bytes: STORY_MAX_BYTES + 1 })
       .where('id', '=', media.id)
       .execute()
-    const answer = await desk.client.attempt(postEndpoints.createUploadedPost, {
+    const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', postType: 'story', caption: '', mediaList: [media.id] },
     })
     expect(answer).toMatchObject({

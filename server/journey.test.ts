@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
@@ -28,7 +29,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const photo = await jpeg({ width: 1200, height: 900, orientation: 6, gps: true })
   const form = new FormData()
   form.set('file', new File([new Uint8Array(photo)], 'IMG_0001.JPG', { type: 'image/jpeg' }))
-  const { mediaList } = await client.call(postEndpoints.uploadMedia, {
+  const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, {
     query: { username: 'shop' },
     form,
   })
@@ -47,7 +48,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   expect(data[0]).toBeGreaterThan(150)
   expect(data[2]).toBeLessThan(80)
 
-  const created = await client.call(postEndpoints.createUploadedPost, {
+  const created = await client.call(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: 'Утренний кофе', mediaList: mediaList.map(({ id }) => id) },
   })
   expect(created.postInfo.vitrinaPost).toMatchObject({ isPublished: false, text: 'Утренний кофе' })

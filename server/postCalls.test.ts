@@ -1,3 +1,4 @@
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
 import { createClient, signIn } from '../test/server/client'
@@ -63,7 +64,7 @@ describe('reading a post again', () => {
 
 test('a GET that only reads is open to links from elsewhere', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site' }
-  expect(await desk.client.attempt(postEndpoints.listBackgrounds, { headers })).toMatchObject({
+  expect(await desk.client.attempt(postMediaEndpoints.listBackgrounds, { headers })).toMatchObject({
     status: 200,
   })
 })

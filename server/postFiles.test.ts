@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { Background } from '@/contract/entities/media'
 import { signIn } from '../test/server/client'
 import { aMedia, anAccount, aPerson, aPost } from '../test/server/factories'
@@ -40,11 +40,11 @@ const auditActions = async () =>
 
 describe('one more file of a post', () => {
   const add = (id: number, form: FormData, by = desk.client) =>
-    by.attempt(postEndpoints.uploadPostMedia, { params: { id }, form })
+    by.attempt(postMediaEndpoints.uploadPostMedia, { params: { id }, form })
 
   test('stands at its end', async () => {
     const { id } = await aPost(desk.world, desk.shop)
-    const { postInfo } = await desk.client.call(postEndpoints.uploadPostMedia, {
+    const { postInfo } = await desk.client.call(postMediaEndpoints.uploadPostMedia, {
       params: { id },
       form: formOf(video(), 'film.mp4', await jpeg()),
     })
@@ -110,12 +110,12 @@ describe('one more file of a post', () => {
 
 describe('a cover', () => {
   const cover = (id: number, form: FormData, by = desk.client) =>
-    by.attempt(postEndpoints.updatePostThumbnail, { params: { id }, form })
+    by.attempt(postMediaEndpoints.updatePostThumbnail, { params: { id }, form })
 
   test('of a video is replaced by a picture of any size', async () => {
     const { id } = await aMedia(desk.world, desk.shop, video())
     const form = formOf(await png(200, 100), 'cover.png')
-    const { thumbnailUrl } = await desk.client.call(postEndpoints.updatePostThumbnail, {
+    const { thumbnailUrl } = await desk.client.call(postMediaEndpoints.updatePostThumbnail, {
       params: { id },
       form,
     })
@@ -153,7 +153,7 @@ describe('a cover', () => {
 
 describe('a picture for stickers', () => {
   const upload = (form: FormData, by = desk.client) =>
-    by.attempt(postEndpoints.uploadUserMedia, { form })
+    by.attempt(postMediaEndpoints.uploadUserMedia, { form })
 
   test('keeps what can be seen through', async () => {
     const clear = await sharp({
@@ -161,7 +161,7 @@ describe('a picture for stickers', () => {
     })
       .png()
       .toBuffer()
-    const { userMedia } = await desk.client.call(postEndpoints.uploadUserMedia, {
+    const { userMedia } = await desk.client.call(postMediaEndpoints.uploadUserMedia, {
       form: formOf(clear, 'sticker.png'),
     })
     expect(userMedia).toMatchObject({ width: 40, height: 20 })
@@ -184,9 +184,9 @@ describe('a picture for stickers', () => {
 
 describe('a drawn background', () => {
   const draw = (backgrounds: Background[]) =>
-    desk.client.attempt(postEndpoints.createMedia, { body: { backgrounds } })
+    desk.client.attempt(postMediaEndpoints.createMedia, { body: { backgrounds } })
   const drawn = async (backgrounds: Background[]) =>
-    (await desk.client.call(postEndpoints.createMedia, { body: { backgrounds } })).mediaList
+    (await desk.client.call(postMediaEndpoints.createMedia, { body: { backgrounds } })).mediaList
 
   /** Colour in the middle of one side of a stored picture. */
   async function pixel(url: string, left: number, top: number): Promise<number[]> {
@@ -213,14 +213,14 @@ describe('a drawn background', () => {
     expect(await auditActions()).toEqual(['media.create', 'media.create'])
 
     const mediaList = [color?.id ?? 0, gradient?.id ?? 0]
-    const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+    const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', caption: 'С нуля', mediaList },
     })
     expect(postInfo.media.map(({ id }) => id)).toEqual(mediaList)
   })
 
   test('may be a picture that the account uploaded', async () => {
-    const { userMedia } = await desk.client.call(postEndpoints.uploadUserMedia, {
+    const { userMedia } = await desk.client.call(postMediaEndpoints.uploadUserMedia, {
       form: formOf(await jpeg({ width: 800, height: 400 }), 'photo.jpg'),
     })
     const { pictureUrl } = userMedia
@@ -247,7 +247,7 @@ describe('a drawn background', () => {
     const other = await anAccount(desk.world, 'other')
     await aPerson(desk.world, other, 'owner', 'other@shop.test')
     const stranger = await signIn(desk.world, 'other@shop.test')
-    const { userMedia } = await stranger.call(postEndpoints.uploadUserMedia, {
+    const { userMedia } = await stranger.call(postMediaEndpoints.uploadUserMedia, {
       username: 'other',
       form: formOf(await png(), 'a.png'),
     })
@@ -270,14 +270,16 @@ describe('a drawn background', () => {
   test('needs the right to edit', async () => {
     const backgrounds: Background[] = [{ type: 'color', colors: ['#fff'] }]
     const by = await observer()
-    expect(await by.attempt(postEndpoints.createMedia, { body: { backgrounds } })).toMatchObject({
+    expect(
+      await by.attempt(postMediaEndpoints.createMedia, { body: { backgrounds } }),
+    ).toMatchObject({
       status: 403,
     })
   })
 })
 
 test('the ready backgrounds begin with the pinned one', async () => {
-  const { backgrounds } = await desk.client.call(postEndpoints.listBackgrounds)
+  const { backgrounds } = await desk.client.call(postMediaEndpoints.listBackgrounds)
   expect(backgrounds.map(({ id }) => id)).toEqual([8, 1, 2, 3, 4, 5, 6, 7, 9, 10, 11, 12])
   expect(backgrounds[0]?.background).toMatchObject({ type: 'gradient', angle: 135 })
 })

@@ -1,4 +1,6 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
@@ -94,23 +96,23 @@ test('everything else that is done with a post is told too, with who did it and 
   const album = await anAlbum(desk.world, desk.shop)
   const vip = await aSegment(desk.world, desk.shop)
   const ofShop = { username: 'shop' }
-  const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+  const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
     body: { ...ofShop, caption: '', mediaList: [(await aMedia(desk.world, desk.shop)).id] },
   })
   const id = postInfo.vitrinaPost.id!
-  const withVideo = await desk.client.call(postEndpoints.uploadPostMedia, {
+  const withVideo = await desk.client.call(postMediaEndpoints.uploadPostMedia, {
     params: { id },
     form: videoForm(),
   })
-  await desk.client.call(postEndpoints.updatePostThumbnail, {
+  await desk.client.call(postMediaEndpoints.updatePostThumbnail, {
     params: { id: withVideo.postInfo.media[1]!.id },
     form: await imageForm(),
   })
   await desk.client.call(postEndpoints.saveProductsPreview, { params: { id }, body: { links: [] } })
-  await desk.client.call(postEndpoints.updateCopyrightRequest, {
+  await desk.client.call(copyrightEndpoints.updateCopyrightRequest, {
     body: { ...ofShop, postId: id, status: 'sent' },
   })
-  await desk.client.call(postEndpoints.addCopyrightComment, {
+  await desk.client.call(copyrightEndpoints.addCopyrightComment, {
     body: { ...ofShop, postId: id, text: 'Можно?' },
   })
   const changes: PostChange[] = [

@@ -1,5 +1,5 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import type { PostChange } from '@/contract/entities/postChange'
 import { aMedia, anAlbum, aPost } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
@@ -41,7 +41,7 @@ const actions = async () =>
 
 test('publishing many asks authors who were not asked yet, in the save that publishes', async () => {
   const asked = await ofOthers()
-  await desk.client.call(postEndpoints.updateCopyrightRequest, {
+  await desk.client.call(copyrightEndpoints.updateCopyrightRequest, {
     body: { username: 'shop', postId: asked.id, status: 'sent' },
   })
   const published = await publish([await ofOthers(), asked, await own()], true)

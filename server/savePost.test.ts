@@ -1,4 +1,5 @@
 import { albumEndpoints } from '@/contract/endpoints/albums'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { PostInfo } from '@/contract/entities/post'
@@ -239,7 +240,7 @@ describe('saving a post', () => {
 test('a file of another account makes no post', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aMedia(desk.world, other)
-  const answer = await desk.client.attempt(postEndpoints.createUploadedPost, {
+  const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [theirs.id] },
   })
   expect(answer).toMatchObject({ status: 200, success: false, error: { code: 'media-not-found' } })

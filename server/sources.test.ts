@@ -1,4 +1,4 @@
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../test/server/client'
@@ -115,7 +115,7 @@ test('user data name the sources', async () => {
 describe('uploads with auto-publication', () => {
   async function upload() {
     const media = await aMedia(desk.world, desk.shop)
-    const { postInfo } = await desk.client.call(postEndpoints.createUploadedPost, {
+    const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', caption: 'Утро', mediaList: [media.id] },
     })
     return postInfo.vitrinaPost

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
 import type { Client } from '../test/server/client'
 import { jpeg, png } from '../test/server/pictures'
@@ -31,12 +31,12 @@ function formOf(content: Uint8Array, name: string, poster?: Uint8Array): FormDat
 
 async function stored(content: Uint8Array, name: string, poster?: Uint8Array) {
   const form = formOf(content, name, poster)
-  const { mediaList } = await client.call(postEndpoints.uploadMedia, { query, form })
+  const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, { query, form })
   return mediaList[0]
 }
 
 const attempt = (content: Uint8Array, name: string, poster?: Uint8Array) =>
-  client.attempt(postEndpoints.uploadMedia, { query, form: formOf(content, name, poster) })
+  client.attempt(postMediaEndpoints.uploadMedia, { query, form: formOf(content, name, poster) })
 
 const waiting = () => readdir(path.join(world.settings.dataDir, 'tmp'))
 afterEach(async () => {
@@ -189,7 +189,7 @@ test.each([
   ['a form without a file', new FormData(), 400],
   ['no form at all', undefined, 415],
 ])('%s is malformed', async (_, form, status) => {
-  const answer = await client.attempt(postEndpoints.uploadMedia, {
+  const answer = await client.attempt(postMediaEndpoints.uploadMedia, {
     query,
     ...(form ? { form } : {}),
   })

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { route } from '../http/route'
 import { presentUploadedMedia } from '../presenters/presentMedia'
 import { createMedia } from '../rules/createMedia'
@@ -7,11 +7,11 @@ import { loadBackgrounds } from '../rules/loadBackgrounds'
 import type { World } from '../world'
 
 export function backgroundRoutes(app: Hono, world: World): void {
-  route(app, world, postEndpoints.listBackgrounds, async () => ({
+  route(app, world, postMediaEndpoints.listBackgrounds, async () => ({
     backgrounds: await loadBackgrounds(world.db),
   }))
 
-  route(app, world, postEndpoints.createMedia, async ({ actor, body }) => ({
+  route(app, world, postMediaEndpoints.createMedia, async ({ actor, body }) => ({
     mediaList: (await createMedia(world, actor, body.backgrounds)).map(presentUploadedMedia),
   }))
 }

@@ -1,4 +1,6 @@
 import type { Hono } from 'hono'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
@@ -28,7 +30,7 @@ export function postRoutes(app: Hono, world: World): void {
     postInfo: await savePost(world, actor, postInfo, request.revision),
   }))
 
-  route(app, world, postEndpoints.createUploadedPost, async ({ actor, body }) => ({
+  route(app, world, postMediaEndpoints.createUploadedPost, async ({ actor, body }) => ({
     postInfo: await createUploadedPost(world, actor, body),
   }))
 
@@ -48,11 +50,11 @@ export function postRoutes(app: Hono, world: World): void {
     postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),
   }))
 
-  route(app, world, postEndpoints.updateCopyrightRequest, async ({ actor, body }) => ({
+  route(app, world, copyrightEndpoints.updateCopyrightRequest, async ({ actor, body }) => ({
     postInfo: await updateCopyrightRequest(world, actor, body.postId, body.status),
   }))
 
-  route(app, world, postEndpoints.addCopyrightComment, async ({ actor, body }) => ({
+  route(app, world, copyrightEndpoints.addCopyrightComment, async ({ actor, body }) => ({
     postInfo: await addCopyrightComment(world, actor, body.postId, body.text),
   }))
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
 import { receiveFile } from '../media/receiveFile'
@@ -19,7 +19,7 @@ import type { World } from '../world'
 /** Files of posts, their covers, and pictures for stickers. What cannot be taken is refused before it arrives. */
 export function uploadRoutes(app: Hono, world: World): void {
   const { db } = world
-  route(app, world, postEndpoints.uploadMedia, async ({ actor, request }) => {
+  route(app, world, postMediaEndpoints.uploadMedia, async ({ actor, request }) => {
     const stored = await receiveFile(world, request, (file, poster) =>
       storePostFile(world, file, poster),
     )
@@ -27,7 +27,7 @@ export function uploadRoutes(app: Hono, world: World): void {
     return { mediaList: media.map(presentUploadedMedia) }
   })
 
-  route(app, world, postEndpoints.uploadPostMedia, async ({ actor, params, request }) => {
+  route(app, world, postMediaEndpoints.uploadPostMedia, async ({ actor, params, request }) => {
     const postId = idParam(params.id)
     await demandRoom(db, actor, postId)
     const stored = await receiveFile(world, request, (file, poster) =>
@@ -36,14 +36,14 @@ export function uploadRoutes(app: Hono, world: World): void {
     return { postInfo: await addPostFile(world, actor, postId, stored) }
   })
 
-  route(app, world, postEndpoints.updatePostThumbnail, async ({ actor, params, request }) => {
+  route(app, world, postMediaEndpoints.updatePostThumbnail, async ({ actor, params, request }) => {
     const mediaId = idParam(params.id)
     await demandVideo(db, actor, mediaId)
     const variants = await receiveFile(world, request, (file) => storePoster(world, file))
     return { thumbnailUrl: await replaceCover(world, actor, mediaId, variants) }
   })
 
-  route(app, world, postEndpoints.uploadUserMedia, async ({ actor, request }) => {
+  route(app, world, postMediaEndpoints.uploadUserMedia, async ({ actor, request }) => {
     const picture = await receiveFile(world, request, (file) =>
       storePicture(world, 'sticker', file),
     )

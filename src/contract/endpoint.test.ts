@@ -1,6 +1,6 @@
 import { endpointPath } from './endpoint'
 import { allEndpoints } from './endpoints/all'
-import { postEndpoints } from './endpoints/posts'
+import { postMediaEndpoints } from './endpoints/postMedia'
 import { widgetEndpoints } from './endpoints/widgets'
 
 test('an account call stands under the account, its parameters encoded', () => {
@@ -10,7 +10,7 @@ test('an account call stands under the account, its parameters encoded', () => {
 })
 
 test('an upload has no username in its path', () => {
-  expect(endpointPath(postEndpoints.uploadMedia, 'demo')).toBe('/api/1.0.0/self_upload/medias')
+  expect(endpointPath(postMediaEndpoints.uploadMedia, 'demo')).toBe('/api/1.0.0/self_upload/medias')
 })
 
 test('no two calls share a method and a path', () => {

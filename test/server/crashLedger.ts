@@ -1,3 +1,4 @@
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { Client } from './client'
@@ -49,7 +50,7 @@ export async function writeOn(
     const mediaId = await upload(client)
     ledger.media.add(mediaId)
     ledger.onAcknowledged()
-    const made = await client.call(postEndpoints.createUploadedPost, {
+    const made = await client.call(postMediaEndpoints.createUploadedPost, {
       body: { username: SHOP, caption: textOf(0), mediaList: [mediaId] },
     })
     let { postInfo } = made
@@ -72,7 +73,7 @@ async function upload(client: Client): Promise<number> {
   // Another size, another content: every upload is a file of its own.
   const content = await jpeg({ width: 480 + ((pictures += 1) % 200), height: 480 + pictures })
   form.append('file', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }))
-  const { mediaList } = await client.call(postEndpoints.uploadMedia, {
+  const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, {
     query: { username: SHOP },
     form,
   })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { unreachable } from '../../../test/failures'
@@ -16,7 +16,7 @@ async function offline() {
   const shown = await w.show('/')
   const [add] = await screen.findAllByRole('button', { name: 'Добавить пост' })
   await w.user.click(add!)
-  const goOn = w.answer(postEndpoints.uploadMedia, {}, hanging)
+  const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
   await w.user.upload(await screen.findByTestId('post-files'), [
     await photo('а.jpg'),
     await photo('б.jpg'),

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../endpoint'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
+import { copyrightEndpoints } from './copyright'
 import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
+import { postMediaEndpoints } from './postMedia'
 import { postPreviewEndpoints } from './postPreview'
 import { postEndpoints } from './posts'
 import { productEndpoints } from './products'
@@ -26,6 +28,8 @@ export const allEndpoints = {
   ...segmentEndpoints,
   ...profileEndpoints,
   ...postEndpoints,
+  ...postMediaEndpoints,
+  ...copyrightEndpoints,
   ...libraryEndpoints,
   ...reviewEndpoints,
   ...productEndpoints,

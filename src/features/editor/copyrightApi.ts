@@ -4,6 +4,7 @@ import { currentAccount } from '@/common/api/currentAccount'
 import { failureMessage } from '@/common/api/failureMessage'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { ResponseOf } from '@/contract/endpoint'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
@@ -12,7 +13,8 @@ import type { SideWriteKind } from './editorState'
 
 const SHOWN_IN_PLACE = { toast: false }
 
-const postOf = ({ postInfo }: ResponseOf<typeof postEndpoints.updateCopyrightRequest>) => postInfo
+const postOf = ({ postInfo }: ResponseOf<typeof copyrightEndpoints.updateCopyrightRequest>) =>
+  postInfo
 
 interface Written {
   dispatch: AppDispatch
@@ -36,7 +38,7 @@ export const copyrightApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({
       query: (step) =>
-        call(postEndpoints.updateCopyrightRequest, {
+        call(copyrightEndpoints.updateCopyrightRequest, {
           body: { username: currentAccount(), ...step },
         }),
       transformResponse: postOf,
@@ -45,7 +47,7 @@ export const copyrightApi = api.injectEndpoints({
     }),
     addCopyrightComment: build.mutation<PostInfo, { postId: number; text: string }>({
       query: (comment) =>
-        call(postEndpoints.addCopyrightComment, {
+        call(copyrightEndpoints.addCopyrightComment, {
           body: { username: currentAccount(), ...comment },
         }),
       transformResponse: postOf,

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { aMedia, aPost } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
 import { postInfoOf } from '../../../../test/server/postInfoOf'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { brokenServer } from '../../../../test/failures'
 
 async function shop() {
@@ -55,7 +55,7 @@ test('own colours are drawn, one run of a slider is one step, and all slides can
 
 test('ready backgrounds that cannot be had are told in place, and own colours stay', async () => {
   const w = await shop()
-  const mend = w.answer(postEndpoints.listBackgrounds, {}, brokenServer)
+  const mend = w.answer(postMediaEndpoints.listBackgrounds, {}, brokenServer)
   await open(w, 'en')
   await screen.findByLabelText('Colour')
   const retry = await screen.findByRole('button', { name: /Try again/ })

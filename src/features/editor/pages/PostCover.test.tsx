@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../test/browserFiles'
 import { delayedUntil, unreachable } from '../../../../test/failures'
 import { createGate } from '../../../../test/server/gate'
@@ -80,7 +80,7 @@ test('what cannot be a cover is named, and the choice stays open', async () => {
   const w = await openCover()
   await w.user.upload(screen.getByTestId('cover-file'), fileOf('обман.png', Buffer.from('<html>')))
   await screen.findByText('«обман.png»: такой формат не подходит. Подойдут .jpg, .png')
-  const mend = w.answer(postEndpoints.updatePostThumbnail, { id: 1 }, unreachable)
+  const mend = w.answer(postMediaEndpoints.updatePostThumbnail, { id: 1 }, unreachable)
   await w.user.upload(screen.getByTestId('cover-file'), await photo('кадр.jpg'))
   await screen.findByText('Ошибка загрузки. Проверьте соединение и попробуйте ещё раз')
   mend()
@@ -108,8 +108,8 @@ describe('who leaves the page', () => {
   ])('is told %s', async (_name, message, failure) => {
     const w = await openCover()
     const gate = createGate()
-    if (failure) w.answer(postEndpoints.updatePostThumbnail, { id: w.media.id }, failure)
-    w.answer(postEndpoints.updatePostThumbnail, { id: w.media.id }, delayedUntil(gate.opened))
+    if (failure) w.answer(postMediaEndpoints.updatePostThumbnail, { id: w.media.id }, failure)
+    w.answer(postMediaEndpoints.updatePostThumbnail, { id: w.media.id }, delayedUntil(gate.opened))
     await w.user.upload(screen.getByTestId('cover-file'), await photo('кадр.jpg'))
     await leave(w)
     gate.open()

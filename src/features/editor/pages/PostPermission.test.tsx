@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { brokenServer } from '../../../../test/failures'
 import { signIn } from '../../../../test/server/client'
@@ -156,7 +157,7 @@ test('steps and comments leave the work on the post alone, and it is saved after
 test('a comment that could not be stored stays typed', async () => {
   const s = await shop({ isAsked: true })
   await s.open()
-  const mend = s.answer(postEndpoints.addCopyrightComment, {}, brokenServer)
+  const mend = s.answer(copyrightEndpoints.addCopyrightComment, {}, brokenServer)
   await s.user.type(screen.getByRole('textbox', { name: 'Новый комментарий' }), 'Согласна')
   await s.user.click(button('Добавить комментарий'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка, сервер недоступен')

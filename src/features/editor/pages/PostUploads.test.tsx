@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { connectionLost } from '@/app/connectionSlice'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { MEGABYTE } from '@/contract/uploads'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../test/browserFiles'
@@ -22,7 +22,7 @@ describe('adding', () => {
   test('files become the last slides in the order in which they were chosen, each a step', async () => {
     const w = await openMedia()
     const gate = createGate()
-    w.answer(postEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
     await w.choose(await photo('утро.jpg', { width: 900, height: 600 }), fileOf('к.mp4', video()))
     expect(rows()).toHaveLength(2)
     gate.open()
@@ -42,7 +42,7 @@ describe('adding', () => {
 
   test('what cannot be taken is named, the others go on, and what broke off is sent again', async () => {
     const w = await openMedia()
-    const mend = w.answer(postEndpoints.uploadMedia, {}, unreachable)
+    const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
     await w.choose(fileOf('обман.png', Buffer.from('<html>')), await photo('утро.jpg'))
     await screen.findByText(
       '«обман.png»: такой формат не подходит. Подойдут .jpg, .png, .mov, .mp4',
@@ -73,14 +73,14 @@ describe('adding', () => {
   test('a file that finds no room any more waits for some and is not sent again', async () => {
     const w = await openMedia({ count: 9 })
     const gate = createGate()
-    const mend = w.answer(postEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    const mend = w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
     await w.user.click(button('Слайд 9: убрать из поста'))
     await w.choose(await photo('а.jpg'), await photo('б.jpg'))
     await w.user.click(button('Отменить'))
     gate.open()
     await screen.findByText('В посте уже 10 слайдов. Уберите лишний и повторите')
     mend()
-    w.answer(postEndpoints.uploadMedia, {}, unreachable)
+    w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
     await w.user.click(button('Слайд 1: убрать из поста'))
     await w.user.click(button('Отправить ещё раз: б.jpg'))
     await screen.findByText('10 слайдов из 10 возможных')
@@ -94,7 +94,7 @@ describe('adding', () => {
 
   test('without a connection files wait, and go on with it by themselves', async () => {
     const w = await openMedia()
-    const goOn = w.answer(postEndpoints.uploadMedia, {}, hanging)
+    const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
     await w.choose(await photo('утро.jpg'))
     await screen.findByRole('progressbar', { name: 'Отправлено: утро.jpg' })
     const find = w.answer(userEndpoints.getUser, {}, unreachable)
@@ -110,7 +110,7 @@ describe('adding', () => {
 
   test('who leaves the post is asked, and gives up what is on its way to it', async () => {
     const w = await openMedia()
-    const goOn = w.answer(postEndpoints.uploadMedia, {}, hanging)
+    const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('утро.jpg')
     await act(() => w.router.navigate('/albums'))
@@ -146,7 +146,7 @@ describe('replacing', () => {
   test('a slide that is gone meanwhile is missed in words', async () => {
     const w = await openMedia()
     const gate = createGate()
-    w.answer(postEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
     await w.user.upload(await replacement(1), await photo('новый.jpg'))
     await w.user.click(button('Слайд 1: убрать из поста'))
     gate.open()
@@ -165,7 +165,7 @@ describe('pictures of one’s own', () => {
   test('stand behind the slide that they were chosen for', async () => {
     const w = await openMedia()
     const gate = createGate()
-    w.answer(postEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
+    w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
     await w.user.upload(
       await screen.findByTestId('background-file'),
       fileOf('фон.png', await png(300, 200)),
@@ -184,12 +184,12 @@ describe('pictures of one’s own', () => {
     expect(second?.background.type).toBe('gradient')
   })
 
-  test('that do not load are told of as section 8 says, and too large ones by their figure', async () => {
+  test('that do not arrive are told of by the true cause, and too large ones by their figure', async () => {
     const w = await openMedia()
-    const mend = w.answer(postEndpoints.uploadUserMedia, {}, unreachable)
+    const mend = w.answer(postMediaEndpoints.uploadUserMedia, {}, unreachable)
     const input = await screen.findByTestId('background-file')
     await w.user.upload(input, fileOf('фон.png', await png(300, 200)))
-    await screen.findByText('Фоны не загрузились. Попробуйте ещё раз')
+    await screen.findByText('Ошибка загрузки. Проверьте соединение и попробуйте ещё раз')
     mend()
     await w.user.click(button('Отправить ещё раз: фон.png'))
     await screen.findByText('Есть изменения')

@@ -6,7 +6,7 @@ import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { sendPicture } from '@/common/uploads/sendPicture'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { ResponseOf } from '@/contract/endpoint'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import {
   coverClosed,
   coverRefused,
@@ -17,7 +17,7 @@ import {
 } from './videoCoverSlice'
 
 type WithVideoCover = Record<typeof videoCoverSlice.reducerPath, VideoCoverState>
-type NewCover = ResponseOf<typeof postEndpoints.updatePostThumbnail>
+type NewCover = ResponseOf<typeof postMediaEndpoints.updatePostThumbnail>
 
 /** The choice of that video's cover is still open: the page may have been left meanwhile. */
 const isChosen = (state: unknown, mediaId: number) =>
@@ -31,7 +31,7 @@ export const videoCoverApi = api.injectEndpoints({
         const meta: ApiMeta = { status: 0, policy: { ...DEFAULT_POLICY, toast: false } }
         const file = fileRegistry.get(fileId)
         if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
-        const request = call(postEndpoints.updatePostThumbnail, { params: { id: mediaId } })
+        const request = call(postMediaEndpoints.updatePostThumbnail, { params: { id: mediaId } })
         const result = await sendPicture(request, 'videoCover', file, {
           signal,
           onProgress: () => undefined,

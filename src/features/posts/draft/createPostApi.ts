@@ -1,6 +1,6 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { Background, BackgroundChoice, UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
@@ -11,23 +11,27 @@ const SHOWN_IN_PLACE = { toast: false }
 export const createPostApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBackgrounds: build.query<BackgroundChoice[], void>({
-      query: () => call(postEndpoints.listBackgrounds),
-      transformResponse: ({ backgrounds }: ResponseOf<typeof postEndpoints.listBackgrounds>) =>
+      query: () => call(postMediaEndpoints.listBackgrounds),
+      transformResponse: ({ backgrounds }: ResponseOf<typeof postMediaEndpoints.listBackgrounds>) =>
         backgrounds,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
     }),
     drawBackgrounds: build.mutation<UploadedMedia[], Background[]>({
-      query: (backgrounds) => call(postEndpoints.createMedia, { body: { backgrounds } }),
-      transformResponse: ({ mediaList }: ResponseOf<typeof postEndpoints.createMedia>) => mediaList,
+      query: (backgrounds) => call(postMediaEndpoints.createMedia, { body: { backgrounds } }),
+      transformResponse: ({ mediaList }: ResponseOf<typeof postMediaEndpoints.createMedia>) =>
+        mediaList,
       extraOptions: SHOWN_IN_PLACE,
     }),
-    createPost: build.mutation<PostInfo, BodyInputOf<typeof postEndpoints.createUploadedPost>>({
-      query: (body) => call(postEndpoints.createUploadedPost, { body }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.createUploadedPost>) =>
-        postInfo,
-      extraOptions: SHOWN_IN_PLACE,
-      invalidatesTags: ['Post', 'Album'],
-    }),
+    createPost: build.mutation<PostInfo, BodyInputOf<typeof postMediaEndpoints.createUploadedPost>>(
+      {
+        query: (body) => call(postMediaEndpoints.createUploadedPost, { body }),
+        transformResponse: ({
+          postInfo,
+        }: ResponseOf<typeof postMediaEndpoints.createUploadedPost>) => postInfo,
+        extraOptions: SHOWN_IN_PLACE,
+        invalidatesTags: ['Post', 'Album'],
+      },
+    ),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { LIMITS } from '@/contract/limits'
 import { anAlbum } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
@@ -153,7 +153,7 @@ test('more than ten files are told of', async () => {
 
 test('a failed save says so, keeps what was written, and draws the background once', async () => {
   const w = await world()
-  const mend = w.answer(postEndpoints.createUploadedPost, {}, brokenServer)
+  const mend = w.answer(postMediaEndpoints.createUploadedPost, {}, brokenServer)
   await openPage(w)
   await w.user.type(caption(), 'Утро')
   await save(w)
@@ -168,7 +168,7 @@ test('a failed save says so, keeps what was written, and draws the background on
 
 test('a save whose answer was lost makes one post, however often it is tried', async () => {
   const w = await world()
-  const mend = loseAnswers(w, postEndpoints.createUploadedPost)
+  const mend = loseAnswers(w, postMediaEndpoints.createUploadedPost)
   await openPage(w)
   await w.user.type(caption(), 'Утро')
   await save(w)
@@ -200,7 +200,7 @@ test('a file that did not go is named, and the next save sends only it', async (
 
 test('backgrounds that cannot be had are told in place and asked for again', async () => {
   const w = await world()
-  const mend = w.answer(postEndpoints.listBackgrounds, {}, brokenServer)
+  const mend = w.answer(postMediaEndpoints.listBackgrounds, {}, brokenServer)
   await w.show('/create/post')
   await screen.findByText('Не получилось загрузить')
   await save(w)

@@ -1,12 +1,13 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { uploadFile } from './uploadFile'
 
-type NewPost = BodyInputOf<typeof postEndpoints.createUploadedPost>
+type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 type PostByLink = ResponseOf<typeof postEndpoints.getPostByUrl>
 
 const SHOWN_IN_PLACE = { toast: false }
@@ -25,8 +26,8 @@ export const postUploadApi = api.injectEndpoints({
       },
     }),
     createUploadedPost: build.mutation<PostInfo, NewPost>({
-      query: (body) => call(postEndpoints.createUploadedPost, { body }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.createUploadedPost>) =>
+      query: (body) => call(postMediaEndpoints.createUploadedPost, { body }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof postMediaEndpoints.createUploadedPost>) =>
         postInfo,
       extraOptions: SHOWN_IN_PLACE,
       invalidatesTags: (post) => (post ? ['Post', 'Album'] : []),

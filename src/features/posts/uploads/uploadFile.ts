@@ -4,7 +4,7 @@ import type { ApiError } from '@/common/api/apiError'
 import { checkFile } from '@/common/uploads/checkFile'
 import { errorOfProblem } from '@/common/uploads/uploadMessage'
 import type { AppDispatch } from '@/common/store/hooks'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { placeOfPostFile, VIDEO_FORMATS } from '@/contract/uploads'
@@ -32,7 +32,7 @@ export async function uploadFile(
   }
   form.append('file', file, file.name)
 
-  const call = { endpoint: postEndpoints.uploadMedia, query: { username: currentAccount() } }
+  const call = { endpoint: postMediaEndpoints.uploadMedia, query: { username: currentAccount() } }
   const result = await sendForm(call, form, {
     signal,
     onProgress: (part) => {
@@ -40,6 +40,6 @@ export async function uploadFile(
     },
   })
   if ('error' in result) return result
-  const [media] = (result.data as ResponseOf<typeof postEndpoints.uploadMedia>).mediaList
+  const [media] = (result.data as ResponseOf<typeof postMediaEndpoints.uploadMedia>).mediaList
   return media ? { media } : { error: { kind: 'missing-body' }, status: 200 }
 }

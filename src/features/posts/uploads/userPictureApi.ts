@@ -4,7 +4,7 @@ import { call } from '@/common/api/call'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { sendPicture } from '@/common/uploads/sendPicture'
 import type { ResponseOf } from '@/contract/endpoint'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { UserMedia } from '@/contract/entities/media'
 import { fileProgressed } from './postUploadSlice'
 
@@ -16,16 +16,21 @@ export const userPictureApi = api.injectEndpoints({
         const meta: ApiMeta = { status: 0, policy: { ...DEFAULT_POLICY, toast: false } }
         const file = fileRegistry.get(fileId)
         if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
-        const result = await sendPicture(call(postEndpoints.uploadUserMedia), 'sticker', file, {
-          signal,
-          onProgress: (progress) => {
-            dispatch(fileProgressed({ id: fileId, progress }))
+        const result = await sendPicture(
+          call(postMediaEndpoints.uploadUserMedia),
+          'sticker',
+          file,
+          {
+            signal,
+            onProgress: (progress) => {
+              dispatch(fileProgressed({ id: fileId, progress }))
+            },
           },
-        })
+        )
         if ('error' in result) {
           return { error: result.error, meta: { ...meta, status: result.status } }
         }
-        const { userMedia } = result.data as ResponseOf<typeof postEndpoints.uploadUserMedia>
+        const { userMedia } = result.data as ResponseOf<typeof postMediaEndpoints.uploadUserMedia>
         return { data: userMedia, meta }
       },
     }),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { MEGABYTE } from '@/contract/uploads'
 import { brokenServer, unreachable } from '../../../../../test/failures'
 import { jpeg, png } from '../../../../../test/server/pictures'
@@ -157,7 +157,7 @@ test('the eleventh file and those after it are left out, with their number', asy
 describe('an upload that breaks off', () => {
   test('says so and goes on a retry, all at once or one by one', async () => {
     const w = await openDialog()
-    const mend = w.answer(postEndpoints.uploadMedia, {}, unreachable)
+    const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
     await w.choose(await photo('а.jpg'), await photo('б.jpg'), await photo('в.jpg'))
     await waitFor(() => {
       expect(
@@ -173,7 +173,7 @@ describe('an upload that breaks off', () => {
 
   test('by a broken server asks to reload the page', async () => {
     const w = await openDialog({ locale: 'en' })
-    w.answer(postEndpoints.uploadMedia, {}, brokenServer)
+    w.answer(postMediaEndpoints.uploadMedia, {}, brokenServer)
     await w.choose(await photo('а.jpg'))
     await screen.findByText('Upload error, reload the page')
   })
@@ -185,7 +185,7 @@ describe('a post that could not be added', () => {
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('Загружено 1 из 1')
     await w.user.type(screen.getByRole('textbox', { name: 'Подпись' }), 'Доброе утро')
-    const mend = w.answer(postEndpoints.createUploadedPost, {}, unreachable)
+    const mend = w.answer(postMediaEndpoints.createUploadedPost, {}, unreachable)
     await w.user.click(create())
     await screen.findByText('Ошибка. Попробуйте еще раз')
     expect(screen.getByRole('textbox', { name: 'Подпись' })).toHaveValue('Доброе утро')
@@ -199,7 +199,7 @@ describe('a post that could not be added', () => {
     const w = await openDialog()
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('Загружено 1 из 1')
-    const mend = loseAnswers(w, postEndpoints.createUploadedPost)
+    const mend = loseAnswers(w, postMediaEndpoints.createUploadedPost)
     await w.user.click(create())
     await screen.findByText('Ошибка. Попробуйте еще раз')
     expect(await storedPosts(w)).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('a post that could not be added', () => {
     const w = await openDialog({ locale: 'en' })
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('Uploaded 1 of 1')
-    w.answer(postEndpoints.createUploadedPost, {}, unreachable)
+    w.answer(postMediaEndpoints.createUploadedPost, {}, unreachable)
     await w.user.click(screen.getByRole('button', { name: 'Create the post' }))
     await screen.findByText('Error. Try again')
   })

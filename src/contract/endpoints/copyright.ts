@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint'
+import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
+import { idSchema } from '../entities/id'
+import { postInfoSchema } from '../entities/post'
+
+const postInfo = v.object({ postInfo: postInfoSchema })
+
+/** Permission of the author of somebody else's post. */
+export const copyrightEndpoints = {
+  /** Writes down where the wish to use somebody's post stands. */
+  updateCopyrightRequest: endpoint({
+    method: 'POST',
+    path: 'copyright_request/update',
+    base: 'root',
+    permission: 'EDIT_POST',
+    body: v.object({ username: v.string(), postId: idSchema, status: copyrightStatusSchema }),
+    response: postInfo,
+  }),
+  addCopyrightComment: endpoint({
+    method: 'POST',
+    path: 'copyright_request/add_comment',
+    base: 'root',
+    permission: 'EDIT_POST',
+    body: v.object({
+      username: v.string(),
+      postId: idSchema,
+      text: copyrightCommentTextSchema,
+    }),
+    response: postInfo,
+  }),
+} as const
