@@ -57,11 +57,20 @@ function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
     links: item.linkList.map((link, index) => markFromWire(link, localId(item.id, link, index))),
     elements: WIRE_LISTS.flatMap(({ kind, list }) =>
       item[list].map(
-        (data, index) => ({ id: `media-${item.id}-${kind}-${index}`, kind, data }) as PlacedElement,
+        (data, index) =>
+          ({
+            id: elementId(data, `media-${item.id}-${kind}-${index}`),
+            kind,
+            data,
+          }) as PlacedElement,
       ),
     ),
   }
 }
+
+/** One that the back office knows by an id is told by it, whatever stands beside it by now. */
+const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
+  typeof id === 'string' ? `stored-${id}` : byPlace
 
 function localId(mediaId: number, { id }: ProductLink, index: number): string {
   return id === null ? `media-${mediaId}-link-${index}` : `link-${id}`

@@ -1,8 +1,9 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { current, type PayloadAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState } from '../editorState'
 import { isSame } from '../model/isDirty'
 import { restorePicture } from '../model/restore'
+import type { Picture, PostDocument } from '../model/types'
 
 /** Pictures are the files' own: they are no part of the work on the post, nor a step of its history. */
 export const coverReducers = {
@@ -21,8 +22,22 @@ export const coverReducers = {
 /** Shows the files as the back office has them now. */
 export function takePictures(state: EditorState, postInfo: PostInfo): void {
   const pictures = new Map(postInfo.media.map((item) => [item.id, restorePicture(item)]))
-  for (const media of [...state.document.media, ...state.baseline.media]) {
-    const picture = pictures.get(media.id)
-    if (picture && !isSame(picture, media.picture)) media.picture = picture
-  }
+  const { document, baseline } = current(state)
+  Object.assign(state, {
+    document: withPictures(document, pictures),
+    baseline: withPictures(baseline, pictures),
+  })
+}
+
+/** What has its picture already keeps its identity. */
+function withPictures(
+  document: PostDocument,
+  pictures: ReadonlyMap<number, Picture>,
+): PostDocument {
+  const media = document.media.map((item) => {
+    const picture = pictures.get(item.id)
+    return picture && !isSame(picture, item.picture) ? { ...item, picture } : item
+  })
+  const isChanged = media.some((item, index) => item !== document.media[index])
+  return isChanged ? { ...document, media } : document
 }

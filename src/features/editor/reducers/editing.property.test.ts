@@ -1,138 +1,28 @@
 import fc from 'fast-check'
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { FRAMES } from '@/contract/entities/media'
-import { editorApi } from '../editorApi'
-import {
-  editorSlice,
-  elementAdded,
-  elementEdited,
-  elementsFlagged,
-  elementsPasted,
-  elementsPlaced,
-  elementsRemoved,
-  frameSwitched,
-  mediaHidden,
-  mediaMoved,
-  mediaRemoved,
-  mediaSwitched,
-  redone,
-  selectionChanged,
-  textChanged,
-  undone,
-} from '../editorSlice'
-import { initialEditorState, type EditorState } from '../editorState'
+import { editorSlice, redone, undone } from '../editorSlice'
+import type { EditorState } from '../editorState'
 import { isSame, withoutEmptyTexts } from '../model/isDirty'
-import { newElement } from '../model/newElement'
+import { restore } from '../model/restore'
+import { toWire } from '../model/toWire'
+import type { PostDocument } from '../model/types'
+import { withInteractionIds } from '../model/withInteractionIds'
+import { outside, THEIRS, work, type Deed } from '../testing/deeds'
 import { makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
-import type { PostDocument } from '../model/types'
+import { openedWith, play } from '../testing/postLoaded'
 
-/** What a hand does, said without ids: those are known only as the visit goes on. */
-type Deed = (state: EditorState) => UnknownAction
-
-const pick = (state: EditorState, place: number): string => {
-  const ids = state.document.media.flatMap(({ elements, links }) => [
-    ...elements.map(({ id }) => id),
-    ...links.map(({ id }) => id),
-  ])
-  return ids[place % Math.max(1, ids.length)] ?? ''
-}
-const place = fc.nat({ max: 20 })
-const words = fc.constantFrom('', ' ', 'С', 'Скидка')
-const frame = fc.constantFrom(...FRAMES)
-
-const deed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.tuple(words, frame).map(
-    ([text, on]): Deed =>
-      () =>
-        elementAdded(newElement({ kind: 'textSticker', text }, on)),
-  ),
-  fc.tuple(place, words).map(
-    ([at, text]): Deed =>
-      (state) =>
-        elementEdited({ id: pick(state, at), kind: 'textSticker', content: { text } }),
-  ),
-  fc.tuple(place, fc.integer({ min: -80, max: 180 })).map(
-    ([at, x]): Deed =>
-      (state) =>
-        elementsPlaced({ places: { [pick(state, at)]: { x, y: x } }, source: 'keyboard' }),
-  ),
-  place.map(
-    (at): Deed =>
-      (state) =>
-        elementsRemoved([pick(state, at)]),
-  ),
-  fc.tuple(place, fc.boolean()).map(
-    ([at, isHidden]): Deed =>
-      (state) =>
-        elementsFlagged({ ids: [pick(state, at)], isHidden }),
-  ),
-  frame.map(
-    (on): Deed =>
-      () =>
-        elementsPasted([newElement({ kind: 'textSticker', text: 'К' }, on)]),
-  ),
-  place.map(
-    (at): Deed =>
-      (state) =>
-        selectionChanged([pick(state, at)]),
-  ),
-  frame.map(
-    (on): Deed =>
-      () =>
-        frameSwitched(on),
-  ),
-  fc.nat({ max: 2 }).map(
-    (index): Deed =>
-      () =>
-        mediaSwitched(index),
-  ),
-  fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })).map(
-    ([from, to]): Deed =>
-      () =>
-        mediaMoved({ from, to }),
-  ),
-  fc.nat({ max: 2 }).map(
-    (index): Deed =>
-      () =>
-        mediaRemoved(index),
-  ),
-  fc.tuple(fc.nat({ max: 2 }), fc.boolean()).map(
-    ([index, isHidden]): Deed =>
-      () =>
-        mediaHidden({ index, isHidden }),
-  ),
-  words.map(
-    (text): Deed =>
-      () =>
-        textChanged(text),
-  ),
-  fc.constantFrom<Deed>(
-    () => undone(),
-    () => undone(),
-    () => redone(),
-  ),
-)
+const { selectIsDirty } = editorSlice.getSelectors()
 
 function opened(): EditorState {
   const post = makePostInfo()
   const [first, ...others] = post.media
-  const lists = { textStickers: [makeText()], interactions: [makePoll()] }
-  return editorSlice.reducer(
-    { ...initialEditorState, postId: 7 },
-    {
-      type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
-      payload: { ...post, media: [{ ...first!, ...lists }, ...others] },
-      meta: {
-        requestStatus: 'fulfilled',
-        requestId: 'load',
-        arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
-      },
-    },
-  )
+  const lists = { textStickers: [makeText()], interactions: [makePoll({ id: 'poll' })] }
+  return openedWith({ ...post, media: [{ ...first!, ...lists }, ...others] })
 }
 
-const play = (state: EditorState, action: UnknownAction) => editorSlice.reducer(state, action)
+const after = (visit: readonly Deed[], from = opened()) =>
+  visit.reduce((state, deed) => deed(state), from)
+
 function repeat(state: EditorState, way: 'past' | 'future'): EditorState {
   let at = state
   while (at.history[way].length > 0) at = play(at, way === 'past' ? undone() : redone())
@@ -141,14 +31,14 @@ function repeat(state: EditorState, way: 'past' | 'future'): EditorState {
 const same = (one: PostDocument, other: PostDocument) =>
   isSame(withoutEmptyTexts(one), withoutEmptyTexts(other))
 
+const working = fc.array(work, { maxLength: 40 })
+const saving = fc.array(fc.oneof({ arbitrary: work, weight: 4 }, outside(work)), { maxLength: 40 })
+
 test('whatever was done in a visit, undo leads to its beginning and redo to its end', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (visit) => {
+    fc.property(working, (visit) => {
       const first = opened()
-      const last = repeat(
-        visit.reduce((state, make) => play(state, make(state)), first),
-        'future',
-      )
+      const last = repeat(after(visit, first), 'future')
       const back = repeat(last, 'past')
       expect(same(back.document, first.document)).toBe(true)
       const again = repeat(back, 'future')
@@ -159,13 +49,63 @@ test('whatever was done in a visit, undo leads to its beginning and redo to its 
   )
 })
 
+test('saves, refusals, conflicts and new covers in between change neither end of it', () => {
+  fc.assert(
+    fc.property(saving, (visit) => {
+      const last = repeat(after(visit), 'future')
+      const back = repeat(last, 'past')
+      const again = repeat(back, 'future')
+      expect(same(again.document, last.document)).toBe(true)
+      expect(same(repeat(again, 'past').document, back.document)).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
 test('what is chosen, written or shown is there', () => {
   fc.assert(
-    fc.property(fc.array(deed, { maxLength: 40 }), (visit) => {
-      const state = visit.reduce((at, make) => play(at, make(at)), opened())
+    fc.property(saving, (visit) => {
+      const state = after(visit)
       const ids = state.document.media.flatMap(({ elements }) => elements.map(({ id }) => id))
       if (state.editing !== null) expect(ids).toContain(state.editing)
       expect(state.document.media[state.mediaIndex]).toBeDefined()
     }),
+  )
+})
+
+test('the work is dirty exactly when a save would store something else', () => {
+  fc.assert(
+    fc.property(saving, (visit) => {
+      const state = after(visit)
+      const { document, postInfo, linkIds, interactionIds, seenMedia } = state
+      const shown = withInteractionIds(withoutEmptyTexts(document), interactionIds)
+      const wouldBe = toWire(shown, postInfo!, linkIds, seenMedia)
+      const stored = toWire(restore(postInfo!), postInfo!)
+      expect(selectIsDirty(state)).toBe(!isSame(wouldBe, stored, ['zIndex']))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a slide that somebody else added goes only when it is taken out here', () => {
+  const isHeld = ({ document, conflict }: EditorState, id: number) =>
+    conflict !== null || document.media.some((item) => item.id === id)
+  // A deed that takes one of them out, or puts another file in its place, is left undone.
+  const keeping = work.map((deed): Deed => (state) => {
+    const next = deed(state)
+    const isGone = THEIRS.some((id) => isHeld(state, id) && !isHeld(next, id))
+    return isGone && next.history.past.length > state.history.past.length ? state : next
+  })
+  const deeds = fc.oneof({ arbitrary: keeping, weight: 4 }, outside(keeping))
+  const visits = fc.array(deeds, { maxLength: 40 })
+  fc.assert(
+    fc.property(visits, (visit) => {
+      const last = after(visit)
+      const known = THEIRS.filter((id) => last.postInfo?.media.some((item) => item.id === id))
+      for (const at of [last, repeat(last, 'past'), repeat(last, 'future')]) {
+        for (const id of known) expect(isHeld(at, id)).toBe(true)
+      }
+    }),
+    { numRuns: 300 },
   )
 })

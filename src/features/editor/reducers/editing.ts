@@ -9,6 +9,7 @@ import { withStoredQuestions } from '../model/storedInteractions'
 import type { PostDocument } from '../model/types'
 import { restore } from '../model/restore'
 import { stamped, type Stamped } from '../stamped'
+import { takePictures } from './covers'
 
 interface ChangeFacts {
   label: HistoryLabel
@@ -133,6 +134,8 @@ function travelled(
     hovered: null,
     editing: null,
   })
+  // A step that moved slides carries them with the pictures of its time.
+  if (state.postInfo) takePictures(state, state.postInfo)
 }
 
 /** The step that was just made ends with another slide on the frame than it began with. */

@@ -1,36 +1,25 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
-import { editorApi } from '../editorApi'
 import {
-  editorSlice,
   elementAdded,
   mediaAdded,
+  mediaMoved,
   mediaRemoved,
+  mediaSwitched,
   mineKept,
+  redone,
   saveConflicted,
+  saveFailed,
   saveRequested,
+  saveSucceeded,
   textChanged,
+  undone,
 } from '../editorSlice'
-import { initialEditorState, type EditorState } from '../editorState'
+import type { EditorState } from '../editorState'
 import { newElement } from '../model/newElement'
 import { toWire } from '../model/toWire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
+import { openedWith, play } from '../testing/postLoaded'
 
-const play = (state: EditorState, ...actions: UnknownAction[]) =>
-  actions.reduce(editorSlice.reducer, state)
-const opened = (payload: PostInfo) =>
-  play(
-    { ...initialEditorState, postId: 7 },
-    {
-      type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
-      payload,
-      meta: {
-        requestStatus: 'fulfilled',
-        requestId: 'load',
-        arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
-      },
-    },
-  )
 /** The person saves, somebody else was faster, and the person keeps their own. */
 function kept(mine: EditorState, theirs: PostInfo): EditorState {
   const asked = play(mine, saveRequested())
@@ -43,7 +32,7 @@ const sentBy = ({ save, postInfo, linkIds, seenMedia }: EditorState) =>
 test('what both did to the slides is kept: my elements, and theirs as slides of their own', () => {
   const stored = makePostInfo()
   const mine = play(
-    opened(stored),
+    openedWith(stored),
     textChanged('Вечер'),
     elementAdded(newElement({ kind: 'textSticker', text: 'Новинка' }, 'square')),
   )
@@ -59,7 +48,7 @@ test('where both added more than a post takes, nothing is dropped and nothing is
   const slides = Array.from({ length: 9 }, (_none, index) => makeMedia(index + 1))
   const stored = { ...makePostInfo(), media: slides }
   const mine = play(
-    opened(stored),
+    openedWith(stored),
     mediaAdded({
       id: 50,
       type: 'image',
@@ -78,3 +67,53 @@ test('where both added more than a post takes, nothing is dropped and nothing is
   const chosen = play(state, mediaRemoved(0), saveRequested())
   expect(sentBy(chosen).media.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 50, 60])
 })
+
+/** The back office stores what was sent. */
+function accepted(state: EditorState): EditorState {
+  const postInfo = { ...sentBy(state), vitrinaPost: { ...sentBy(state).vitrinaPost, revision: 9 } }
+  return play(state, saveSucceeded({ requestId: state.save.requestId ?? '', postInfo }))
+}
+
+test('undo and redo leave the slides that the other person added, and the next save sends them', () => {
+  const stored = makePostInfo()
+  const mine = play(openedWith(stored), mediaMoved({ from: 0, to: 1 }), mediaRemoved(1))
+  const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }
+  const saved = accepted(kept(mine, theirs))
+  expect(saved.document.media.map(({ id }) => id)).toEqual([2, 60])
+  const drawn = play(
+    saved,
+    mediaSwitched(1),
+    elementAdded(newElement({ kind: 'textSticker', text: 'Новинка' }, 'square')),
+  )
+  const back = play(drawn, undone(), undone(), undone())
+  expect(back.document.media.map(({ id }) => id)).toEqual([1, 2, 60])
+  expect(sentBy(play(back, saveRequested())).media.map(({ id }) => id)).toEqual([1, 2, 60])
+  expect(play(back, redone(), redone(), redone()).document).toEqual(drawn.document)
+})
+
+test('their slides also stay where a step that was taken back is done again', () => {
+  const stored = makePostInfo()
+  const mine = play(openedWith(stored), mediaRemoved(0), undone())
+  const theirs = { ...stored, media: [...stored.media, makeMedia(60)] }
+  const state = play(kept(mine, theirs), redone())
+  expect(state.document.media.map(({ id }) => id)).toEqual([2, 60])
+})
+
+test.each([
+  ['published it', false, true],
+  ['took it off the site', true, false],
+])(
+  'when the other person %s, a save that failed after “keep mine” leaves that so',
+  (_what, was, is) => {
+    const mine = play(openedWith(makePostInfo({ isPublished: was })), textChanged('Вечер'))
+    const state = kept(mine, makePostInfo({ isPublished: is, revision: 4 }))
+    expect(sentBy(state).vitrinaPost.isPublished).toBe(is)
+    const { requestId } = state.save
+    const failed = play(
+      state,
+      saveFailed({ requestId: requestId ?? '', message: { id: 'serverError' }, place: null }),
+      saveRequested(),
+    )
+    expect(sentBy(failed).vitrinaPost.isPublished).toBe(is)
+  },
+)

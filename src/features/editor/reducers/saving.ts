@@ -13,6 +13,7 @@ import { restore, scheduleOf } from '../model/restore'
 import { newInteractionIds, withStoredQuestions } from '../model/storedInteractions'
 import { newLinkIds } from '../model/linkIds'
 import { WIRE_LISTS } from '../model/wireLists'
+import { withSlides } from '../model/withSlides'
 import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'
@@ -122,6 +123,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   Object.assign(state.linkIds, newLinkIds(sent, postInfo))
   Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
   state.postInfo = postInfo
+  state.elementsAttempt = 0
   state.baseline = withPublished(sent, isPublished)
   state.document = withStoredQuestions(withPublished(current(state).document, isPublished), sent)
   takePictures(state, postInfo)
@@ -139,13 +141,11 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
 
 /** Slides that the other person added come last, where they can be seen; where there are too many, a person chooses. */
 function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
-  const { document, baseline, seenMedia } = state
+  const { document, history, seenMedia } = current(state)
   const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
-  for (const item of restore(theirs).media) {
-    if (known.has(item.id)) continue
-    document.media.push(item)
-    baseline.media.push(item)
-  }
+  const added = restore(theirs).media.filter(({ id }) => !known.has(id))
+  if (added.length > 0) Object.assign(state, withSlides(document, history, added))
+  state.baseline.media.push(...added)
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
@@ -166,7 +166,11 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
     state.document.segments = conflict.segments
     state.baseline.segments = conflict.segments
   }
+  // What was asked of this save alone is no part of the document: a later one would take their status back.
+  state.document.isPublished = vitrinaPost.isPublished
+  state.baseline.isPublished = vitrinaPost.isPublished
   takeTheirSlides(state, conflict)
+  takePictures(state, conflict)
   state.postInfo = conflict
   state.conflict = null
   beginSave(state, stamp, {

@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { FRAMES } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import {
+  coversRead,
+  elementAdded,
+  elementEdited,
+  elementsFlagged,
+  elementsOrdered,
+  elementsPasted,
+  elementsPlaced,
+  elementsRemoved,
+  frameSwitched,
+  imageShown,
+  markSettingsChanged,
+  mediaAdded,
+  mediaHidden,
+  mediaMoved,
+  mediaRemoved,
+  mediaReplaced,
+  mediaSwitched,
+  mineKept,
+  productMarked,
+  redone,
+  saveConflicted,
+  saveFailed,
+  saveRequested,
+  saveSucceeded,
+  selectionChanged,
+  textChanged,
+  undone,
+} from '../editorSlice'
+import type { EditorState } from '../editorState'
+import { newElement } from '../model/newElement'
+import { storedAs } from './storedAs'
+import { makeMedia, makeProduct, makeUploaded } from './postInfo'
+import { play } from './postLoaded'
+
+/** What a hand does, or what comes from outside, said without ids: those are known only as the visit goes on. */
+export type Deed = (state: EditorState) => EditorState
+
+const act =
+  (make: (state: EditorState) => UnknownAction): Deed =>
+  (state) =>
+    play(state, make(state))
+
+const pick = ({ document }: EditorState, place: number): string => {
+  const ids = document.media.flatMap(({ elements, links }) => [
+    ...elements.map(({ id }) => id),
+    ...links.map(({ id }) => id),
+  ])
+  return ids[place % Math.max(1, ids.length)] ?? ''
+}
+const place = fc.nat({ max: 20 })
+const slide = fc.nat({ max: 3 })
+const words = fc.constantFrom('', ' ', 'С', 'Скидка')
+const frame = fc.constantFrom(...FRAMES)
+const uploaded = fc.integer({ min: 901, max: 904 })
+
+/** Everything that undo takes back, and moving through it. */
+export const work: fc.Arbitrary<Deed> = fc.oneof(
+  fc
+    .tuple(words, frame)
+    .map(([text, on]) => act(() => elementAdded(newElement({ kind: 'textSticker', text }, on)))),
+  fc
+    .tuple(place, words)
+    .map(([at, text]) =>
+      act((state) =>
+        elementEdited({ id: pick(state, at), kind: 'textSticker', content: { text } }),
+      ),
+    ),
+  fc
+    .tuple(place, fc.integer({ min: -80, max: 180 }))
+    .map(([at, x]) =>
+      act((state) =>
+        elementsPlaced({ places: { [pick(state, at)]: { x, y: x } }, source: 'keyboard' }),
+      ),
+    ),
+  place.map((at) => act((state) => elementsRemoved([pick(state, at)]))),
+  fc
+    .tuple(place, fc.boolean())
+    .map(([at, isHidden]) => act((state) => elementsFlagged({ ids: [pick(state, at)], isHidden }))),
+  place.map((at) => act((state) => elementsOrdered([pick(state, at)]))),
+  frame.map((on) =>
+    act(() => elementsPasted([newElement({ kind: 'textSticker', text: 'К' }, on)])),
+  ),
+  fc
+    .tuple(place, frame)
+    .map(([at, on]) =>
+      act((state) =>
+        imageShown({ markId: pick(state, at), frame: on, size: { width: 3, height: 4 } }),
+      ),
+    ),
+  fc
+    .tuple(place, fc.boolean())
+    .map(([at, isSimilar]) =>
+      act((state) => markSettingsChanged({ id: pick(state, at), settings: { isSimilar } })),
+    ),
+  fc.integer({ min: 500, max: 503 }).map((sku) => act(() => productMarked(makeProduct(sku)))),
+  place.map((at) => act((state) => selectionChanged([pick(state, at)]))),
+  frame.map((on) => act(() => frameSwitched(on))),
+  slide.map((index) => act(() => mediaSwitched(index))),
+  fc.tuple(slide, slide).map(([from, to]) => act(() => mediaMoved({ from, to }))),
+  slide.map((index) => act(() => mediaRemoved(index))),
+  uploaded.map((id) => act(() => mediaAdded(makeUploaded(id)))),
+  fc.tuple(slide, uploaded).map(([at, id]) =>
+    act(({ document }) => {
+      const mediaId = document.media[at]?.id ?? 0
+      return mediaReplaced({ mediaId, media: makeUploaded(id) })
+    }),
+  ),
+  fc
+    .tuple(slide, fc.boolean())
+    .map(([index, isHidden]) => act(() => mediaHidden({ index, isHidden }))),
+  words.map((text) => act(() => textChanged(text))),
+  fc.constantFrom(
+    act(() => undone()),
+    act(() => undone()),
+    act(() => redone()),
+  ),
+)
+
+/** Somebody else's slides, by id. */
+export const THEIRS = [60, 61]
+
+const requestOf = ({ save }: EditorState) => save.requestId ?? ''
+
+/** Saves, with another status or with the same; `meanwhile` is done while the answer is on its way. */
+const save =
+  (meanwhile: Deed, status: { isPublished?: boolean }): Deed =>
+  (state) => {
+    const asked = play(state, saveRequested(status))
+    if (asked.save.status !== 'saving') return asked
+    const postInfo = storedAs(asked)
+    return play(meanwhile(asked), saveSucceeded({ requestId: requestOf(asked), postInfo }))
+  }
+const failToSave: Deed = (state) => {
+  const asked = play(state, saveRequested())
+  return play(
+    asked,
+    saveFailed({ requestId: requestOf(asked), message: { id: 'serverError' }, place: null }),
+  )
+}
+
+/** Somebody else saves a slide more, this person saves as well, and keeps their own. */
+const theirSlide =
+  (id: number): Deed =>
+  (state) => {
+    const { postInfo } = state
+    const asked = play(state, saveRequested())
+    if (!postInfo || asked.save.status !== 'saving') return asked
+    const theirs: PostInfo = {
+      ...postInfo,
+      vitrinaPost: { ...postInfo.vitrinaPost, revision: postInfo.vitrinaPost.revision + 1 },
+      media: [...postInfo.media.filter((item) => item.id !== id), makeMedia(id)],
+    }
+    return play(
+      asked,
+      saveConflicted({ requestId: requestOf(asked), postInfo: theirs }),
+      mineKept(),
+    )
+  }
+
+const newCovers = act(({ postInfo }) =>
+  coversRead({
+    ...postInfo!,
+    media: postInfo!.media.map((item) => ({ ...item, thumbnailUrl: `${item.thumbnailUrl}?new` })),
+  }),
+)
+
+/** What comes between the work and what is stored; `meanwhile` is done while an answer is on its way. */
+export const outside = (meanwhile: fc.Arbitrary<Deed>): fc.Arbitrary<Deed> =>
+  fc.oneof(
+    fc
+      .tuple(
+        fc.option(meanwhile, { nil: (state: EditorState) => state }),
+        fc.constantFrom({}, { isPublished: true }, { isPublished: false }),
+      )
+      .map(([deed, status]) => save(deed, status)),
+    fc.constant(failToSave),
+    fc.constantFrom(...THEIRS).map(theirSlide),
+    fc.constant(newCovers),
+  )

@@ -1,0 +1,23 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { PostInfo } from '@/contract/entities/post'
+import { editorApi } from '../editorApi'
+import { editorSlice } from '../editorSlice'
+import { initialEditorState, type EditorState } from '../editorState'
+
+/** The answer of the back office to an editor that asked for the post 7. */
+export const postLoaded = (payload: PostInfo): UnknownAction => ({
+  type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+  payload,
+  meta: {
+    requestStatus: 'fulfilled',
+    requestId: 'load',
+    arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
+  },
+})
+
+export const play = (state: EditorState, ...actions: UnknownAction[]): EditorState =>
+  actions.reduce(editorSlice.reducer, state)
+
+/** The editor with a post just opened. */
+export const openedWith = (payload: PostInfo): EditorState =>
+  play({ ...initialEditorState, postId: 7 }, postLoaded(payload))

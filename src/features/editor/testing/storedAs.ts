@@ -1,0 +1,33 @@
+import type { PostInfo } from '@/contract/entities/post'
+import type { EditorState } from '../editorState'
+import { toWire } from '../model/toWire'
+import { withInteractionIds } from '../model/withInteractionIds'
+
+/** What the back office makes of the save that is on its way: everything has an id, files have their large pictures. */
+export function storedAs({
+  save,
+  postInfo,
+  linkIds,
+  interactionIds,
+  seenMedia,
+}: EditorState): PostInfo {
+  const sent = toWire(withInteractionIds(save.sent!, interactionIds), postInfo!, linkIds, seenMedia)
+  const revision = sent.vitrinaPost.revision + 1
+  return {
+    ...sent,
+    vitrinaPost: { ...sent.vitrinaPost, revision },
+    media: sent.media.map((item) => ({
+      ...item,
+      imageHighResolutionUrl: `/media/${item.id}-1600.jpg`,
+      linkList: item.linkList.map((link, index) => ({
+        ...link,
+        id: link.id ?? revision * 10_000 + item.id * 10 + index,
+      })),
+      interactions: item.interactions.map((interaction, index) => ({
+        ...interaction,
+        id: interaction.id ?? `${revision}-${item.id}-${index}`,
+        isAlreadySaved: true,
+      })),
+    })),
+  }
+}
