@@ -5,9 +5,9 @@ import {
   type Endpoint,
   type ResponseOf,
 } from '../src/contract/endpoint'
-import { albumEndpoints } from '../src/contract/endpoints/albums'
+import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
-import { postEndpoints } from '../src/contract/endpoints/posts'
+import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import type { PostInfo } from '../src/contract/entities/post'
 import { makePhoto } from './hands'
 
@@ -64,7 +64,7 @@ export async function makeDrafts(page: Page, count: number): Promise<PostInfo[]>
 }
 
 export async function makeAlbum(page: Page, name: string): Promise<number> {
-  const { album } = await ask(page, albumEndpoints.createAlbum, { name })
+  const { album } = await ask(page, albumEditingEndpoints.createAlbum, { name })
   return album.id
 }
 
@@ -75,7 +75,7 @@ export async function schedule(
   albumId: number | null,
 ): Promise<PostInfo> {
   const isOn = albumId !== null
-  const { postInfo } = await ask(page, postEndpoints.savePost, {
+  const { postInfo } = await ask(page, postEditingEndpoints.savePost, {
     postInfo: {
       ...post,
       vitrinaPost: {

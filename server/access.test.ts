@@ -1,4 +1,4 @@
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { profileEndpoints } from '@/contract/endpoints/profile'
@@ -104,7 +104,7 @@ test('user data tell who looks and what they may do', async () => {
 test('a person who reads English is answered in English', async () => {
   const client = await signIn(world, 'observer@shop.test')
   await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  const answer = await client.attempt(albumEndpoints.createAlbum, { body: { name: 'New' } })
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })
   expect(answer.statusMessage).toMatch(/^You do not have sufficient rights/)
   await client.call(userEndpoints.saveUser, { body: { locale: 'ru' } })
 })
@@ -115,19 +115,21 @@ test.each([
   ['a number for a text', '{"name":1}', 400],
 ])('%s is a malformed request', async (_, rawBody, status) => {
   const client = await signIn(world, 'owner@shop.test')
-  expect(await client.attempt(albumEndpoints.createAlbum, { rawBody })).toMatchObject({ status })
+  expect(await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).toMatchObject({
+    status,
+  })
 })
 
 test('a body of more than a megabyte is refused', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const rawBody = JSON.stringify({ name: 'a'.repeat(1024 * 1024) })
-  const answer = await client.attempt(albumEndpoints.createAlbum, { rawBody })
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
   expect(answer).toMatchObject({ status: 413, error: { code: 'too-large' } })
 })
 
 test('a form sent as JSON is refused, and nothing is created', async () => {
   const client = await signIn(world, 'owner@shop.test')
-  const answer = await client.attempt(albumEndpoints.createAlbum, {
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"x"}',
     headers: { 'Content-Type': 'text/plain' },
   })

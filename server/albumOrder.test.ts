@@ -1,4 +1,4 @@
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { AlbumSettings } from '@/contract/entities/album'
 import { anAlbum, aPost, aWidget } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
@@ -6,7 +6,7 @@ import { openShop } from '../test/server/shopDesk'
 const desk = openShop()
 
 const save = (id: number, body: AlbumSettings) =>
-  desk.client.call(albumEndpoints.saveAlbum, { params: { id }, body })
+  desk.client.call(albumEditingEndpoints.saveAlbum, { params: { id }, body })
 async function contentVersion(): Promise<number> {
   const row = await desk.world.db
     .selectFrom('account')
@@ -18,7 +18,7 @@ async function contentVersion(): Promise<number> {
 
 describe('the manual order', () => {
   const list = async (id: number, isManual = true) => {
-    const { postInfoList } = await desk.client.call(albumEndpoints.listAlbumPosts, {
+    const { postInfoList } = await desk.client.call(albumEditingEndpoints.listAlbumPosts, {
       body: {
         filter: { albumList: [id] },
         ...(isManual ? { order: { field: 'manualSortingPosition', asc: true } as const } : {}),
@@ -27,7 +27,9 @@ describe('the manual order', () => {
     return postInfoList.map(({ vitrinaPost }) => vitrinaPost.text).join('')
   }
   const move = (albumId: number, postId: number, position: number) =>
-    desk.client.attempt(albumEndpoints.updatePostPosition, { body: { albumId, postId, position } })
+    desk.client.attempt(albumEditingEndpoints.updatePostPosition, {
+      body: { albumId, postId, position },
+    })
 
   /** An album of posts А, Б, В, Г in this order. */
   async function lettered(providers: string[] = []) {
@@ -130,9 +132,12 @@ describe('the posts of an album', () => {
     const liked = await aPost(desk.world, desk.shop, { like_count: 9, albums: [kitchen] })
     await aPost(desk.world, desk.shop, { like_count: 99 })
     const ask = async (albumList: number[]) => {
-      const { postInfoList, paging } = await desk.client.call(albumEndpoints.listAlbumPosts, {
-        body: { filter: { albumList }, order: { field: 'likeCount', asc: false } },
-      })
+      const { postInfoList, paging } = await desk.client.call(
+        albumEditingEndpoints.listAlbumPosts,
+        {
+          body: { filter: { albumList }, order: { field: 'likeCount', asc: false } },
+        },
+      )
       expect(paging).toMatchObject({ page: 1, pageCount: 1, total: postInfoList.length })
       return postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)
     }
@@ -141,7 +146,7 @@ describe('the posts of an album', () => {
   })
 
   test('need an album to be named', async () => {
-    const answer = await desk.client.attempt(albumEndpoints.listAlbumPosts, { body: {} })
+    const answer = await desk.client.attempt(albumEditingEndpoints.listAlbumPosts, { body: {} })
     expect(answer.status).toBe(400)
   })
 })

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import type { AlbumSettings } from '@/contract/entities/album'
 import { MEGABYTE } from '@/contract/uploads'
@@ -10,9 +11,9 @@ import { openShop } from '../test/server/shopDesk'
 const desk = openShop()
 
 const save = (id: number, body: AlbumSettings, by = desk.client) =>
-  by.attempt(albumEndpoints.saveAlbum, { params: { id }, body })
+  by.attempt(albumEditingEndpoints.saveAlbum, { params: { id }, body })
 const read = async (id: number) =>
-  (await desk.client.call(albumEndpoints.getAlbum, { params: { id } })).album
+  (await desk.client.call(albumEditingEndpoints.getAlbum, { params: { id } })).album
 
 async function contentVersion(): Promise<number> {
   const row = await desk.world.db
@@ -45,7 +46,7 @@ describe('an album', () => {
   })
 
   test.each(['999', '0', 'x', '9'.repeat(30)])('there is none called %s', async (id) => {
-    const answer = await desk.client.attempt(albumEndpoints.getAlbum, { params: { id } })
+    const answer = await desk.client.attempt(albumEditingEndpoints.getAlbum, { params: { id } })
     expect(answer.status).toBe(404)
   })
 
@@ -58,13 +59,13 @@ describe('an album', () => {
     form.set('file', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
     const params = { id }
     const answers = [
-      await desk.client.attempt(albumEndpoints.getAlbum, { params }),
+      await desk.client.attempt(albumEditingEndpoints.getAlbum, { params }),
       await save(id, { name: 'Моё' }),
-      await desk.client.attempt(albumEndpoints.uploadAlbumCover, { params, form }),
-      await desk.client.attempt(albumEndpoints.updatePostPosition, {
+      await desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params, form }),
+      await desk.client.attempt(albumEditingEndpoints.updatePostPosition, {
         body: { albumId: id, postId: theirPost.id, position: 0 },
       }),
-      await desk.client.attempt(albumEndpoints.listAlbumPosts, {
+      await desk.client.attempt(albumEditingEndpoints.listAlbumPosts, {
         body: { filter: { albumList: [id] } },
       }),
     ]
@@ -150,8 +151,8 @@ describe('saving an album', () => {
     const observer = await signIn(desk.world, 'observer@shop.test')
     const answers = [
       await save(id, { name: 'Моё' }, observer),
-      await observer.attempt(albumEndpoints.uploadAlbumCover, { params: { id } }),
-      await observer.attempt(albumEndpoints.updatePostPosition, {
+      await observer.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id } }),
+      await observer.attempt(albumEditingEndpoints.updatePostPosition, {
         body: { albumId: id, postId: 1, position: 0 },
       }),
     ]
@@ -163,7 +164,7 @@ describe('the cover', () => {
   async function upload(id: number, content: Uint8Array, name = 'Обложка.jpg') {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(content)], name))
-    return desk.client.attempt(albumEndpoints.uploadAlbumCover, { params: { id }, form })
+    return desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id }, form })
   }
 
   test('that is uploaded replaces the posts’ own, here and in the list', async () => {
@@ -214,7 +215,7 @@ describe('the cover', () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     const form = new FormData()
     form.set('picture', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
-    const answer = await desk.client.attempt(albumEndpoints.uploadAlbumCover, {
+    const answer = await desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, {
       params: { id },
       form,
     })

@@ -1,7 +1,9 @@
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
+import { LIMITS } from '@/contract/limits'
 import { anAccount, anAlbum, aPost, aProduct, aWidget } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
 
@@ -39,6 +41,21 @@ describe('product search', () => {
     expect(skuList.map(({ article }) => article)).toEqual(articles)
   })
 
+  test('finds by a link that is longer than words may be, and takes only a link for that long', async () => {
+    const link = `https://shop.test/catalog/${encodeURIComponent('ваза-капля-из-белой-глины-'.repeat(3))}`
+    await aProduct(desk.world, desk.shop, { article: 'VZ-1', name: 'Ваза', link })
+    const search = (term: string) =>
+      desk.client.attempt(productEndpoints.searchProducts, { query: { term } })
+    expect(link.length).toBeGreaterThan(LIMITS.searchQuery)
+    expect(await search(`${link}?utm_source=vk`)).toMatchObject({
+      body: { skuList: [{ article: 'VZ-1' }] },
+    })
+    expect(await search('в '.repeat(LIMITS.link / 2))).toMatchObject({ body: { skuList: [] } })
+    expect(await search('в'.repeat(LIMITS.link + 1))).toMatchObject({
+      error: { code: 'too-long' },
+    })
+  })
+
   test('answers at most twenty', async () => {
     for (let count = 0; count < 25; count += 1) {
       await aProduct(desk.world, desk.shop, { article: `CUP-${count}`, name: 'Чашка' })
@@ -55,7 +72,7 @@ describe('albums', () => {
     ['  ', 'empty-field'],
     ['x'.repeat(101), 'too-long'],
   ])('an album cannot be called %j', async (name, code) => {
-    const answer = await desk.client.attempt(albumEndpoints.createAlbum, { body: { name } })
+    const answer = await desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
     expect(answer).toMatchObject({
       status: 200,
       success: false,
@@ -66,7 +83,9 @@ describe('albums', () => {
   test('deleting one leaves its posts in the library', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [album] })
-    const answer = await desk.client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
+    const answer = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
+      params: { id: album.id },
+    })
     expect(answer.album).toMatchObject({ id: album.id, allPostCount: 1 })
     expect((await desk.client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
     expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
@@ -96,7 +115,7 @@ describe('albums', () => {
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
     const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
     for (const albumId of [id, String(theirs.id)]) {
-      const answer = await desk.client.attempt(albumEndpoints.deleteAlbum, {
+      const answer = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
         params: { id: albumId },
       })
       expect(answer.status).toBe(404)

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setInterval, setTimeout } from 'node:timers/promises'
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { signIn, TEST_PASSWORD, type Client } from '../test/server/client'
@@ -166,7 +166,7 @@ test('whenever the server is killed, what it said yes to is there, and nothing b
   )
   const albums: IdName[] = []
   for (const name of ['Утро', 'День', 'Вечер']) {
-    const { album } = await client.call(albumEndpoints.createAlbum, { body: { name } })
+    const { album } = await client.call(albumEditingEndpoints.createAlbum, { body: { name } })
     albums.push({ id: album.id, name })
   }
   let orphans = 0

@@ -1,7 +1,11 @@
 import type { BodyInputOf } from '@/contract/endpoint'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import type { MediaItem } from '@/contract/entities/media'
 import { shopperAnswers } from '../test/server/answers'
-import { anAccount, aPost } from '../test/server/factories'
+import { anInteraction } from '../test/server/elements'
+import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../test/server/factories'
+import { postInfoOf } from '../test/server/postInfoOf'
 import { openShop } from '../test/server/shopDesk'
 import { TEST_NOW } from '../test/server/world'
 
@@ -58,6 +62,106 @@ describe('what shoppers answered', () => {
     expect(await desk.client.attempt(listInteractionAnswers, { rawBody })).toMatchObject({
       status: 400,
     })
+  })
+})
+
+describe('answers belong to what was asked, wherever its slide stands', () => {
+  const poll = (caption: string) => anInteraction({ caption })
+
+  /** A post in the shop with slides that ask this, and its widget. */
+  async function aPostAsking(...slides: MediaItem['interactions'][]) {
+    const { world, shop } = desk
+    const album = await anAlbum(world, shop)
+    const media = []
+    for (const _slide of slides) media.push(await aMedia(world, shop))
+    const post = await aPost(world, shop, { media, is_published: 1, albums: [album] })
+    const { embed_id } = await aWidget(world, shop, { settings: { albums: [album.id] } })
+    const save = async (change: (slides: MediaItem[]) => MediaItem[]) => {
+      const stored = await postInfoOf(world, shop, post.id)
+      const postInfo = { ...stored, media: change(stored.media) }
+      const request = { revision: stored.vitrinaPost.revision }
+      await desk.client.call(postEditingEndpoints.savePost, { body: { postInfo, request } })
+    }
+    await save((items) =>
+      items.map((item, index) => ({ ...item, interactions: slides[index] ?? [] })),
+    )
+    let given = 0
+    /** A shopper answers the poll of a media item; the total that the shop tells. */
+    const answer = async (slide: { id: number }): Promise<number> => {
+      const id = `answer-${(given += 1)}-0000`
+      const body = { id, postId: post.id, mediaId: slide.id, type: 'poll', answer: 'Белая' }
+      const path = `/widget/v1/${embed_id}/answers`
+      const response = await world.app.request(path, { method: 'POST', body: JSON.stringify(body) })
+      return ((await response.json()) as { total: number }).total
+    }
+    return { id: post.id, media: media as [{ id: number }, { id: number }], save, answer }
+  }
+
+  /** How many answers each of two slides has: in the list, in its summary and in the file. */
+  async function totals(postId: number): Promise<number[]> {
+    const counted: number[] = []
+    for (const carouselPosition of [1, 2]) {
+      const { paging, summary, interactions } = await listed(postId, { carouselPosition })
+      const { content } = await exported(postId, { carouselPosition })
+      const [, ...lines] = content.trimEnd().split('\r\n')
+      expect([paging.total, interactions.length, lines.length]).toEqual(
+        Array.from({ length: 3 }, () => summary.total),
+      )
+      // They are told where the question stands, not where it stood.
+      for (const one of interactions) expect(one.carouselPosition).toBe(carouselPosition)
+      for (const line of lines) expect(line).toContain(`Опрос;${carouselPosition};`)
+      counted.push(summary.total)
+    }
+    return counted
+  }
+
+  test('also when slides change places', async () => {
+    const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [poll('Второй?')])
+    const [first, second] = media
+    for (const slide of [first, first, first, second]) await answer(slide)
+    expect(await totals(id)).toEqual([3, 1])
+    await save((slides) => slides.toReversed())
+    expect(await answer(second)).toBe(2)
+    expect(await totals(id)).toEqual([2, 3])
+  })
+
+  test('a poll takes its answers to a slide that asked nothing; a new one begins without any', async () => {
+    const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
+    await answer(media[0])
+    await save((slides) => slides.toReversed())
+    expect(await totals(id)).toEqual([0, 1])
+    await save(([bare, asking]) => [
+      { ...bare!, interactions: [poll('Новый?')] },
+      { ...asking!, interactions: [] },
+    ])
+    expect(await totals(id)).toEqual([0, 0])
+  })
+
+  test('those to a removed poll are not counted under the one that came in its place', async () => {
+    const { id, media, save, answer } = await aPostAsking([poll('Первый?')], [])
+    await answer(media[0])
+    await save(([asking, bare]) => [{ ...asking!, interactions: [poll('Другой?')] }, bare!])
+    expect(await totals(id)).toEqual([0, 0])
+    expect(await answer(media[0])).toBe(1)
+    expect(await totals(id)).toEqual([1, 0])
+  })
+
+  test('polls of both frames of a slide are told together', async () => {
+    const { id, media, save, answer } = await aPostAsking(
+      [poll('Для квадрата?'), { ...poll('Для истории?'), view: 'story' }],
+      [],
+    )
+    await answer(media[0])
+    await save(([both, bare]) => [{ ...both!, view: 'story' }, bare!])
+    expect(await answer(media[0])).toBe(1)
+    expect(await totals(id)).toEqual([2, 0])
+  })
+
+  test('those from before questions had names stay at their place', async () => {
+    const { id, media, answer } = await aPostAsking([poll('Первый?')], [])
+    await answered({ id }, [{}, { carousel_position: 2 }])
+    await answer(media[0])
+    expect(await totals(id)).toEqual([2, 1])
   })
 })
 
@@ -144,6 +248,23 @@ describe('the export', () => {
     await answered(post, [...many(40, {}), { created_at: TEST_NOW - MINUTE }])
     const { content } = await exported(post.id, { interactionCreatedSince: NOW })
     expect(content.trimEnd().split('\r\n')).toHaveLength(41)
+  })
+
+  test('of very many holds the newest, and says so in its last line', async () => {
+    const post = await aPost(desk.world, desk.shop)
+    await answered(post, [{ answer: 'Первый', created_at: TEST_NOW - 48 * 60 * MINUTE }])
+    for (let hundreds = 0; hundreds < 200; hundreds += 1) await answered(post, many(100, {}))
+    const since = new Date(TEST_NOW - 72 * 60 * MINUTE).toISOString()
+    const { fileName, content } = await exported(post.id, { interactionCreatedSince: since })
+    const lines = content.trimEnd().split('\r\n')
+    expect(lines).toHaveLength(20_002)
+    expect(lines.at(-1)).toMatch(/^В файле только последние ответы: 20\s000\./)
+    expect(content).not.toContain('Первый')
+    expect(fileName).toBe(`answers-${post.id}_2026-03-18_2026-03-18.csv`)
+    // A shorter span has the others.
+    const others = await exported(post.id, { interactionCreatedTill: NOW })
+    expect(others.content).toContain('Первый')
+    expect(others.content).not.toContain('последние ответы')
   })
 
   test('names days and tells times of the asked zone', async () => {

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
@@ -57,11 +58,13 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
     query: { term: 'круж' },
   })
   expect(skuList).toMatchObject([{ id: product.id, article: 'LG-100', markedCount: 0 }])
-  const { album } = await client.call(albumEndpoints.createAlbum, { body: { name: ' Кухня ' } })
+  const { album } = await client.call(albumEditingEndpoints.createAlbum, {
+    body: { name: ' Кухня ' },
+  })
   expect(album).toMatchObject({ name: 'Кухня', postCount: 0, allPostCount: 0, coverUrl: null })
 
   const { vitrinaPost, media } = created.postInfo
-  const { postInfo: saved } = await client.call(postEndpoints.savePost, {
+  const { postInfo: saved } = await client.call(postEditingEndpoints.savePost, {
     body: {
       request: { revision: vitrinaPost.revision },
       postInfo: {

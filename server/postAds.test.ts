@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo } from '@/contract/entities/post'
@@ -28,7 +29,7 @@ async function stored({ id }: { id: number }): Promise<PostInfo> {
 async function saving(post: { id: number }, adsMarker: AdsMarker) {
   const postInfo = await stored(post)
   const { revision } = postInfo.vitrinaPost
-  return desk.client.attempt(postEndpoints.savePost, {
+  return desk.client.attempt(postEditingEndpoints.savePost, {
     body: { postInfo: { ...postInfo, adsMarker }, request: { revision } },
   })
 }

@@ -1,4 +1,4 @@
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import { signIn } from '../test/server/client'
 import { anAccount, aPost } from '../test/server/factories'
@@ -80,7 +80,7 @@ describe('a post that the library has', () => {
     )
     const made = await Promise.all(
       [desk.client, elsewhere].map((client) =>
-        client.call(postEndpoints.getPostByUrl, { query: { link: LINK } }),
+        client.call(postEditingEndpoints.getPostByUrl, { query: { link: LINK } }),
       ),
     )
     expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true])

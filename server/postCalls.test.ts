@@ -1,4 +1,5 @@
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { ResponseOf } from '@/contract/endpoint'
 import { createClient, signIn } from '../test/server/client'
@@ -46,7 +47,10 @@ describe('new posts', () => {
 
 describe('reading a post again', () => {
   const refresh = (id: number | string, headers: Record<string, string> = {}) =>
-    desk.client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) }, headers })
+    desk.client.attempt(postEditingEndpoints.refreshPost, {
+      query: { post_id: String(id) },
+      headers,
+    })
 
   test.each([
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
@@ -82,7 +86,7 @@ describe('how products stand on their pages', () => {
     return { postId: post.id, linkId: id }
   }
   const save = (postId: number, links: unknown) =>
-    desk.client.attempt(postEndpoints.saveProductsPreview, {
+    desk.client.attempt(postEditingEndpoints.saveProductsPreview, {
       params: { id: postId },
       rawBody: { links },
     })
@@ -90,7 +94,7 @@ describe('how products stand on their pages', () => {
   test('is saved by itself', async () => {
     const { postId, linkId } = await aMarkedPost()
     const links = [{ id: linkId, hideAtProductPage: true, hiddenCarouselPositions: [2] }]
-    const { postInfo } = await desk.client.call(postEndpoints.saveProductsPreview, {
+    const { postInfo } = await desk.client.call(postEditingEndpoints.saveProductsPreview, {
       params: { id: postId },
       body: { links },
     })
@@ -135,9 +139,9 @@ describe('how products stand on their pages', () => {
 })
 
 test.each([
-  [postEndpoints.getPostByUrl, { query: { link: 'https://a.test/1' } }],
-  [postEndpoints.refreshPost, { query: { post_id: '1' } }],
-  [postEndpoints.saveProductsPreview, { params: { id: 1 }, rawBody: { links: [] } }],
+  [postEditingEndpoints.getPostByUrl, { query: { link: 'https://a.test/1' } }],
+  [postEditingEndpoints.refreshPost, { query: { post_id: '1' } }],
+  [postEditingEndpoints.saveProductsPreview, { params: { id: 1 }, rawBody: { links: [] } }],
 ])('an observer may not use $path', async (endpoint, sent) => {
   await aPerson(desk.world, desk.shop, 'observer')
   const observer = await signIn(desk.world, 'observer@shop.test')

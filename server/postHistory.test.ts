@@ -1,6 +1,7 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
@@ -36,7 +37,7 @@ async function save(
   rest: Partial<PostInfo> = {},
 ): Promise<void> {
   const post = await loaded(id)
-  await desk.client.call(postEndpoints.savePost, {
+  await desk.client.call(postEditingEndpoints.savePost, {
     body: {
       postInfo: { ...post, ...rest, vitrinaPost: { ...post.vitrinaPost, ...changes } },
       request: { revision: post.vitrinaPost.revision },
@@ -83,7 +84,7 @@ test('a review is archived and comes back', async () => {
 test('a post made from scratch is created by its first save', async () => {
   const post = await loaded((await aPost(desk.world, desk.shop)).id)
   const media = [{ ...post.media[0]!, id: (await aMedia(desk.world, desk.shop)).id }]
-  const { postInfo } = await desk.client.call(postEndpoints.savePost, {
+  const { postInfo } = await desk.client.call(postEditingEndpoints.savePost, {
     body: {
       postInfo: { ...post, media, vitrinaPost: { ...post.vitrinaPost, id: null } },
       request: { revision: 0 },
@@ -108,7 +109,10 @@ test('everything else that is done with a post is told too, with who did it and 
     params: { id: withVideo.postInfo.media[1]!.id },
     form: await imageForm(),
   })
-  await desk.client.call(postEndpoints.saveProductsPreview, { params: { id }, body: { links: [] } })
+  await desk.client.call(postEditingEndpoints.saveProductsPreview, {
+    params: { id },
+    body: { links: [] },
+  })
   await desk.client.call(copyrightEndpoints.updateCopyrightRequest, {
     body: { ...ofShop, postId: id, status: 'sent' },
   })

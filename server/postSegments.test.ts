@@ -1,4 +1,5 @@
 import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
@@ -25,7 +26,7 @@ async function stored({ id }: { id: number }): Promise<PostInfo> {
 }
 
 const saving = (postInfo: PostInfo, by: Client = desk.client) =>
-  by.attempt(postEndpoints.savePost, {
+  by.attempt(postEditingEndpoints.savePost, {
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { widgetPayloadSchema } from '@/contract/widgetApi'
 import { openAnswer } from '../test/server/client'
 import { aMedia, anAccount, anAlbum, aPost, aProduct, aWidget } from '../test/server/factories'
@@ -44,7 +44,7 @@ async function hide(postId: number, isHidden: (link: string) => boolean = () => 
       hideAtProductPage: true,
       hiddenCarouselPositions,
     }))
-  await desk.client.call(postEndpoints.saveProductsPreview, {
+  await desk.client.call(postEditingEndpoints.saveProductsPreview, {
     params: { id: postId },
     body: { links },
   })

@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 import { anAccount, anAlbum, aPost } from '../test/server/factories'
@@ -18,13 +19,16 @@ const IMAGE = 'https://cdn.test/a.jpg'
 const desk = openShop()
 
 const refresh = (id: number) =>
-  desk.client.attempt(postEndpoints.refreshPost, { query: { post_id: String(id) } })
+  desk.client.attempt(postEditingEndpoints.refreshPost, { query: { post_id: String(id) } })
 const refreshed = async (id: number) =>
-  (await desk.client.call(postEndpoints.refreshPost, { query: { post_id: String(id) } })).postInfo
+  (await desk.client.call(postEditingEndpoints.refreshPost, { query: { post_id: String(id) } }))
+    .postInfo
 
 async function addedPost(): Promise<PostInfo> {
   await withPostAt(desk.world, LINK)
-  const { postInfo } = await desk.client.call(postEndpoints.getPostByUrl, { query: { link: LINK } })
+  const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
+    query: { link: LINK },
+  })
   return postInfo
 }
 
@@ -49,7 +53,7 @@ test('what the source says changes, and nothing of the shop’s own', async () =
       albumList: [{ id: album.id, name: 'Кухня' }],
     },
   }
-  const { postInfo: stored } = await desk.client.call(postEndpoints.savePost, {
+  const { postInfo: stored } = await desk.client.call(postEditingEndpoints.savePost, {
     body: { postInfo: saved, request: { revision: before.vitrinaPost.revision } },
   })
   withWeb(desk.world, {
@@ -109,7 +113,9 @@ test('what the source no longer says stays', async () => {
 test('a file that is its own post is only looked at', async () => {
   const link = 'https://cdn.test/photo.jpg'
   await withPostAt(desk.world, link)
-  const { postInfo } = await desk.client.call(postEndpoints.getPostByUrl, { query: { link } })
+  const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
+    query: { link },
+  })
   const after = await refreshed(idOf(postInfo))
   expect(after.providerPost).toEqual(postInfo.providerPost)
 })

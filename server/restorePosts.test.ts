@@ -1,4 +1,4 @@
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
 import { aSegment } from '../test/server/accountFactories'
@@ -82,7 +82,7 @@ test('a post that somebody changed since stays as it is', async () => {
 
 test('an album that is gone since is left out, unless publishing needs it', async () => {
   await change({ type: 'unpublish' })
-  await desk.client.call(albumEndpoints.deleteAlbum, { params: kitchen })
+  await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: kitchen })
   expect(await change({ type: 'restore', posts: [before()] })).toMatchObject({
     failure: { code: 'publish-needs-album' },
   })

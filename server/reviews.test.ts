@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/post'
@@ -45,7 +46,7 @@ async function saving(
     vitrinaPost: { ...post.vitrinaPost, ...changes },
     review: post.review && { ...post.review, isArchived: isArchived ?? post.review.isArchived },
   }
-  return by.attempt(postEndpoints.savePost, {
+  return by.attempt(postEditingEndpoints.savePost, {
     body: { postInfo: sent, request: { revision: post.vitrinaPost.revision } },
   })
 }
@@ -138,7 +139,7 @@ describe('saving a review', () => {
   test('takes neither stars nor the mark of an edit from the cabinet', async () => {
     const review = await aReview(desk.world, desk.shop, { rating: 2 })
     const post = await loaded(review)
-    await desk.client.call(postEndpoints.savePost, {
+    await desk.client.call(postEditingEndpoints.savePost, {
       body: {
         postInfo: { ...post, review: { rating: 5, isArchived: true, isEdited: true } },
         request: { revision: 1 },
@@ -149,7 +150,7 @@ describe('saving a review', () => {
 
   test('does not make a review of another post', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
-    await desk.client.call(postEndpoints.savePost, {
+    await desk.client.call(postEditingEndpoints.savePost, {
       body: {
         postInfo: { ...post, review: { rating: 5, isArchived: true, isEdited: false } },
         request: { revision: 1 },
@@ -202,7 +203,7 @@ describe('saving a review', () => {
 
   test('a post that is no review still needs a file', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
-    const answer = await desk.client.attempt(postEndpoints.savePost, {
+    const answer = await desk.client.attempt(postEditingEndpoints.savePost, {
       body: { postInfo: { ...post, media: [] }, request: { revision: 1 } },
     })
     expect(answer).toMatchObject({ error: { code: 'post-needs-media' } })

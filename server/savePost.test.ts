@@ -1,5 +1,7 @@
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { PostInfo } from '@/contract/entities/post'
@@ -38,7 +40,7 @@ function changed(post: PostInfo, changes: Partial<PostInfo['vitrinaPost']>): Pos
 }
 
 const saving = (postInfo: PostInfo, by: Client = desk.client) =>
-  by.attempt(postEndpoints.savePost, {
+  by.attempt(postEditingEndpoints.savePost, {
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 
@@ -187,7 +189,7 @@ describe('saving a post', () => {
     const gone = await anAlbum(desk.world, desk.shop, 'Спальня')
     const foreign = await anAlbum(desk.world, other, 'Чужой')
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [kept, gone] }))
-    await desk.client.call(albumEndpoints.deleteAlbum, { params: gone })
+    await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: gone })
     const albumList = [kept, gone, foreign].map(({ id }) => ({ id, name: 'x' }))
     const answer = await saving(changed(post, { albumList, text: 'Новые слова' }))
     expect(answer).toMatchObject({ success: true })
@@ -195,7 +197,7 @@ describe('saving a post', () => {
     expect(saved.vitrinaPost.text).toBe('Новые слова')
     expect(saved.vitrinaPost.albumList).toEqual([{ id: kept.id, name: 'Кухня' }])
 
-    await desk.client.call(albumEndpoints.deleteAlbum, { params: kept })
+    await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: kept })
     expect(await saving(changed(saved, { isPublished: true }))).toMatchObject({
       error: { code: 'publish-needs-album' },
     })

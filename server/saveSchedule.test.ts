@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import { anAlbum, aPost } from '../test/server/factories'
@@ -21,7 +22,7 @@ async function loaded({ id }: { id: number }): Promise<PostInfo> {
 }
 
 const save = (post: PostInfo, changes: Partial<VitrinaPost>) =>
-  desk.client.attempt(postEndpoints.savePost, {
+  desk.client.attempt(postEditingEndpoints.savePost, {
     body: {
       postInfo: { ...post, vitrinaPost: { ...post.vitrinaPost, ...changes } },
       request: { revision: post.vitrinaPost.revision },

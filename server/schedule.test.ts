@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostTable } from './db/tables/posts'
 import { anAccount, anAlbum, aPerson, aPost, aReview } from '../test/server/factories'
@@ -249,7 +250,7 @@ test('a copy that was read before its time came is stale afterwards', async () =
   })
   const [postInfo] = postInfoList
   await carryOutSchedule(world)
-  const answer = await client.attempt(postEndpoints.savePost, {
+  const answer = await client.attempt(postEditingEndpoints.savePost, {
     body: { postInfo: postInfo!, request: { revision: postInfo!.vitrinaPost.revision } },
   })
   expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })

@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { userEndpoints } from '@/contract/endpoints/user'
@@ -81,7 +82,7 @@ test('a post is put into segments by its save, and only into own ones', async ()
     .executeTakeFirstOrThrow()
   const { id } = await aPost(desk.world, desk.shop)
   const post = await load(id)
-  const { postInfo } = await desk.client.call(postEndpoints.savePost, {
+  const { postInfo } = await desk.client.call(postEditingEndpoints.savePost, {
     body: {
       postInfo: {
         ...post,
@@ -96,7 +97,7 @@ test('a post is put into segments by its save, and only into own ones', async ()
   expect(postInfo.segments).toEqual([{ id: own.id, name: 'VIP' }])
   expect((await desk.client.call(listSegments)).segmentList).toMatchObject([{ postCount: 1 }])
 
-  const { postInfo: without } = await desk.client.call(postEndpoints.savePost, {
+  const { postInfo: without } = await desk.client.call(postEditingEndpoints.savePost, {
     body: {
       postInfo: { ...postInfo, segments: [] },
       request: { revision: postInfo.vitrinaPost.revision },

@@ -1,4 +1,5 @@
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
@@ -52,7 +53,7 @@ describe('what shoppers are shown', () => {
     const { embed_id } = await aWidget(desk.world, desk.shop, { settings: { albums: [album.id] } })
     const postInfo = await postInfoOf(desk.world, desk.shop, post.id)
     const background = { type: 'color' as const, colors: ['#102030'] }
-    await desk.client.call(postEndpoints.savePost, {
+    await desk.client.call(postEditingEndpoints.savePost, {
       body: {
         postInfo: { ...postInfo, media: postInfo.media.map((item) => ({ ...item, background })) },
         request: { revision: postInfo.vitrinaPost.revision },
@@ -179,7 +180,7 @@ describe('the ETag', () => {
       body: { filter: { postId: post.id } },
     })
     const postInfo = postInfoList[0]!
-    await desk.client.call(postEndpoints.savePost, {
+    await desk.client.call(postEditingEndpoints.savePost, {
       body: {
         postInfo: { ...postInfo, vitrinaPost: { ...postInfo.vitrinaPost, text: 'Новый' } },
         request: { revision: 1 },
@@ -191,7 +192,7 @@ describe('the ETag', () => {
       body: { gallerySettings: { cols: 3 } },
     })
     await note()
-    await desk.client.call(albumEndpoints.deleteAlbum, { params: { id: album.id } })
+    await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: { id: album.id } })
     await note()
     expect(new Set(etags).size).toBe(4)
     expect((await shown(embed_id)).settings.albums).toEqual([])

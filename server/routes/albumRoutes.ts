@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
@@ -16,20 +17,20 @@ export function albumRoutes(app: Hono, world: World): void {
   route(app, world, albumEndpoints.listAlbums, async ({ actor }) => ({
     albumList: await loadAlbums(world.db, actor.account.id),
   }))
-  route(app, world, albumEndpoints.createAlbum, async ({ actor, body }) => ({
+  route(app, world, albumEditingEndpoints.createAlbum, async ({ actor, body }) => ({
     album: await createAlbum(world, actor, body.name),
   }))
-  route(app, world, albumEndpoints.getAlbum, async ({ actor, params }) => ({
+  route(app, world, albumEditingEndpoints.getAlbum, async ({ actor, params }) => ({
     album: await ownAlbum(world.db, actor, idParam(params.id)),
   }))
-  route(app, world, albumEndpoints.saveAlbum, async ({ actor, params, body }) => ({
+  route(app, world, albumEditingEndpoints.saveAlbum, async ({ actor, params, body }) => ({
     album: await saveAlbum(world, actor, idParam(params.id), body),
   }))
-  route(app, world, albumEndpoints.deleteAlbum, async ({ actor, params }) => ({
+  route(app, world, albumEditingEndpoints.deleteAlbum, async ({ actor, params }) => ({
     album: await deleteAlbum(world, actor, idParam(params.id)),
   }))
 
-  route(app, world, albumEndpoints.uploadAlbumCover, async ({ actor, params, request }) => {
+  route(app, world, albumEditingEndpoints.uploadAlbumCover, async ({ actor, params, request }) => {
     const id = idParam(params.id)
     // Before the file is taken in: nothing is stored for an album of others.
     await ownAlbum(world.db, actor, id)
@@ -39,11 +40,11 @@ export function albumRoutes(app: Hono, world: World): void {
     return { album: await saveAlbumCover(world, actor, id, cover) }
   })
 
-  route(app, world, albumEndpoints.updatePostPosition, async ({ actor, body }) => {
+  route(app, world, albumEditingEndpoints.updatePostPosition, async ({ actor, body }) => {
     await moveAlbumPost(world, actor, body)
     return {}
   })
-  route(app, world, albumEndpoints.listAlbumPosts, ({ actor, body }) =>
+  route(app, world, albumEditingEndpoints.listAlbumPosts, ({ actor, body }) =>
     listAlbumPosts(world.db, actor, body),
   )
 }

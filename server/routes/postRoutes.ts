@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
@@ -26,9 +27,14 @@ export function postRoutes(app: Hono, world: World): void {
     }
   })
 
-  route(app, world, postEndpoints.savePost, async ({ actor, body: { postInfo, request } }) => ({
-    postInfo: await savePost(world, actor, postInfo, request.revision),
-  }))
+  route(
+    app,
+    world,
+    postEditingEndpoints.savePost,
+    async ({ actor, body: { postInfo, request } }) => ({
+      postInfo: await savePost(world, actor, postInfo, request.revision),
+    }),
+  )
 
   route(app, world, postMediaEndpoints.createUploadedPost, async ({ actor, body }) => ({
     postInfo: await createUploadedPost(world, actor, body),
@@ -38,15 +44,15 @@ export function postRoutes(app: Hono, world: World): void {
     postInfoList: await listNewPosts(world.db, actor.account.id, Number(query.last_post_id)),
   }))
 
-  route(app, world, postEndpoints.getPostByUrl, ({ actor, query }) =>
+  route(app, world, postEditingEndpoints.getPostByUrl, ({ actor, query }) =>
     addPostByLink(world, actor, query.link, query.type),
   )
 
-  route(app, world, postEndpoints.refreshPost, async ({ actor, query }) => ({
+  route(app, world, postEditingEndpoints.refreshPost, async ({ actor, query }) => ({
     postInfo: await refreshPost(world, actor, Number(query.post_id)),
   }))
 
-  route(app, world, postEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
+  route(app, world, postEditingEndpoints.saveProductsPreview, async ({ actor, params, body }) => ({
     postInfo: await saveProductsPreview(world, actor, idParam(params.id), body),
   }))
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@/contract/endpoint'
-import type { postEndpoints } from '@/contract/endpoints/posts'
+import type { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import { refused } from '../http/apiError'
@@ -14,7 +14,7 @@ export async function saveProductsPreview(
   world: World,
   actor: Actor,
   id: number,
-  { links }: BodyOf<typeof postEndpoints.saveProductsPreview>,
+  { links }: BodyOf<typeof postEditingEndpoints.saveProductsPreview>,
 ): Promise<PostInfo> {
   return world.db.transaction().execute(async (db) => {
     await touchPost(world, db, actor, id)

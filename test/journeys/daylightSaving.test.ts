@@ -1,3 +1,4 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { instantOf } from '@/common/lib/wallClock'
 import { carryOutSchedule } from '../../server/schedule/carryOutSchedule'
@@ -45,7 +46,7 @@ test.each([
   const publishTime = instantOf(from, 'Europe/Berlin')
   const unpublishTime = instantOf(till, 'Europe/Berlin')
   expect(Date.parse(unpublishTime) - Date.parse(publishTime)).toBe(Math.round(hours * 3_600_000))
-  await client.call(postEndpoints.savePost, {
+  await client.call(postEditingEndpoints.savePost, {
     body: {
       postInfo: {
         ...post!,

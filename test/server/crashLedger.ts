@@ -1,5 +1,5 @@
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { Client } from './client'
 import { jpeg } from './pictures'
@@ -36,7 +36,7 @@ export async function writeOn(
 ): Promise<never> {
   const save = async (post: PostInfo) => {
     const number = (saves += 1)
-    const { postInfo } = await client.call(postEndpoints.savePost, {
+    const { postInfo } = await client.call(postEditingEndpoints.savePost, {
       body: {
         postInfo: changedBy(post, number, albums),
         request: { revision: post.vitrinaPost.revision },

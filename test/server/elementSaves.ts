@@ -1,4 +1,4 @@
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Elements } from './elements'
@@ -18,7 +18,7 @@ export function elementSaves(desk: Readonly<ShopDesk>) {
     const media = postInfo.media.map((item, index) =>
       index === 0 ? { ...item, ...elements } : item,
     )
-    return desk.client.attempt(postEndpoints.savePost, {
+    return desk.client.attempt(postEditingEndpoints.savePost, {
       body: { postInfo: { ...postInfo, media }, request: { revision } },
     })
   }

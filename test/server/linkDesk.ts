@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LinkType } from '../../server/rules/linkType'
 import type { Answer } from './client'
@@ -38,9 +38,12 @@ export async function openLinkDesk(): Promise<LinkDesk> {
     world,
     shop,
     client,
-    attempt: (link, type) => client.attempt(postEndpoints.getPostByUrl, sent(link, type)),
+    attempt: (link, type) => client.attempt(postEditingEndpoints.getPostByUrl, sent(link, type)),
     async added(link = LINK, type) {
-      const { postInfo, isNew } = await client.call(postEndpoints.getPostByUrl, sent(link, type))
+      const { postInfo, isNew } = await client.call(
+        postEditingEndpoints.getPostByUrl,
+        sent(link, type),
+      )
       expect(isNew).toBe(true)
       return postInfo
     },

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { successEnvelope } from '@/contract/envelope'
 import { DEFAULT_LIST, listOfFilter, type PostList } from '@/features/posts/library/libraryFilter'
 import { decodePictures, photo } from '../../../test/browserFiles'
@@ -38,7 +38,7 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
   await w.user.click(await screen.findByRole('tab', { name: 'Ссылка' }))
   const { id } = await aPost(w.server, w.account, { provider: 'link', ...row })
   const postInfo = await postInfoOf(w.server, w.account, id)
-  w.answer(postEndpoints.getPostByUrl, {}, () =>
+  w.answer(postEditingEndpoints.getPostByUrl, {}, () =>
     HttpResponse.json(successEnvelope({ postInfo, isNew: true })),
   )
   await w.user.type(

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { albumEndpoints } from '@/contract/endpoints/albums'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import {
   answersStatus,
   brokenServer,
@@ -31,7 +31,7 @@ test.each([
 ])('%s becomes a toast', async (_name, answer, words) => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
-  w.answer(albumEndpoints.deleteAlbum, { id }, answer)
+  w.answer(albumEditingEndpoints.deleteAlbum, { id }, answer)
   await w.show('/albums')
   await deleteAlbum(w)
   expect(await screen.findByText(words)).toBeInTheDocument()
@@ -41,7 +41,7 @@ test.each([
 test('in the post editor the same text is the save message, and the work stays', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.post
-  w.answer(postEndpoints.savePost, {}, missingBody)
+  w.answer(postEditingEndpoints.savePost, {}, missingBody)
   await w.show(`/${id}`)
   const text = await screen.findByLabelText(/Текст поста/)
   await w.user.clear(text)
@@ -56,7 +56,7 @@ test('4xx and 5xx are reported by endpoint and status; 401 is how a session ends
   const { id } = w.facts.album
   await w.show('/albums')
   for (const status of [404, 500, 401]) {
-    const mend = w.answer(albumEndpoints.deleteAlbum, { id }, answersStatus(status, 'Нет'))
+    const mend = w.answer(albumEditingEndpoints.deleteAlbum, { id }, answersStatus(status, 'Нет'))
     if (status !== 401) {
       await deleteAlbum(w)
       await waitFor(() => {

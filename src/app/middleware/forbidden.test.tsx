@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { LANDING_PATH } from '@/contract/addresses'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
@@ -17,7 +18,7 @@ async function createAlbum(w: ScreenWorld) {
 test('what a person asked for leads to the landing page with the words of the back office', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(albumEndpoints.createAlbum, {}, answersStatus(403, 'Недостаточно прав'))
+  w.answer(albumEditingEndpoints.createAlbum, {}, answersStatus(403, 'Недостаточно прав'))
   await createAlbum(w)
   await waitFor(() => {
     expect(w.left).toHaveLength(1)
@@ -31,7 +32,7 @@ test('what a person asked for leads to the landing page with the words of the ba
 test('without words of its own the landing page is left to say the fallback', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(albumEndpoints.createAlbum, {}, answersStatus(403))
+  w.answer(albumEditingEndpoints.createAlbum, {}, answersStatus(403))
   await createAlbum(w)
   await waitFor(() => {
     expect(w.left).toEqual([`${LANDING_PATH}?reason=forbidden`])

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { aWidget } from '../../../test/server/factories'
 import { world } from '../../../test/world'
@@ -16,7 +16,7 @@ afterEach(() => {
 test('a redirect of a call opens the modal, which Escape does not close', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(albumEndpoints.createAlbum, {}, redirected)
+  w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
   await w.user.click((await screen.findAllByRole('button', { name: 'Создать альбом' }))[0]!)
   await w.user.type(await screen.findByLabelText(/Название/), 'Кухня{Enter}')
   await screen.findByRole('dialog', { name: 'Нет соединения' })

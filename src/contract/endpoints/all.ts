@@ -1,10 +1,12 @@
 import type { Endpoint } from '../endpoint'
+import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
 import { copyrightEndpoints } from './copyright'
 import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
+import { postEditingEndpoints } from './postEditing'
 import { postMediaEndpoints } from './postMedia'
 import { postPreviewEndpoints } from './postPreview'
 import { postEndpoints } from './posts'
@@ -25,9 +27,11 @@ export const allEndpoints = {
   ...userEndpoints,
   ...membershipEndpoints,
   ...albumEndpoints,
+  ...albumEditingEndpoints,
   ...segmentEndpoints,
   ...profileEndpoints,
   ...postEndpoints,
+  ...postEditingEndpoints,
   ...postMediaEndpoints,
   ...copyrightEndpoints,
   ...libraryEndpoints,

@@ -11,13 +11,13 @@ const wholeInQuery = (most: number) =>
 
 /** The product catalogue. */
 export const productEndpoints = {
-  /** Products by article, name or link; at most 20, best match first. */
+  /** Products by article, name or link, which may be longer than other searches; at most 20, best match first. */
   searchProducts: endpoint({
     method: 'POST',
     path: 'search/sku',
     base: 'account',
     permission: 'VIEW_SKUS',
-    query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.searchQuery)) }),
+    query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.link)) }),
     response: v.object({ skuList: v.array(productSchema) }),
   }),
   listProducts: endpoint({

@@ -3,7 +3,7 @@ import { DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiErr
 import { call } from '@/common/api/call'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { sendPicture } from '@/common/uploads/sendPicture'
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album, AlbumSettings } from '@/contract/entities/album'
 import { coverProgressed, postMoved } from './albumBuilderSlice'
@@ -11,8 +11,8 @@ import { savedPatches } from './albumEditApi'
 import { moveInPages, type AlbumPostList } from './albumRules'
 
 const SHOWN_IN_PLACE = { toast: false }
-type AlbumPostPage = ResponseOf<typeof albumEndpoints.listAlbumPosts>
-const albumOf = ({ album }: ResponseOf<typeof albumEndpoints.getAlbum>) => album
+type AlbumPostPage = ResponseOf<typeof albumEditingEndpoints.listAlbumPosts>
+const albumOf = ({ album }: ResponseOf<typeof albumEditingEndpoints.getAlbum>) => album
 
 /** A post of a list goes from one place to another, both from 0. */
 export interface PostMove {
@@ -30,7 +30,9 @@ export const albumBuilderApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAlbumPosts: build.infiniteQuery<AlbumPostPage, AlbumPostList, number>({
       query: ({ queryArg, pageParam }) =>
-        call(albumEndpoints.listAlbumPosts, { body: { ...queryArg, paging: { page: pageParam } } }),
+        call(albumEditingEndpoints.listAlbumPosts, {
+          body: { ...queryArg, paging: { page: pageParam } },
+        }),
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: ({ paging }) =>
@@ -41,7 +43,7 @@ export const albumBuilderApi = api.injectEndpoints({
     }),
     saveAlbumSettings: build.mutation<Album, { id: number; settings: AlbumSettings }>({
       query: ({ id, settings }) =>
-        call(albumEndpoints.saveAlbum, { params: { id }, body: settings }),
+        call(albumEditingEndpoints.saveAlbum, { params: { id }, body: settings }),
       transformResponse: albumOf,
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: async (_settings, { dispatch, queryFulfilled }) => {
@@ -57,7 +59,7 @@ export const albumBuilderApi = api.injectEndpoints({
         const file = fileRegistry.get(fileId)
         if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
         const result = await sendPicture(
-          call(albumEndpoints.uploadAlbumCover, { params: { id } }),
+          call(albumEditingEndpoints.uploadAlbumCover, { params: { id } }),
           'albumCover',
           file,
           {
@@ -72,7 +74,7 @@ export const albumBuilderApi = api.injectEndpoints({
           return { error: result.error, meta: { ...meta, status: result.status } }
         }
         return {
-          data: albumOf(result.data as ResponseOf<typeof albumEndpoints.uploadAlbumCover>),
+          data: albumOf(result.data as ResponseOf<typeof albumEditingEndpoints.uploadAlbumCover>),
           meta,
         }
       },
@@ -87,7 +89,7 @@ export const albumBuilderApi = api.injectEndpoints({
       queryFn: async ({ albumId, postId, to }, _api, _options, baseQuery) => {
         const body = { albumId, postId, position: to }
         const sent = lastMove.then(() =>
-          baseQuery(call(albumEndpoints.updatePostPosition, { body })),
+          baseQuery(call(albumEditingEndpoints.updatePostPosition, { body })),
         )
         lastMove = sent
         return sent

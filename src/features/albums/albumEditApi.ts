@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album } from '@/contract/entities/album'
 import { albumDeleted } from './albumBuilderSlice'
@@ -10,19 +10,19 @@ import { albumsApi } from './albumsApi'
 import { albumDialogClosed } from './albumsSlice'
 
 const IN_FORM = { toast: false }
-const albumOf = ({ album }: ResponseOf<typeof albumEndpoints.getAlbum>) => album
+const albumOf = ({ album }: ResponseOf<typeof albumEditingEndpoints.getAlbum>) => album
 
 /** One album, and what its dialogs do; a dialog closes when its request has succeeded. */
 export const albumEditApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAlbum: build.query<Album, number>({
-      query: (id) => call(albumEndpoints.getAlbum, { params: { id } }),
+      query: (id) => call(albumEditingEndpoints.getAlbum, { params: { id } }),
       transformResponse: albumOf,
       extraOptions: { ...IN_FORM, record: 'full' },
       providesTags: ['Album'],
     }),
     createAlbum: build.mutation<Album, { name: string }>({
-      query: (body) => call(albumEndpoints.createAlbum, { body }),
+      query: (body) => call(albumEditingEndpoints.createAlbum, { body }),
       transformResponse: albumOf,
       extraOptions: IN_FORM,
       onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
@@ -34,7 +34,8 @@ export const albumEditApi = api.injectEndpoints({
       },
     }),
     renameAlbum: build.mutation<Album, { id: number; name: string }>({
-      query: ({ id, name }) => call(albumEndpoints.saveAlbum, { params: { id }, body: { name } }),
+      query: ({ id, name }) =>
+        call(albumEditingEndpoints.saveAlbum, { params: { id }, body: { name } }),
       transformResponse: albumOf,
       extraOptions: IN_FORM,
       onQueryStarted: async (_album, { dispatch, queryFulfilled }) => {
@@ -47,7 +48,7 @@ export const albumEditApi = api.injectEndpoints({
     }),
     /** Section 4: an album leaves the local list after a successful delete. */
     deleteAlbum: build.mutation<Album, { id: number }>({
-      query: (params) => call(albumEndpoints.deleteAlbum, { params }),
+      query: (params) => call(albumEditingEndpoints.deleteAlbum, { params }),
       transformResponse: albumOf,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const deleted = await queryFulfilled.catch(() => null)

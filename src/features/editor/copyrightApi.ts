@@ -5,7 +5,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { ResponseOf } from '@/contract/endpoint'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import { sideWriteFailed, sideWriteStarted, sideWriteSucceeded } from './editorSlice'
@@ -56,7 +56,7 @@ export const copyrightApi = api.injectEndpoints({
     }),
     refreshPost: build.mutation<PostInfo, { postId: number }>({
       query: ({ postId }) =>
-        call(postEndpoints.refreshPost, { query: { post_id: String(postId) } }),
+        call(postEditingEndpoints.refreshPost, { query: { post_id: String(postId) } }),
       transformResponse: postOf,
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: toldAs('refresh'),

@@ -1,6 +1,7 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import type { PostInfo } from '@/contract/entities/post'
 
@@ -16,9 +17,10 @@ export const editorApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
     }),
-    savePost: build.mutation<PostInfo, BodyInputOf<typeof postEndpoints.savePost>>({
-      query: (body) => call(postEndpoints.savePost, { body }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.savePost>) => postInfo,
+    savePost: build.mutation<PostInfo, BodyInputOf<typeof postEditingEndpoints.savePost>>({
+      query: (body) => call(postEditingEndpoints.savePost, { body }),
+      transformResponse: ({ postInfo }: ResponseOf<typeof postEditingEndpoints.savePost>) =>
+        postInfo,
       extraOptions: SHOWN_IN_PLACE,
       invalidatesTags: ['Album', 'Product', 'Review', 'Segment'],
     }),

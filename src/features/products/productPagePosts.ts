@@ -1,8 +1,8 @@
 import type { BodyOf } from '@/contract/endpoint'
-import type { postEndpoints } from '@/contract/endpoints/posts'
+import type { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 
-type Links = BodyOf<typeof postEndpoints.saveProductsPreview>['links']
+type Links = BodyOf<typeof postEditingEndpoints.saveProductsPreview>['links']
 
 const marksOf = (productId: number, { media }: PostInfo) =>
   media.flatMap(({ linkList }) => linkList).filter(({ sku }) => sku.id === productId)

@@ -1,7 +1,7 @@
 import { api } from '@/common/api/api'
 import type { EndpointOptions } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { PostInfo, PostType } from '@/contract/entities/post'
@@ -74,12 +74,13 @@ export const productsApi = api.injectEndpoints({
     /** Shows a post on a product's page in the shop, or hides it there; the lists of products' posts follow. */
     saveProductsPreview: build.mutation<PostInfo, ProductPageChoice>({
       query: ({ productId, post, isShown }) =>
-        call(postEndpoints.saveProductsPreview, {
+        call(postEditingEndpoints.saveProductsPreview, {
           params: { id: post.vitrinaPost.id ?? 0 },
           body: { links: marksOnProductPage(productId, post, isShown) },
         }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.saveProductsPreview>) =>
+      transformResponse: ({
         postInfo,
+      }: ResponseOf<typeof postEditingEndpoints.saveProductsPreview>) => postInfo,
       onQueryStarted: async (_choice, { dispatch, queryFulfilled, getState }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return
@@ -105,6 +106,7 @@ export const productsApi = api.injectEndpoints({
 
 export const {
   useSearchProductsQuery,
+  useLazySearchProductsQuery,
   useListProductsInfiniteQuery,
   useGetProductQuery,
   useListSubstitutesQuery,

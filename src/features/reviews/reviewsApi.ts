@@ -5,6 +5,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import type { MessageId } from '@/common/i18n/messages'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { ResponseOf } from '@/contract/endpoint'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/post'
@@ -44,10 +45,11 @@ export const reviewsApi = api.injectEndpoints({
     }),
     saveReview: build.mutation<PostInfo, ReviewSave>({
       query: ({ before, after }) =>
-        call(postEndpoints.savePost, {
+        call(postEditingEndpoints.savePost, {
           body: { postInfo: after, request: { revision: before.vitrinaPost.revision } },
         }),
-      transformResponse: ({ postInfo }: ResponseOf<typeof postEndpoints.savePost>) => postInfo,
+      transformResponse: ({ postInfo }: ResponseOf<typeof postEditingEndpoints.savePost>) =>
+        postInfo,
       extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: async ({ before }, { dispatch, queryFulfilled, getState }) => {
         const reviewId = before.vitrinaPost.id

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { anAlbum, aPost } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
 import { brokenServer } from '../../../../test/failures'
@@ -110,7 +110,7 @@ describe('a post is moved', () => {
     const { address } = await lettered(w)
     await w.show(address)
     const button = await screen.findByRole('button', { name: 'Переместить позже: А' })
-    w.answer(albumEndpoints.updatePostPosition, {}, brokenServer)
+    w.answer(albumEditingEndpoints.updatePostPosition, {}, brokenServer)
     await w.user.click(button)
     await screen.findByText(/Ошибка, сервер недоступен/)
     await waitFor(() => {
@@ -145,7 +145,7 @@ describe('a setting', () => {
     const w = await world()
     const { id, address } = await lettered(w)
     await w.show(address)
-    const mend = w.answer(albumEndpoints.saveAlbum, { id }, brokenServer)
+    const mend = w.answer(albumEditingEndpoints.saveAlbum, { id }, brokenServer)
     await w.user.click(await screen.findByRole('switch', { name: /Альбом по умолчанию/ }))
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/Ошибка, сервер недоступен/)
@@ -233,8 +233,8 @@ test('an empty album says what to do next', async () => {
 test('an album that did not load comes back on a retry, and so do its posts', async () => {
   const w = await world()
   const { id, address } = await lettered(w)
-  const mendAlbum = w.answer(albumEndpoints.getAlbum, { id }, brokenServer)
-  const mendPosts = w.answer(albumEndpoints.listAlbumPosts, {}, brokenServer)
+  const mendAlbum = w.answer(albumEditingEndpoints.getAlbum, { id }, brokenServer)
+  const mendPosts = w.answer(albumEditingEndpoints.listAlbumPosts, {}, brokenServer)
   await w.show(address)
   await screen.findByText('Не получилось загрузить')
   mendAlbum()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { Locale } from '@/contract/locale'
 import { refusedWith } from '../../../../test/failures'
 import { aPost, type Place } from '../../../../test/server/factories'
@@ -119,7 +119,7 @@ test('a refusal of the back office is said as well', async () => {
     field: 'adsMarker.info.inn',
     message: 'Только пробелы',
   }
-  s.answer(postEndpoints.savePost, {}, refusedWith(error, 'Только пробелы'))
+  s.answer(postEditingEndpoints.savePost, {}, refusedWith(error, 'Только пробелы'))
   await s.user.type(field('ИНН'), '1')
   await s.user.click(button('Сохранить'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Только пробелы')

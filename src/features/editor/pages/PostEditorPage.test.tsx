@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { aMedia, anAlbum, aPost, aProduct, type Place } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
@@ -206,7 +207,7 @@ test('a refusal of the server is shown where a success would be, and the work st
   const s = await shop()
   await s.open()
   await s.user.type(text(), ' и день')
-  const mend = s.answer(postEndpoints.savePost, {}, brokenServer)
+  const mend = s.answer(postEditingEndpoints.savePost, {}, brokenServer)
   await s.user.click(button('Сохранить'))
   const message = await screen.findByRole('alert')
   expect(message).toHaveTextContent('Ошибка, сервер недоступен')

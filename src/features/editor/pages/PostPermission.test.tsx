@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { copyrightEndpoints } from '@/contract/endpoints/copyright'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { brokenServer } from '../../../../test/failures'
 import { signIn } from '../../../../test/server/client'
@@ -187,7 +188,7 @@ test('the post is read again at its source; words that stop it are shown', async
   await s.user.type(text(), '!')
   const { postInfoList } = await readPost(s)
   const [postInfo] = postInfoList
-  s.answer(postEndpoints.refreshPost, {}, () =>
+  s.answer(postEditingEndpoints.refreshPost, {}, () =>
     Response.json({
       data: {
         request: { success: true, error: [], statusMessage: 'OK' },
@@ -216,7 +217,7 @@ async function readPost(s: Awaited<ReturnType<typeof shop>>) {
 test('a source that cannot be read says so', async () => {
   const s = await shop()
   await s.open()
-  s.answer(postEndpoints.refreshPost, {}, brokenServer)
+  s.answer(postEditingEndpoints.refreshPost, {}, brokenServer)
   await s.user.click(button('Обновить из источника'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Ошибка, сервер недоступен')
 })

@@ -2,13 +2,13 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { uploadFile } from './uploadFile'
 
 type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
-type PostByLink = ResponseOf<typeof postEndpoints.getPostByUrl>
+type PostByLink = ResponseOf<typeof postEditingEndpoints.getPostByUrl>
 
 const SHOWN_IN_PLACE = { toast: false }
 
@@ -33,8 +33,11 @@ export const postUploadApi = api.injectEndpoints({
       invalidatesTags: (post) => (post ? ['Post', 'Album'] : []),
     }),
     /** Has the back office read the page of a link and keep what is on it. */
-    addPostByLink: build.mutation<PostByLink, QueryInputOf<typeof postEndpoints.getPostByUrl>>({
-      query: (query) => call(postEndpoints.getPostByUrl, { query }),
+    addPostByLink: build.mutation<
+      PostByLink,
+      QueryInputOf<typeof postEditingEndpoints.getPostByUrl>
+    >({
+      query: (query) => call(postEditingEndpoints.getPostByUrl, { query }),
       extraOptions: SHOWN_IN_PLACE,
       invalidatesTags: (added) => (added?.isNew ? ['Post', 'Album'] : []),
     }),

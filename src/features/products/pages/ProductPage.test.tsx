@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
@@ -151,7 +151,7 @@ describe('the product’s page in the shop', () => {
     let answer: () => void = () => undefined
     const params = { id: s.post.id }
     const held = delayedUntil(new Promise<void>((resolve) => (answer = resolve)))
-    s.answer(postEndpoints.saveProductsPreview, params, held)
+    s.answer(postEditingEndpoints.saveProductsPreview, params, held)
     await s.show(s.address)
     await s.user.click(await onPage())
     expect(await onPage()).not.toBeChecked()
@@ -169,7 +169,7 @@ describe('the product’s page in the shop', () => {
   test('a choice that is not saved is taken back and told', async () => {
     const s = await aMarkedPost()
     const params = { id: s.post.id }
-    const mend = s.answer(postEndpoints.saveProductsPreview, params, brokenServer)
+    const mend = s.answer(postEditingEndpoints.saveProductsPreview, params, brokenServer)
     await s.show(s.address)
     await s.user.click(await onPage())
     await screen.findByText(/сервер недоступен/)

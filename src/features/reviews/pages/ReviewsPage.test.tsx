@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import { aMedia, anAlbum, aProduct, aReview } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
@@ -153,7 +153,7 @@ test('a save that failed keeps the changes; one that someone overtook offers the
   await w.show(`${ADDRESS}?review=${review.id}`)
   const publish = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
   await w.user.click(publish)
-  const mend = w.answer(postEndpoints.savePost, {}, brokenServer)
+  const mend = w.answer(postEditingEndpoints.savePost, {}, brokenServer)
   await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
   expect(await within(await card()).findByRole('alert')).toHaveTextContent(/сервер недоступен/)
   expect(publish).toBeChecked()

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { postEndpoints } from '@/contract/endpoints/posts'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { successEnvelope } from '@/contract/envelope'
 import { missingBody, refusedWith, unreachable } from '../../../../../test/failures'
 import { aPost } from '../../../../../test/server/factories'
@@ -31,7 +31,8 @@ async function openDialog(locale: 'ru' | 'en' = 'ru') {
           isNew,
         }),
       )
-  const answers = (answer: () => Response) => w.answer(postEndpoints.getPostByUrl, {}, answer)
+  const answers = (answer: () => Response) =>
+    w.answer(postEditingEndpoints.getPostByUrl, {}, answer)
   return { ...w, ...shown, post, added, answers }
 }
 

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { PRODUCT_SLUG } from '../constants'
+import { endpoint } from '../endpoint'
+import { idSchema } from '../entities/id'
+import { postInfoSchema } from '../entities/post'
+import { LIMITS } from '../limits'
+
+const idInQuery = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
+const postInfo = v.object({ postInfo: postInfoSchema })
+
+/** What changes one post or brings it. */
+export const postEditingEndpoints = {
+  /**
+   * Adds the post that a link leads to: its public page is read and its media are copied. A post that the library has
+   * already is answered as it stands, and nothing is read.
+   */
+  getPostByUrl: endpoint({
+    method: 'GET',
+    path: 'ig/post_by_url',
+    base: 'account',
+    permission: 'EDIT_POST',
+    isWrite: true,
+    query: v.object({
+      link: v.pipe(v.string(), v.maxLength(LIMITS.link)),
+      /** What the person says that it is; a link may tell otherwise. */
+      type: v.optional(v.picklist(['post', 'story', 'live']), 'post'),
+    }),
+    response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),
+  }),
+  /** `request.revision` is the one that the copy was loaded at; a stale one answers 409. */
+  savePost: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/save`,
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: v.object({ postInfo: postInfoSchema, request: v.object({ revision: v.number() }) }),
+    response: postInfo,
+  }),
+  /** How the products of a post stand on their own pages. */
+  saveProductsPreview: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/{id}/products_preview/save`,
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: v.object({
+      links: v.pipe(
+        v.array(
+          v.object({
+            id: idSchema,
+            hideAtProductPage: v.boolean(),
+            /** Places in the carousel, from 1. */
+            hiddenCarouselPositions: v.pipe(
+              v.array(
+                v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.filesPerPost)),
+              ),
+              v.maxLength(LIMITS.filesPerPost),
+            ),
+          }),
+        ),
+        v.maxLength(LIMITS.mediaLinks * LIMITS.filesPerPost),
+      ),
+    }),
+    response: postInfo,
+  }),
+  /** Reads a post again at its source (`enableRefreshButton`). */
+  refreshPost: endpoint({
+    method: 'GET',
+    path: 'single_post/update',
+    base: 'account',
+    permission: 'EDIT_POST',
+    isWrite: true,
+    query: v.object({ post_id: idInQuery }),
+    response: postInfo,
+  }),
+} as const
