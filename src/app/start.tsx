@@ -15,6 +15,7 @@ import { followLocation } from './followLocation'
 import { holdPage } from './holdPage'
 import { keptInterface } from './keptInterface'
 import { pageReporter } from './reporting/reporter'
+import { numberEntries } from './numberEntries'
 import { loadRescueDialogs } from './rescue/loadRescueDialogs'
 import { createRouter, type AppRouter } from './router'
 import { loadLibrary } from './routeTable'
@@ -45,7 +46,9 @@ export async function start(element: HTMLElement): Promise<void> {
     hasPermission(permissionHolder(user.data), 'VIEW_POSTS') ? loadPosts(store) : null,
   ])
   if (!catalogue) return fail('start-failed')
+  const followEntries = numberEntries()
   const router = createRouter()
+  followEntries(router)
   followLocation(router, store)
   await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)

@@ -31,6 +31,8 @@ type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, Medi
 
 /** Files that arrive become what they were chosen for in the open post; those of a post that is left are given up. */
 export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {
+  /** Ids of the files that took the place of others: what is still on its way for one goes to the other. */
+  const replacedBy = new Map<number, number>()
   const stops = [
     startListening({
       matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
@@ -39,18 +41,24 @@ export function listenForArrivedFiles(startListening: StartListening<WithUploads
         for (;;) {
           const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
           if (!file?.arrived) return
-          const { id, target, arrived } = file
+          const { id, arrived } = file
+          const target = standing(getState(), file.target, replacedBy)
           const problem = obstacle(getState(), target)
           dispatch(
             problem ? mediaFileFailed({ id, problem, canRetry: true }) : mediaFileTaken({ id }),
           )
-          if (!problem) handOver(arrived, target, dispatch)
+          if (problem) continue
+          if (target.kind === 'replacement' && 'media' in arrived) {
+            replacedBy.set(target.mediaId, arrived.media.id)
+          }
+          handOver(arrived, target, dispatch)
         }
       },
     }),
     startListening({
       actionCreator: postClosed,
       effect: (_action, { dispatch }) => {
+        replacedBy.clear()
         dispatch(mediaUploadsLeft())
       },
     }),
@@ -58,6 +66,19 @@ export function listenForArrivedFiles(startListening: StartListening<WithUploads
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** The slide that a file was chosen for may have got another file, and with it another id. */
+function standing(
+  state: WithUploads,
+  target: UploadTarget,
+  replacedBy: ReadonlyMap<number, number>,
+): UploadTarget {
+  if (!('mediaId' in target)) return target
+  const isThere = (mediaId: number) => selectDocument(state).media.some(({ id }) => id === mediaId)
+  let wanted: number | undefined = target.mediaId
+  while (wanted !== undefined && !isThere(wanted)) wanted = replacedBy.get(wanted)
+  return wanted === undefined ? target : { ...target, mediaId: wanted }
 }
 
 /** Why the post cannot take a file as it is now: slides may have come and gone while it was on its way. */

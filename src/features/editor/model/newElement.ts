@@ -13,10 +13,12 @@ export type ElementWish =
 
 /** Percent of the frame's width that a picture takes at first. */
 const PICTURE_WIDTH = 40
+/** Percent, of the top: one of each kind has a place where it covers neither another nor a product's marker. */
+const QUESTION_TOP: Record<InteractionType, number> = { emoji: 8, question: 27, poll: 56 }
 /** `addElements` puts it on top. */
 const START = { rotate: 0, zIndex: 0 }
 
-/** An element as it begins; a question stands below the middle, where a product's marker begins. Percent, of the corner. */
+/** An element as it begins. Percent, of the corner. */
 export function newElement(wish: ElementWish, frame: Frame): NewElement {
   const start = { ...START, view: frame }
   switch (wish.kind) {
@@ -62,7 +64,7 @@ export function newElement(wish: ElementWish, frame: Frame): NewElement {
         data: {
           ...start,
           x: frame === 'square' ? 28 : 11,
-          y: 58,
+          y: QUESTION_TOP[wish.type],
           type: wish.type,
           caption: '',
           placeholder: wish.placeholder,

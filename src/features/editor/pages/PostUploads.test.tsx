@@ -161,6 +161,28 @@ describe('replacing', () => {
   })
 })
 
+test('what is on its way for a slide goes to the file that has taken its place meanwhile', async () => {
+  const w = await openMedia()
+  const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
+  await w.user.upload(await replacement(1), await photo('б.jpg', { width: 900, height: 600 }))
+  await w.user.upload(await replacement(1), await photo('в.jpg', { width: 600, height: 600 }))
+  await waitFor(() => {
+    expect(screen.getAllByText(/^Ошибка загрузки/)).toHaveLength(2)
+  })
+  mend()
+  await w.user.click(button('Отправить ещё раз: б.jpg'))
+  await waitFor(() => {
+    expect(screen.queryByText('б.jpg')).not.toBeInTheDocument()
+  })
+  await w.user.click(button('Отправить ещё раз: в.jpg'))
+  await waitFor(() => {
+    expect(screen.queryByText('в.jpg')).not.toBeInTheDocument()
+  })
+  expect(rows()).toHaveLength(2)
+  await w.save()
+  expect((await w.stored())[0]).toMatchObject({ width: 600 })
+})
+
 describe('pictures of one’s own', () => {
   test('stand behind the slide that they were chosen for', async () => {
     const w = await openMedia()

@@ -117,3 +117,9 @@ test.each([
     expect(sentBy(failed).vitrinaPost.isPublished).toBe(is)
   },
 )
+
+test('good news of the last save is gone as soon as the next one is refused', () => {
+  const saved = accepted(play(openedWith(makePostInfo({ albumList: [] })), saveRequested()))
+  expect(saved.save.message?.tone).toBe('success')
+  expect(play(saved, saveRequested({ isPublished: true })).save.message).toBeNull()
+})

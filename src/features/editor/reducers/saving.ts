@@ -30,6 +30,7 @@ export function beginSave(
   { isPublished, asksAuthor }: Wish,
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
+  state.save.message = null
   const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
   if (needsAlbum(sent)) {
     showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })

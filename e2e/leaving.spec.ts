@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { makeDrafts } from './bulkPosts'
+import { signIn, test } from './hands'
+
+test('unsaved work holds who came by a typed address and leaves by the browser’s Back', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  const [draft] = await makeDrafts(page, 1)
+  const type = (address: string) =>
+    page.evaluate((hash) => {
+      window.location.hash = hash
+    }, address)
+  await type('/albums')
+  await expect(page.getByRole('heading', { level: 1, name: 'Альбомы' })).toBeVisible()
+  await type(`/${draft?.vitrinaPost.id ?? 0}`)
+  await page.getByRole('textbox', { name: /^Текст/ }).fill('Вечер на кухне')
+  await expect(page.getByText('Есть изменения')).toBeVisible()
+  await page.goBack()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByRole('textbox', { name: /^Текст/ })).toHaveValue('Вечер на кухне')
+  await page.goBack()
+  await dialog.getByRole('button', { name: /^Уйти/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Альбомы' })).toBeVisible()
+})
