@@ -1,5 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import '@mantine/core/styles/NumberInput.css'
 
 interface NumberFieldProps {
@@ -14,11 +15,14 @@ interface NumberFieldProps {
 
 /** A number within limits. What is typed stays here until it is one. */
 export function NumberField({ value, onChange, readOnly = false, ...facts }: NumberFieldProps) {
+  const intl = useIntl()
   const [typed, setTyped] = useState<string | number | null>(null)
   return (
     <NumberInput
       {...facts}
       decimalScale={1}
+      decimalSeparator={decimalSeparator(intl)}
+      allowedDecimalSeparators={['.', ',']}
       readOnly={readOnly}
       value={typed ?? value}
       onChange={(next) => {
@@ -30,4 +34,9 @@ export function NumberField({ value, onChange, readOnly = false, ...facts }: Num
       }}
     />
   )
+}
+
+function decimalSeparator(intl: IntlShape): string {
+  const parts = intl.formatNumberToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.'
 }

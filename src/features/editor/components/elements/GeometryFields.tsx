@@ -16,13 +16,15 @@ interface FieldFacts {
   max: number
 }
 
+/** Whole turns are taken off: −15° is 345°. */
+const TURN = { min: -3600, max: 3600 }
 const FIELDS: readonly FieldFacts[] = [
   { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPlace },
   { part: 'y', label: 'editor.label_from-top', suffix: ' %', ...LIMITS.elementPlace },
   { part: 'width', label: 'elements.label_width', suffix: ' %', ...LIMITS.stickerWidth },
   { part: 'fontSize', label: 'elements.label_font-size', suffix: ' px', ...LIMITS.stickerFontSize },
   { part: 'scale', label: 'elements.label_scale', suffix: ' %', ...LIMITS.elementScale },
-  { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', min: 0, max: 360 },
+  { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', ...TURN },
 ]
 
 /** Where an element stands, how large it is and how it is turned, in numbers; they follow a hand that moves it. */
