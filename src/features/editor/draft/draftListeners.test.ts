@@ -1,104 +1,23 @@
-import {
-  configureStore,
-  createListenerMiddleware,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
-import { api } from '@/common/api/api'
-import { userApi } from '@/common/session/userApi'
-import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import type { DraftRecords } from '@/common/lib/draftRecords'
-import type { PostInfo } from '@/contract/entities/post'
-import type { User } from '@/contract/entities/user'
 import { draftRecordsOf } from '../../../../test/draftRecordsOf'
-import { editorApi } from '../editorApi'
 import {
   draftDeclined,
   draftRestored,
-  editorSlice,
   gesturePreviewed,
   elementsPlaced,
   mediaSwitched,
   postClosed,
-  postOpened,
   productMarked,
   saveRequested,
   saveSucceeded,
-  selectDraftOffer,
-  selectDocument,
   textChanged,
   undone,
   workDiscarded,
 } from '../editorSlice'
 import { makePostInfo, makeProduct } from '../testing/postInfo'
-import { DRAFT_PAUSE_MS, listenForDrafts } from './draftListeners'
-import { DRAFT_LIFETIME_MS, draftKey } from './draftStorage'
-import type { WithEditor } from '../editorSlice'
-import type { KeptDraft } from './keptDraft'
-
-const NOW = Date.UTC(2026, 4, 1)
-const OWNER = { username: 'shop', email: 'anna@shop.test' }
-const KEY = draftKey(OWNER, 7)
-
-let stored: PostInfo
-let drafts: Map<string, unknown>
-
-/** The back office's place: what it stores. */
-const backOffice = editorApi.enhanceEndpoints({
-  endpoints: {
-    getPost: (endpoint) => {
-      Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: stored }) })
-    },
-  },
-})
-
-interface Visit {
-  user?: Partial<User>
-  load?: () => Promise<DraftRecords>
-}
-
-/** A page that has just opened the post; `drafts` outlive it. */
-async function visit({ user, load }: Visit = {}) {
-  const records = draftRecordsOf(drafts)
-  const loadDraftRecords = load ?? (() => Promise.resolve(records))
-  const listeners = createListenerMiddleware<
-    WithEditor,
-    ThunkDispatch<WithEditor, unknown, UnknownAction>
-  >()
-  listenForDrafts(listeners.startListening)
-  const store = configureStore({
-    reducer: {
-      [api.reducerPath]: api.reducer,
-      editor: editorSlice.reducer,
-      toasts: toastsSlice.reducer,
-    },
-    middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { loadDraftRecords } } })
-        .prepend(listeners.middleware)
-        .concat(api.middleware),
-  })
-  const value = { ...OWNER, isOwner: true, isViewedByAdmin: false, teamMembership: null, ...user }
-  store.dispatch(
-    userApi.util.upsertQueryEntries([
-      { endpointName: 'getUser', arg: undefined, value: value as unknown as User },
-    ]),
-  )
-  store.dispatch(postOpened({ postId: 7 }))
-  const query = store.dispatch(backOffice.endpoints.getPost.initiate(7))
-  await query
-  query.unsubscribe()
-  await settle()
-  return {
-    ...store,
-    offer: () => selectDraftOffer(store.getState()),
-    text: () => selectDocument(store.getState()).text,
-    toasts: () => store.getState().toasts.items.map(({ message }) => message),
-  }
-}
-/** Lets answers arrive; no time passes. */
-const settle = () => jest.advanceTimersByTimeAsync(0)
-const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-const kept = () => drafts.get(KEY) as KeptDraft | undefined
+import { DRAFT_PAUSE_MS } from './draftListeners'
+import { DRAFT_LIFETIME_MS } from './draftStorage'
+import { kept, KEY, NOW, outside, pass, settle, startAnew, visit } from './testing/visit'
 
 /** Leaves a draft with this text behind. */
 async function leftDraft(text = 'Вечер') {
@@ -108,11 +27,7 @@ async function leftDraft(text = 'Вечер') {
   expect(kept()?.document.text).toBe(text)
 }
 
-beforeEach(() => {
-  jest.useFakeTimers({ now: NOW })
-  stored = makePostInfo()
-  drafts = new Map()
-})
+beforeEach(startAnew)
 afterEach(() => {
   jest.useRealTimers()
 })
@@ -175,7 +90,7 @@ describe('keeping', () => {
     await pass(DRAFT_PAUSE_MS)
     page.dispatch(undone())
     await pass(DRAFT_PAUSE_MS)
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
   })
 
   test('saved there is none; work after that is kept with the new revision and the new ids', async () => {
@@ -187,10 +102,10 @@ describe('keeping', () => {
     const saved = makePostInfo({ revision: 4 })
     if (sent) saved.media[0]?.linkList.push({ ...sent, id: 99 })
     await pass(DRAFT_PAUSE_MS)
-    expect(drafts.size).toBe(1)
+    expect(outside.drafts.size).toBe(1)
     page.dispatch(saveSucceeded({ requestId: save.requestId ?? '', postInfo: saved }))
     await pass(DRAFT_PAUSE_MS)
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
 
     page.dispatch(textChanged('Вечер'))
     await pass(DRAFT_PAUSE_MS)
@@ -206,7 +121,7 @@ describe('keeping', () => {
     page.dispatch(workDiscarded())
     page.dispatch(postClosed())
     await pass(5000)
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
   })
 
   test('closed just after it was clean again there is none; closed by a failure it stays', async () => {
@@ -216,7 +131,7 @@ describe('keeping', () => {
     clean.dispatch(undone())
     clean.dispatch(postClosed())
     await pass(5000)
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
 
     const broken = await visit()
     broken.dispatch(textChanged('Ночь'))
@@ -228,7 +143,7 @@ describe('keeping', () => {
 
   test('a browser that keeps nothing, has no room or never answers stops nobody', async () => {
     const refuse = () => Promise.reject(new DOMException('', 'QuotaExceededError'))
-    const full = { ...draftRecordsOf(drafts), write: refuse }
+    const full = { ...draftRecordsOf(outside.drafts), write: refuse }
     const blocked = { read: refuse, write: refuse, remove: refuse, readAll: refuse }
     for (const load of [
       refuse,
@@ -250,7 +165,7 @@ describe('keeping', () => {
     const page = await visit({ user: { isOwner: false } })
     page.dispatch(textChanged('Вечер'))
     await pass(5000)
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
   })
 })
 
@@ -282,26 +197,26 @@ describe('offering', () => {
     const page = await visit()
     page.dispatch(draftDeclined())
     await settle()
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
     expect((await visit()).offer()).toBeNull()
   })
 
   test('what was stored meanwhile is dropped without a word', async () => {
     await leftDraft()
-    stored = makePostInfo({ text: 'Вечер', revision: 4 })
+    outside.stored = makePostInfo({ text: 'Вечер', revision: 4 })
     const page = await visit()
     expect(page.offer()).toBeNull()
     expect(page.toasts()).toEqual([])
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
   })
 
   test('a draft of another version is dropped, and that is said', async () => {
     await leftDraft()
-    drafts.set(KEY, { ...kept(), schemaVersion: 2 })
+    outside.drafts.set(KEY, { ...kept(), schemaVersion: 2 })
     const page = await visit()
     expect(page.offer()).toBeNull()
     expect(page.toasts()).toEqual([{ id: 'draft.alert_unreadable' }])
-    expect(drafts.size).toBe(0)
+    expect(outside.drafts.size).toBe(0)
     page.dispatch(textChanged('Ночь'))
     await pass(DRAFT_PAUSE_MS)
     expect(kept()?.document.text).toBe('Ночь')
@@ -319,14 +234,14 @@ describe('offering', () => {
 
   test('thirty days later it is removed, whosever it is', async () => {
     await leftDraft()
-    drafts.set('another', { ...kept(), savedAt: NOW + DRAFT_LIFETIME_MS })
-    drafts.set('spoilt', 'nonsense')
+    outside.drafts.set('another', { ...kept(), savedAt: NOW + DRAFT_LIFETIME_MS })
+    outside.drafts.set('spoilt', 'nonsense')
     jest.setSystemTime(NOW + DRAFT_PAUSE_MS + DRAFT_LIFETIME_MS - 1)
     expect((await visit()).offer()).not.toBeNull()
     jest.setSystemTime(NOW + DRAFT_PAUSE_MS + DRAFT_LIFETIME_MS)
     const page = await visit()
     expect(page.offer()).toBeNull()
     expect(page.toasts()).toEqual([])
-    expect([...drafts.keys()]).toEqual(['another'])
+    expect([...outside.drafts.keys()]).toEqual(['another'])
   })
 })

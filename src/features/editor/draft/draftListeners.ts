@@ -1,8 +1,8 @@
 import type { StartListening } from '@/common/store/listening'
-import { draftDeclined, editorSlice, postClosed, workDiscarded } from '../editorSlice'
-import { isSame } from '../model/isDirty'
+import { draftDeclined, editorSlice, workDiscarded } from '../editorSlice'
 import type { WithEditor } from '../editorSlice'
-import { forgetDraft, keepDraft, seekDraft } from './keepDraft'
+import { awaitDraft, type DraftLock } from './draftLock'
+import { forgetDraft, isClean, keepDraft, keyOfOpenPost, seekDraft, takeDraft } from './keepDraft'
 
 /** How long a change waits for the next ones, ms: with the writing it is kept within a second. */
 export const DRAFT_PAUSE_MS = 500
@@ -10,6 +10,7 @@ export const DRAFT_PAUSE_MS = 500
 const { selectSlice } = editorSlice
 
 const isLoaded = (state: WithEditor) => selectSlice(state).postInfo !== null
+const isSettled = (state: WithEditor) => selectSlice(state).draft.isSettled
 const isMoving = (state: WithEditor) => selectSlice(state).gesture !== null
 
 function isWorkChanged(now: WithEditor, before: WithEditor): boolean {
@@ -26,11 +27,19 @@ function isWorkChanged(now: WithEditor, before: WithEditor): boolean {
 
 /** Keeps a draft of unsaved work, so that a crash of the page or the browser loses a second of it at most. */
 export function listenForDrafts(startListening: StartListening<WithEditor>) {
+  /** The draft of the post that is open; null where nothing is kept. */
+  let lock: DraftLock | null = null
   const stops = [
     startListening({
       predicate: (_action, now, before) => isLoaded(now) && !isLoaded(before),
-      effect: async (_action, { dispatch }) => {
-        await dispatch(seekDraft())
+      effect: (_action, { getState, dispatch }) => {
+        const key = keyOfOpenPost(getState())
+        if (key === null) return
+        lock = awaitDraft(key, async (held) => {
+          await dispatch(seekDraft(held))
+          // What was done while another tab held it.
+          await dispatch(keepDraft(held))
+        })
       },
     }),
     startListening({
@@ -41,23 +50,27 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
         await delay(DRAFT_PAUSE_MS)
         if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
         subscribe()
-        await dispatch(keepDraft())
+        if (lock) await dispatch(lock.isHeld() ? keepDraft(lock) : takeDraft(lock))
       },
     }),
     startListening({
-      predicate: (action) => draftDeclined.match(action) || workDiscarded.match(action),
-      effect: async (_action, { getState, dispatch }) => {
-        const { postId } = selectSlice(getState())
-        if (postId !== null) await dispatch(forgetDraft(postId))
+      // While a draft is offered there is none of this visit: leaving answers nothing.
+      predicate: (action, _now, before) =>
+        draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
+      effect: async (_action, { dispatch }) => {
+        if (lock) await dispatch(forgetDraft(lock))
       },
     }),
     startListening({
-      // Closed with unsaved work that nobody gave up, the page has broken: its draft stays.
-      actionCreator: postClosed,
+      predicate: (_action, now, before) => isLoaded(before) && !isLoaded(now),
       effect: async (_action, { getOriginalState, dispatch }) => {
-        const { postId, document, baseline, draft } = selectSlice(getOriginalState())
-        const isClean = draft.isSettled && isSame(document, baseline)
-        if (postId !== null && isClean) await dispatch(forgetDraft(postId))
+        const left = lock
+        lock = null
+        if (!left) return
+        // Closed with unsaved work that nobody gave up, the page has broken: its draft stays.
+        const before = getOriginalState()
+        if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
+        left.letGo()
       },
     }),
   ]

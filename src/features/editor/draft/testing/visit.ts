@@ -1,0 +1,104 @@
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import { userApi } from '@/common/session/userApi'
+import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
+import type { DraftRecords } from '@/common/lib/draftRecords'
+import type { PostInfo } from '@/contract/entities/post'
+import type { User } from '@/contract/entities/user'
+import { draftRecordsOf } from '../../../../../test/draftRecordsOf'
+import { editorApi } from '../../editorApi'
+import {
+  editorSlice,
+  postOpened,
+  selectDocument,
+  selectDraftOffer,
+  type WithEditor,
+} from '../../editorSlice'
+import { makePostInfo } from '../../testing/postInfo'
+import { listenForDrafts } from '../draftListeners'
+import { draftKey } from '../draftStorage'
+import type { KeptDraft } from '../keptDraft'
+
+export const NOW = Date.UTC(2026, 4, 1)
+const OWNER = { username: 'shop', email: 'anna@shop.test' }
+export const KEY = draftKey(OWNER, 7)
+
+/** What outlives a page: the post as it is stored, and what the browser keeps. */
+export const outside: { stored: PostInfo; drafts: Map<string, unknown> } = {
+  stored: makePostInfo(),
+  drafts: new Map(),
+}
+
+/** For each test a stored post, a browser without drafts and a clock that stands. */
+export function startAnew(): void {
+  jest.useFakeTimers({ now: NOW })
+  outside.stored = makePostInfo()
+  outside.drafts = new Map()
+}
+
+/** The back office's place: what it stores. */
+const backOffice = editorApi.enhanceEndpoints({
+  endpoints: {
+    getPost: (endpoint) => {
+      Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: outside.stored }) })
+    },
+  },
+})
+
+interface Visit {
+  user?: Partial<User>
+  load?: () => Promise<DraftRecords>
+}
+
+/** A page that has just opened the post. */
+export async function visit({ user, load }: Visit = {}) {
+  const records = draftRecordsOf(outside.drafts)
+  const loadDraftRecords = load ?? (() => Promise.resolve(records))
+  const listeners = createListenerMiddleware<
+    WithEditor,
+    ThunkDispatch<WithEditor, unknown, UnknownAction>
+  >()
+  listenForDrafts(listeners.startListening)
+  const store = configureStore({
+    reducer: {
+      [api.reducerPath]: api.reducer,
+      editor: editorSlice.reducer,
+      toasts: toastsSlice.reducer,
+    },
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: { loadDraftRecords } } })
+        .prepend(listeners.middleware)
+        .concat(api.middleware),
+  })
+  const value = { ...OWNER, isOwner: true, isViewedByAdmin: false, teamMembership: null, ...user }
+  store.dispatch(
+    userApi.util.upsertQueryEntries([
+      { endpointName: 'getUser', arg: undefined, value: value as unknown as User },
+    ]),
+  )
+  const open = async () => {
+    store.dispatch(postOpened({ postId: 7 }))
+    const query = store.dispatch(backOffice.endpoints.getPost.initiate(7, { forceRefetch: true }))
+    await query
+    query.unsubscribe()
+    await settle()
+  }
+  await open()
+  return {
+    ...store,
+    /** Once more, after it was closed. */
+    open,
+    offer: () => selectDraftOffer(store.getState()),
+    text: () => selectDocument(store.getState()).text,
+    toasts: () => store.getState().toasts.items.map(({ message }) => message),
+  }
+}
+/** Lets answers arrive; no time passes. */
+export const settle = () => jest.advanceTimersByTimeAsync(0)
+export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+export const kept = () => outside.drafts.get(KEY) as KeptDraft | undefined
