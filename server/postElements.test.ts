@@ -221,7 +221,20 @@ describe('a product’s picture on a slide', () => {
     const large = { ...view, width: 200, height: 300, x: 10 }
     expect(await markup({ squareView: small, storyView: large })).toMatchObject({
       squareView: { width: 5, height: 10, rotate: 350 },
-      storyView: { x: 0, y: 0, width: 100, height: 150 },
+      storyView: { x: 10, y: 0, height: 100 },
+    })
+  })
+
+  test('keeps its shape, also one that was stored when it might be higher than the frame', async () => {
+    const tall = { ...view, x: 50, y: 30, width: 40, height: 160 }
+    const thread = { ...view, width: 5, height: 500 }
+    expect(await markup({ squareView: tall, storyView: thread })).toMatchObject({
+      squareView: { x: 50, y: 0, width: 25, height: 100 },
+      storyView: { x: 10, y: 0, width: 1, height: 100 },
+    })
+    const wide = { ...view, width: 200, height: 50 }
+    expect(await markup({ squareView: wide })).toMatchObject({
+      squareView: { x: 0, y: 10, width: 100, height: 25 },
     })
   })
 })

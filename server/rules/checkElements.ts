@@ -1,15 +1,13 @@
 import { elementsProblem, type ElementsProblem } from '@/contract/elements/elementsProblem'
 import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/pile'
+import { takesElements } from '@/contract/elements/takesElements'
 import type { MediaItem } from '@/contract/entities/media'
-import type { PostInfo, PostType } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { ApiError, refused } from '../http/apiError'
 import { loadBackgrounds } from './loadBackgrounds'
 import { ownPictureUrls } from './userMedia'
-
-/** Reviews and live broadcasts take no elements; those that they have from before may stay. */
-const BARE_FORMATS: readonly PostType[] = ['review', 'live']
 
 const fieldOf = ({ mediaIndex, list, index }: Omit<ElementsProblem, 'code'>) =>
   `media.${mediaIndex}.${list}.${index}`
@@ -25,7 +23,7 @@ export async function checkElements(
   if (problem) {
     throw new ApiError(200, problem.code, { field: fieldOf(problem), messageId: problem.code })
   }
-  if (BARE_FORMATS.includes(before.providerPost.postType)) checkNoneAdded(before.media, media)
+  if (!takesElements(before.providerPost.postType)) checkNoneAdded(before.media, media)
   await checkPictures(db, actor, before.media, media)
 }
 

@@ -4,6 +4,7 @@ import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactio
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 import { ApiError } from '../http/apiError'
+import { readElements } from './mediaElements'
 import { areOwn } from './ownIds'
 
 type AnswersQuestion = Omit<
@@ -21,20 +22,45 @@ export async function askedAnswers(
   accountId: number,
   question: AnswersQuestion,
 ): Promise<Answers> {
-  const { vitrinaPostId, type, carouselPosition } = question
+  const { vitrinaPostId, type } = question
   if (!(await areOwn(db, 'post', accountId, [vitrinaPostId]))) {
     throw new ApiError(404, 'post-not-found')
   }
   const { interactionCreatedSince: since, interactionCreatedTill: till } = question
+  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const ids = await idsStandingAt(db, { ...question, carouselPosition })
   let asked: Answers = db
     .selectFrom('interaction_answer')
     .where('account_id', '=', accountId)
     .where('post_id', '=', vitrinaPostId)
     .where('type', '=', type)
-    .where('carousel_position', '=', Math.min(carouselPosition, LAST_PLACE))
+    .where((row) => {
+      const ofThePlace = row.and([
+        row('interaction_id', 'is', null),
+        row('carousel_position', '=', carouselPosition),
+      ])
+      return ids.length === 0 ? ofThePlace : row.or([row('interaction_id', 'in', ids), ofThePlace])
+    })
   if (since !== undefined) asked = asked.where('created_at', '>=', Date.parse(since))
   if (till !== undefined) asked = asked.where('created_at', '<', Date.parse(till))
   return asked
+}
+
+/** The interactions of a type that stand on a slide today, on either frame: what was answered to them goes with them. */
+async function idsStandingAt(
+  db: Db,
+  { vitrinaPostId, type, carouselPosition }: AnswersQuestion,
+): Promise<string[]> {
+  const slide = await db
+    .selectFrom('post_media')
+    .where('post_id', '=', vitrinaPostId)
+    .select('elements')
+    .orderBy('position')
+    .limit(1)
+    .offset(carouselPosition - 1)
+    .executeTakeFirst()
+  const interactions = slide ? readElements(slide.elements).interactions : []
+  return interactions.flatMap((one) => (one.type === type && one.id !== undefined ? [one.id] : []))
 }
 
 /** Answers with all that is known of them, the newest first. */

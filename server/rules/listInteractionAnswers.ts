@@ -14,7 +14,7 @@ type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 /** Beyond what any post gathers, within what the engines count. */
 const LAST_PAGE = 1_000_000
 
-/** One page of what shoppers answered at a place of a post's carousel, the newest first, and what all pages come to. */
+/** One page of what shoppers answered to what stands at a place of a post's carousel, the newest first, and what all pages come to. */
 export async function listInteractionAnswers(
   db: Db,
   accountId: number,
@@ -29,17 +29,21 @@ export async function listInteractionAnswers(
     .execute()
   const { total } = summary
   return {
-    interactions: rows.map(presentAnswer),
+    interactions: rows.map((row) => presentAnswer(row, request.carouselPosition)),
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
     summary,
   }
 }
 
-function presentAnswer(row: Selectable<InteractionAnswerTable>): InteractionAnswer {
+/** It is told at the place where its interaction stands today. */
+function presentAnswer(
+  row: Selectable<InteractionAnswerTable>,
+  carouselPosition: number,
+): InteractionAnswer {
   return {
     id: row.id,
     type: row.type,
-    carouselPosition: row.carousel_position,
+    carouselPosition,
     answer: row.answer,
     value: row.value,
     createdAt: iso(row.created_at),

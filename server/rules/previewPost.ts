@@ -1,3 +1,4 @@
+import { wholePercent } from '@/contract/elements/geometry'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { WidgetPost } from '@/contract/widgetApi'
@@ -7,7 +8,7 @@ import { presentWidgetPost, type WidgetSources } from '../presenters/presentWidg
 import type { World } from '../world'
 import { elementsOf } from './mediaElements'
 import { widgetSources } from './widgetSources'
-import { storedMarkup, wholePercent } from './writePostParts'
+import { storedMarkup } from './writePostParts'
 
 /**
  * A post that is not saved as shoppers would see it: what stands on it within the limits of a save, files and products

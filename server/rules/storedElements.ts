@@ -1,4 +1,5 @@
 import { FONT_STYLES } from '@/contract/elements/fonts'
+import { clamp, turn } from '@/contract/elements/geometry'
 import { ACTION_STYLES } from '@/contract/elements/styles'
 import type {
   Background,
@@ -15,11 +16,6 @@ import { LIMITS } from '@/contract/limits'
  * colours that are colours.
  */
 
-interface Range {
-  min: number
-  max: number
-}
-
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i
 const DEFAULT_TEXT_COLOR = '#211f1d'
 const DEFAULT_CARD_COLOR = '#ffffff'
@@ -31,14 +27,8 @@ const MAX_BACKGROUND_COLORS = 5
 export const finite = (value: number, otherwise = 0): number =>
   Number.isFinite(value) ? value : otherwise
 
-export const within = (value: number, { min, max }: Range): number =>
-  Math.max(min, Math.min(finite(value, min), max))
-
-/** Degrees from 0 up to 360. */
-export function turn(degrees: number): number {
-  const rest = finite(degrees) % 360
-  return rest < 0 ? rest + 360 : rest
-}
+const within = (value: number, { min, max }: { min: number; max: number }): number =>
+  clamp(finite(value, min), min, max)
 
 const colorOr = (value: string, otherwise: string) => (COLOR.test(value) ? value : otherwise)
 
@@ -52,7 +42,7 @@ function storedPlace({ view, x, y, rotate, zIndex, isHidden, isLocked }: Placed)
     view,
     x: within(finite(x), LIMITS.elementPlace),
     y: within(finite(y), LIMITS.elementPlace),
-    rotate: turn(rotate),
+    rotate: turn(finite(rotate)),
     zIndex: finite(zIndex),
     isHidden,
     isLocked,

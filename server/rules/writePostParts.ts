@@ -1,10 +1,10 @@
+import { imageInFrame, turn, wholePercent } from '@/contract/elements/geometry'
 import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
-import { LIMITS } from '@/contract/limits'
 import type { Db } from '../db/openDatabase'
 import { sourceImageUrlsOf } from '../presenters/presentProduct'
 import { elementsOf } from './mediaElements'
-import { finite, turn, within } from './storedElements'
+import { finite } from './storedElements'
 
 /** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
 export async function writePostMedia(
@@ -97,24 +97,16 @@ export function storedMarkup(
 
 function storedView(view: Markup['squareView']): Markup['squareView'] {
   if (!view) return null
-  const { maxX, ...sides } = LIMITS.productImage
-  const width = within(view.width, sides.width)
-  // It keeps its shape.
-  const isSized = Number.isFinite(view.width) && view.width > 0
-  const height = within(isSized ? (view.height * width) / view.width : view.height, sides.height)
   return {
-    x: within(view.x, { min: 0, max: Math.min(maxX, 100 - width) }),
-    y: within(view.y, { min: 0, max: Math.max(0, 100 - height) }),
-    rotate: turn(view.rotate),
-    width,
-    height,
+    ...imageInFrame({
+      x: finite(view.x),
+      y: finite(view.y),
+      width: finite(view.width),
+      height: Math.max(0, finite(view.height)),
+    }),
+    rotate: turn(finite(view.rotate)),
     zIndex: finite(view.zIndex),
   }
-}
-
-/** Section 5: a marker's position is in whole percents, inside the frame. */
-export function wholePercent(value: number): number {
-  return Math.min(100, Math.max(0, Math.round(value)))
 }
 
 /** Puts the post in these albums and no others; in a new one it comes first of the manual order. */

@@ -54,8 +54,8 @@ export const LIMITS = {
   stickerFontSize: { min: 10, max: 300 },
   /** Percent of the frame. */
   stickerWidth: { min: 5, max: 100 },
-  /** A product's picture on a slide, percent of the frame; section 5 bounds its `x`. A tall one may be higher than the frame. */
-  productImage: { width: { min: 5, max: 100 }, height: { min: 0, max: 1000 }, maxX: 60 },
+  /** A product's picture on a slide, percent of the frame; section 5 bounds its `x`. One that is as high as the frame may be narrower. */
+  productImage: { width: { min: 5, max: 100 }, maxX: 60 },
   borderRadius: 40,
   borderWidth: 20,
   /** Events that the embed may send in one batch. */

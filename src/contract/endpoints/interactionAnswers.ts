@@ -9,7 +9,7 @@ import { pagingSchema } from '../entities/postList'
 
 const timestamp = v.pipe(v.string(), v.isoTimestamp())
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
-/** Answers of one kind at a place of a post's carousel; since is inclusive, till exclusive. */
+/** Answers to what of one kind stands on a slide of a post today; since is inclusive, till exclusive. */
 const asked = {
   type: v.picklist(INTERACTION_TYPES),
   [`${PRODUCT_SLUG}PostId` as const]: idSchema,
@@ -32,7 +32,7 @@ export const interactionAnswerEndpoints = {
       summary: answerSummarySchema,
     }),
   }),
-  /** The same answers on one table as CSV in the person's language; days and times are those of `timeZone`. */
+  /** The newest of the same answers in one table as CSV in the person's language; days and times are those of `timeZone`. */
   exportInteractionAnswers: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/interactions/export`,

@@ -3,6 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { copyText } from '@/common/lib/copyText'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
 import {
   elementAdded,
@@ -24,11 +25,10 @@ import {
   type CopyFailure,
   type PasteFailure,
 } from '../model/clipboard'
-import { takesElements } from '../model/takesElements'
 import { newElement } from '../model/newElement'
 import { elementsOn } from '../model/onFrame'
-import { fitInFrame } from './fitInFrame'
-import { isTyping } from './isTyping'
+import { fitInFrame } from '../fitInFrame'
+import { isTyping } from '../isTyping'
 import { useChosen } from './useChosen'
 import { useRemove } from './useRemove'
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { FRAME_SIZE } from '@/contract/constants'
+import { takesElements } from '@/contract/elements/takesElements'
 import {
   callToActionSchema,
   FRAMES,
@@ -11,7 +12,6 @@ import {
 } from '@/contract/entities/media'
 import type { PostType } from '@/contract/entities/post'
 import { isEmptyText, isPlaced } from './onFrame'
-import { takesElements } from './takesElements'
 import type { FrameElement, NewElement, PlacedElement } from './types'
 
 /** Section 8: why something cannot be copied or pasted; each has its message. */

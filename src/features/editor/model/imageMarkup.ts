@@ -17,7 +17,7 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
   return skuImageMarkup?.choosedSkuImageUrl ?? sku.sourceImageUrls[0] ?? null
 }
 
-/** Puts a marked product's picture on a frame, 40 % of it wide (section 5), in the middle of what is allowed. */
+/** Puts a marked product's picture into the middle of a frame, 40 % of it wide (section 5) or, if that is less, as high as it. */
 export function showImage(id: string, frame: Frame, size: PictureSize): Change {
   return (document) => {
     const media = document.media.find(({ links }) => links.some((mark) => mark.id === id))
@@ -25,9 +25,10 @@ export function showImage(id: string, frame: Frame, size: PictureSize): Change {
     const zIndex = topZIndex(media, frame)
     onMark(id, (mark) => {
       if (imageView(mark, frame)) return
-      const width = PRODUCT_IMAGE_WIDTH
-      const height = heightOf(width, frame, size)
-      const place = { x: 30, y: (100 - height) / 2, rotate: 0, width, height }
+      const ratio = ratioOn(frame, size)
+      const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)
+      const height = width * ratio
+      const place = { x: (100 - width) / 2, y: (100 - height) / 2, rotate: 0, width, height }
       setImageView(mark, frame, { ...place, ...constrainedImage(place), zIndex })
     })(document)
   }
@@ -39,7 +40,7 @@ export function hideImage(id: string, frame: Frame): Change {
   })
 }
 
-/** Chooses another of the product's pictures; on both frames it keeps its width and takes the new shape. */
+/** Chooses another of the product's pictures; on both frames it takes the new shape, and keeps its width if it is not too tall for that. */
 export function chooseImage(id: string, url: string, size: PictureSize): Change {
   return onMark(id, (mark) => {
     mark.link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
@@ -47,16 +48,16 @@ export function chooseImage(id: string, url: string, size: PictureSize): Change 
     for (const frame of FRAMES) {
       const view = imageView(mark, frame)
       if (!view) continue
-      const height = heightOf(view.width, frame, size)
+      const height = view.width * ratioOn(frame, size)
       setImageView(mark, frame, { ...view, ...constrainedImage({ ...view, height }) })
     }
   })
 }
 
-/** Percent of the frame's height that a picture takes at a width in percent of the frame's width. */
-function heightOf(width: number, frame: Frame, size: PictureSize): number {
-  const { width: frameWidth, height: frameHeight } = FRAME_SIZE[frame]
-  return (width * frameWidth * size.height) / (size.width * frameHeight)
+/** A picture's height in percent of a frame for each percent of its width. */
+function ratioOn(frame: Frame, size: PictureSize): number {
+  const { width, height } = FRAME_SIZE[frame]
+  return (width * size.height) / (size.width * height)
 }
 
 const constrainedImage = (place: Geometry) => constrain('productImage', place)

@@ -83,7 +83,9 @@ const elementChange: fc.Arbitrary<Change> = fc.oneof(
   fc
     .tuple(fc.nat({ max: 2 }), frame, fc.shuffledSubarray(IDS, { minLength: IDS.length }))
     .map(([mediaIndex, on, ids]) => orderElements(mediaIndex, on, ids)),
-  fc.tuple(id, frame).map(([wanted, on]) => showImage(wanted, on, { width: 300, height: 500 })),
+  fc
+    .tuple(id, frame, fc.constantFrom(500, 1200, 9000))
+    .map(([wanted, on, height]) => showImage(wanted, on, { width: 300, height })),
   fc.tuple(id, frame).map(([wanted, on]) => hideImage(wanted, on)),
   fc.tuple(id).map(([wanted]) => chooseImage(wanted, '/media/b.jpg', { width: 3, height: 1 })),
   fc.tuple(fc.nat({ max: 2 }), frame).map(([mediaIndex, view]) => setView(mediaIndex, view)),

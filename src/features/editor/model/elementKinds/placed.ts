@@ -1,8 +1,8 @@
 import { FRAME_SIZE } from '@/contract/constants'
+import { clamp, rounded, turn } from '@/contract/elements/geometry'
 import { LIMITS } from '@/contract/limits'
 import type { Geometry, PlacedElement } from '../types'
 import type { ElementKind } from './ElementKind'
-import { clamp, rounded, turn } from './numbers'
 
 /** One px of the square frame, and ten. */
 export const FINE_NUDGE = {
@@ -10,8 +10,8 @@ export const FINE_NUDGE = {
   bigStep: 1000 / FRAME_SIZE.square.width,
 }
 
-const within = (value: number, { min, max }: { min: number; max: number }) =>
-  rounded(clamp(value, min, max))
+const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
+  rounded(clamp(value ?? min, min, max))
 
 const place = ({ x, y, rotate = 0 }: Geometry) => ({
   x: within(x, LIMITS.elementPlace),
@@ -37,8 +37,8 @@ export const textSticker: ElementKind<Extract<PlacedElement, { kind: 'textSticke
   geometryOf: ({ data: { x, y, rotate, width, fontSize } }) => ({ x, y, rotate, width, fontSize }),
   constrain: ({ width, fontSize, ...geometry }) => ({
     ...place(geometry),
-    width: within(width ?? LIMITS.stickerWidth.min, LIMITS.stickerWidth),
-    fontSize: within(fontSize ?? LIMITS.stickerFontSize.min, LIMITS.stickerFontSize),
+    width: within(width, LIMITS.stickerWidth),
+    fontSize: within(fontSize, LIMITS.stickerFontSize),
   }),
   nudge: FINE_NUDGE,
   handles: { canRotate: true, resizes: 'width' },

@@ -1,8 +1,6 @@
+import { wholePercent } from '@/contract/elements/geometry'
 import type { ProductMarkerElement } from '../types'
 import type { ElementKind } from './ElementKind'
-import { clamp } from './numbers'
-
-const wholePercent = (value: number) => clamp(Math.round(value), 0, 100)
 
 /** Section 5: product marker positions are whole percents of the frame. */
 export const productMarker: ElementKind<ProductMarkerElement> = {

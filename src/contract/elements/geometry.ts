@@ -1,0 +1,50 @@
+import { LIMITS } from '../limits'
+
+/**
+ * How editor and back office bring an element within its limits (section 5): the same numbers in both. No schema
+ * library here: the cabinet's first page has this file.
+ */
+
+export const clamp = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most)
+
+/** Four decimals: a place goes to px and back without a change that anybody could see. */
+export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
+
+/** Degrees from 0 up to 360. */
+export const turn = (degrees: number): number => rounded(((degrees % 360) + 360) % 360) % 360
+
+/** A product marker's position. */
+export const wholePercent = (value: number): number => clamp(Math.round(value), 0, 100)
+
+/** Percent of the frame. */
+interface Box {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+const { width: WIDTH, maxX: MAX_X } = LIMITS.productImage
+
+/**
+ * A product's picture inside its frame and in its shape: what would be higher than the frame is as high as that. What
+ * has no size is as small as may be.
+ */
+export function imageInFrame({
+  x,
+  y,
+  width = 0,
+  height = 0,
+}: Pick<Box, 'x' | 'y'> & Partial<Box>): Box {
+  const wide = clamp(width, WIDTH.min, WIDTH.max)
+  const tall = width > 0 ? (height * wide) / width : wide
+  const high = Math.min(tall, 100)
+  const kept = tall > high ? (wide * high) / tall : wide
+  return {
+    x: rounded(clamp(x, 0, Math.min(MAX_X, 100 - kept))),
+    y: rounded(clamp(y, 0, 100 - high)),
+    width: rounded(kept),
+    height: rounded(high),
+  }
+}
