@@ -98,13 +98,13 @@ test.each<[string, Elements, string, string]>([
   [
     'an empty poll',
     { interactions: [anInteraction({ polls: [] })] },
-    'fill-interaction',
+    'fill-answers',
     'interactions.0',
   ],
   [
     'an empty caption',
     { interactions: [aQuestion({ caption: ' ' })] },
-    'fill-interaction',
+    'fill-caption',
     'interactions.0',
   ],
   [

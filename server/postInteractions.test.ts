@@ -21,6 +21,13 @@ describe('an interaction', () => {
     expect(after).toEqual({ ...first, ...moved })
   })
 
+  test('has no answers without words from its first save on', async () => {
+    const post = await aPost(desk.world, desk.shop)
+    const poll = anInteraction({ ...nameless, polls: ['Да', ' ', 'Нет', ''] })
+    const [stored] = (await saved(post, { interactions: [poll] })).interactions
+    expect(stored?.polls).toEqual(['Да', 'Нет'])
+  })
+
   test('in the place of another one is a new one', async () => {
     const post = await aPost(desk.world, desk.shop)
     const poll = anInteraction(nameless)

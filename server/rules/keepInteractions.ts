@@ -13,7 +13,7 @@ export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): Po
       const stored = storedById(before.media.find(({ id }) => id === item.id))
       const interactions = item.interactions.map((sent): Interaction => {
         const known = sent.id === undefined ? undefined : stored.get(sent.id)
-        if (!known) return { ...sent, id: ids.publicId() }
+        if (!known) return { ...sent, ...worded(sent), id: ids.publicId() }
         // The same one twice would share its answers.
         stored.delete(known.id)
         return { ...sent, ...known.question, id: known.id }
@@ -22,6 +22,13 @@ export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): Po
     }),
   }
 }
+
+/** An answer without words is none; from now on the answers stay as they are. */
+const worded = ({ polls, emojis }: Interaction) => ({
+  polls: polls.filter(hasWords),
+  emojis: emojis.filter(hasWords),
+})
+const hasWords = (answer: string) => answer.trim() !== ''
 
 function storedById(item: MediaItem | undefined) {
   const stored = (item?.interactions ?? []).flatMap(({ id, ...asked }) => {

@@ -53,19 +53,15 @@ const long = (most: number) => 'я'.repeat(most + 1)
 test.each<[string, ElementLists, string | null]>([
   ['nothing', bare, null],
   ['a poll', interaction({}), null],
-  ['a poll without a question', interaction({ caption: ' \n' }), 'fill-interaction'],
-  ['a poll with one answer', interaction({ polls: ['Белая', ' '] }), 'fill-interaction'],
+  ['a poll without a question', interaction({ caption: ' \n' }), 'fill-caption'],
+  ['a poll with one answer', interaction({ polls: ['Белая', ' '] }), 'fill-answers'],
   ['a poll with an empty third answer', interaction({ polls: ['Да', 'Нет', ''] }), null],
   [
     'a poll with the same answer twice',
     interaction({ polls: ['Да', 'Нет', 'Да '] }),
-    'fill-interaction',
+    'same-answers',
   ],
-  [
-    'a poll with five answers',
-    interaction({ polls: ['1', '2', '3', '4', '5'] }),
-    'fill-interaction',
-  ],
+  ['a poll with five answers', interaction({ polls: ['1', '2', '3', '4', '5'] }), 'fill-answers'],
   [
     'a long question',
     interaction({ caption: long(LIMITS.interactionCaption) }),
@@ -79,12 +75,12 @@ test.each<[string, ElementLists, string | null]>([
   [
     'a slider with the answers of no poll',
     interaction({ type: 'emoji', polls: ['1', '2', '3', '4', ''] }),
-    'fill-interaction',
+    'fill-answers',
   ],
   [
     'a question with six emojis',
     interaction({ type: 'question', emojis: ['1', '2', '3', '4', '5', '6'] }),
-    'fill-interaction',
+    'fill-answers',
   ],
   ['a question', interaction({ type: 'question', polls: [], emojis: [] }), null],
   [
@@ -93,11 +89,7 @@ test.each<[string, ElementLists, string | null]>([
     'element-text-too-long',
   ],
   ['an emoji slider', interaction({ type: 'emoji', polls: [] }), null],
-  [
-    'an emoji slider without emojis',
-    interaction({ type: 'emoji', emojis: [''] }),
-    'fill-interaction',
-  ],
+  ['an emoji slider without emojis', interaction({ type: 'emoji', emojis: [''] }), 'fill-answers'],
   [
     'words for an emoji',
     interaction({ type: 'emoji', emojis: [long(LIMITS.sliderEmoji)] }),
@@ -148,7 +140,7 @@ test.each<[string, ElementLists, string | null]>([
 test('says where it is', () => {
   const wrong = anInteraction({ type: 'question', caption: '' })
   expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({
-    code: 'fill-interaction',
+    code: 'fill-caption',
     mediaIndex: 1,
     list: 'interactions',
     index: 1,
@@ -164,6 +156,7 @@ test.each([
   ['//other.test/', false],
   ['/\\other.test/', false],
   ['https://', false],
+  ['https://sh op.test/', false],
   ['shop.test/sale', false],
   ['javascript:alert(1)', false],
   ['mailto:', false],

@@ -8,8 +8,10 @@ export type ElementLists = Pick<MediaItem, ElementList>
 export type ElementsProblemCode =
   | 'element-text-too-long'
   | 'fill-action'
-  | 'fill-interaction'
+  | 'fill-answers'
+  | 'fill-caption'
   | 'interaction-exists'
+  | 'same-answers'
   | 'too-many-elements'
   | 'wrong-action-link'
 
@@ -68,14 +70,16 @@ const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
 export function isActionLink(link: string): boolean {
   const address = link.trim()
   if (address.length > LIMITS.link) return false
-  if (WEB_ADDRESS.test(address)) return URL.canParse(address)
+  // Some browsers take a space for a part of a name.
+  if (WEB_ADDRESS.test(address)) return URL.canParse(address) && !/\s/.test(address)
   return OWN_PATH.test(address) || CALL_OR_MAIL.test(address)
 }
 
 function interactionProblem(interaction: Interaction): ElementsProblemCode | null {
   const { caption, placeholder } = interaction
-  const isFilled = !isBlank(caption) && hasAnswers(interaction)
-  if (!isFilled) return 'fill-interaction'
+  if (isBlank(caption)) return 'fill-caption'
+  const wrong = answersProblem(interaction)
+  if (wrong) return wrong
   const isLong =
     caption.length > LIMITS.interactionCaption ||
     placeholder.length > LIMITS.interactionPlaceholder ||
@@ -84,16 +88,18 @@ function interactionProblem(interaction: Interaction): ElementsProblemCode | nul
   return isLong ? 'element-text-too-long' : null
 }
 
-function hasAnswers(interaction: Interaction): boolean {
+function answersProblem(interaction: Interaction): ElementsProblemCode | null {
   const { type, polls, emojis } = interaction
   // Also what it would offer as another type.
-  if (polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max) return false
-  if (type === 'question') return true
+  const isMany = polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max
+  if (isMany) return 'fill-answers'
+  if (type === 'question') return null
   const answers = offeredAnswers(interaction)
   const { min, max } = type === 'poll' ? LIMITS.pollAnswers : LIMITS.sliderEmojis
   // Answers are told apart by their words.
   const isRepeated = answers.length < (type === 'poll' ? polls : emojis).filter(isFilledIn).length
-  return !isRepeated && answers.length >= min && answers.length <= max
+  if (isRepeated) return 'same-answers'
+  return answers.length >= min && answers.length <= max ? null : 'fill-answers'
 }
 
 /** What shoppers choose from: the answers of a poll, the emojis of a slider, each once; nothing for a question. */

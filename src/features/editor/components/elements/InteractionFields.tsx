@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/ColorField'
 import { IconPlus, IconX } from '@/common/ui/icons'
-import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
+import { offeredAnswers, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { elementEdited, selectStoredIds } from '../../editorSlice'
@@ -24,7 +24,6 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
   const dispatch = useAppDispatch()
   const isAnswered = useAppSelector(selectStoredIds).has(id) || interaction.isAlreadySaved
   const canAsk = canEdit && !isAnswered
-  const isUnasked = problem !== null && interaction.caption.trim() === ''
   const words = problem && <FormattedMessage id={problem} />
   const set = (content: Partial<ElementContent['interaction']>) =>
     dispatch(elementEdited({ id, kind: 'interaction', content }))
@@ -38,7 +37,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
       <TextInput
         label={<FormattedMessage id="elements.label_caption" />}
         maxLength={LIMITS.interactionCaption}
-        error={isUnasked && words}
+        error={problem === 'fill-caption' && words}
         readOnly={!canAsk}
         value={interaction.caption}
         onChange={(event) => set({ caption: event.currentTarget.value })}
@@ -54,9 +53,9 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
       )}
       {interaction.type === 'poll' && (
         <PollAnswers
-          answers={interaction.polls}
+          answers={canAsk ? interaction.polls : offeredAnswers(interaction)}
           canEdit={canAsk}
-          error={!isUnasked && words}
+          error={problem !== 'fill-caption' && words}
           onChange={(polls) => {
             set({ polls })
           }}
