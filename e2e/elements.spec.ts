@@ -5,12 +5,14 @@ import { EDITOR_TABS, type EditorTab } from '../src/features/editor/editorTabs'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
 import { chooseLanguage, signIn, test } from './hands'
 import { inspect } from './inspect'
+import { tabTo } from './tabTo'
 import { texts } from './texts'
 
 for (const locale of LOCALES) {
   test(`without a mouse a post gets a marker, a text and a poll, and is published (${locale})`, async ({
     page,
   }) => {
+    test.setTimeout(300_000)
     const t = texts(locale)
     await signIn(page, 'owner@demo.test')
     await chooseLanguage(page, locale)
@@ -19,13 +21,14 @@ for (const locale of LOCALES) {
     const [draft] = await makeDrafts(page, 1)
     const postId = draft?.vitrinaPost.id ?? 0
     await page.goto(`/my/admin/demo/#/${postId}`)
+    const buttonOf = (name: string) => page.getByRole('button', { name, exact: true })
     const press = async (name: string) => {
-      await page.getByRole('button', { name, exact: true }).focus()
+      await tabTo(page, buttonOf(name))
       await page.keyboard.press('Enter')
     }
     /** By the arrows, as a row of tabs is gone through. */
     const openTab = async (tab: EditorTab) => {
-      await page.getByRole('tab', { selected: true }).focus()
+      await tabTo(page, page.getByRole('tab', { selected: true }))
       await page.keyboard.press('Home')
       for (let step = EDITOR_TABS.indexOf(tab); step > 0; step -= 1)
         await page.keyboard.press('ArrowRight')
@@ -36,7 +39,7 @@ for (const locale of LOCALES) {
     }
 
     await openTab('links')
-    await page.getByLabel(t('products.label_search')).focus()
+    await tabTo(page, page.getByRole('textbox', { name: t('products.label_search') }))
     await page.keyboard.insertText('ваза')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -54,12 +57,32 @@ for (const locale of LOCALES) {
 
     await openTab('interaction')
     await press(t('elements.action_add-poll'))
-    await page.getByLabel(t('elements.label_caption')).focus()
+    await press(t('common.action_save'))
+    const caption = page.getByRole('textbox', { name: t('elements.label_caption') })
+    await expect(caption).toBeFocused()
+    await expect(caption).toHaveAttribute('aria-invalid', 'true')
     await page.keyboard.type('Берём?')
-    await page
-      .getByRole('button', { name: `${t('elements.kind_poll')}: Берём?`, exact: true })
-      .focus()
+    await press(t('common.action_save'))
+    await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+
+    const text = buttonOf(`${t('elements.kind_text')}: Новинка`)
+    const poll = buttonOf(`${t('elements.kind_poll')}: Берём?`)
+    await tabTo(page, text)
+    await page.keyboard.press('Space')
+    await tabTo(page, poll)
+    await page.keyboard.press('Shift+Space')
+    for (const row of [text, poll]) await expect(row).toHaveAttribute('aria-pressed', 'true')
     await page.keyboard.press('ArrowRight')
+    await press(t('elements.action_align'))
+    const toTheLeft = page.getByRole('menuitem', { name: t('elements.align_left') })
+    await expect(toTheLeft).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await expect(toTheLeft).toBeFocused()
+    await page.keyboard.press('Enter')
+
+    await tabTo(page, poll)
+    await page.keyboard.press('Enter')
+    await expect(text).toHaveAttribute('aria-pressed', 'false')
     await page.keyboard.press('[')
 
     for (const width of [1440, 390]) {
@@ -72,12 +95,12 @@ for (const locale of LOCALES) {
     }
 
     const shop = page.frameLocator('iframe')
-    await shop.getByRole('button', { name: t('elements.default_yes') }).focus()
+    await tabTo(page, shop.getByRole('button', { name: t('elements.default_yes') }))
     await page.keyboard.press('Enter')
     await expect(shop.getByText(/^100.?%$/)).toBeVisible()
 
     await openTab('post')
-    await page.getByRole('combobox', { name: t('albums.label_picker') }).focus()
+    await tabTo(page, page.getByRole('combobox', { name: t('albums.label_picker') }))
     await page.keyboard.type(album)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -88,6 +111,7 @@ for (const locale of LOCALES) {
     const media = await storedMedia(page, postId)
     expect(media?.textStickers).toMatchObject([{ text: 'Новинка', zIndex: 2 }])
     expect(media?.interactions).toMatchObject([{ caption: 'Берём?', zIndex: 1 }])
+    expect(media?.interactions[0]?.x).toBeCloseTo(media?.textStickers[0]?.x ?? 0, 3)
     expect(media?.linkList).toHaveLength(1)
   })
 }

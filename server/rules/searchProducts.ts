@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Product } from '@/contract/entities/productLink'
+import { LIMITS } from '@/contract/limits'
 import type { Db } from '../db/openDatabase'
 import { markedCount, presentRow } from './productQuery'
 import { beginningWith, containing, linkKey, normalised, wordsOf } from './searchText'
@@ -8,13 +9,16 @@ const MOST_PRODUCTS = 20
 
 /**
  * Products by article, words of the name and brand, or a pasted shop link. The exact article or link comes
- * first, then articles that begin so, then names that begin so. An empty term gives the first by name.
+ * first, then articles that begin so, then names that begin so. An empty term gives the first by name; one that is
+ * longer than a search of words may be is a link and nothing else.
  */
 export async function searchProducts(db: Db, accountId: number, term: string): Promise<Product[]> {
   const article = normalised(term.trim())
   const link = linkKey(term)
   let matching = db.selectFrom('sku').where('account_id', '=', accountId)
-  if (article) {
+  if (term.length > LIMITS.searchQuery) {
+    matching = matching.where('link_key', '=', link)
+  } else if (article) {
     matching = matching.where((sku) =>
       sku.or([
         sku('link_key', '=', link),

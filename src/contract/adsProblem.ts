@@ -13,11 +13,20 @@ const FIELDS: readonly AdsField[] = [...REQUIRED, 'note']
 
 /** Section 5: the first thing that keeps a post with this label from being saved; null when it may be. */
 export function adsProblem(marker: AdsMarker | null): AdsProblem | null {
-  if (!marker?.isEnabled) return null
   for (const field of FIELDS) {
-    const value = marker.info[field]
-    if (value === '' && REQUIRED.includes(field)) return { code: 'fill-advertising-fields', field }
-    if (value !== '' && value.trim() === '') return { code: 'only-spaces-error', field }
+    const code = marker && adsFieldProblem(marker, field)
+    if (code) return { code, field }
   }
   return null
+}
+
+/** What is wrong with one field of a label; null: nothing. */
+export function adsFieldProblem(
+  { isEnabled, info }: AdsMarker,
+  field: AdsField,
+): AdsProblem['code'] | null {
+  const value = info[field]
+  if (!isEnabled || value.trim() !== '') return null
+  if (value !== '') return 'only-spaces-error'
+  return REQUIRED.includes(field) ? 'fill-advertising-fields' : null
 }

@@ -49,11 +49,18 @@ const fontOf = (name: string): StickerFont =>
 /** The family that a page knows the font by; no shop has one of this name. */
 export const fontFamily = (name: string): string => `Vitrina ${fontOf(name).name}`
 
+/** The CSS properties of a font style; one that is not ours is regular. */
+export function fontStyleCss(style: string) {
+  return {
+    fontStyle: style === 'italic' || style === 'boldItalic' ? 'italic' : 'normal',
+    fontWeight: style === 'bold' || style === 'boldItalic' ? 700 : 400,
+  }
+}
+
 /** The value of the CSS property `font` (and of a canvas context); `size` in px. */
 export function fontCss(name: string, style: string, size: number): string {
-  const isItalic = style === 'italic' || style === 'boldItalic'
-  const isBold = style === 'bold' || style === 'boldItalic'
-  return `${isItalic ? 'italic ' : ''}${isBold ? 700 : 400} ${size}px "${fontFamily(name)}", sans-serif`
+  const { fontStyle, fontWeight } = fontStyleCss(style)
+  return `${fontStyle} ${fontWeight} ${size}px "${fontFamily(name)}", sans-serif`
 }
 
 /** What `new FontFace(family, source, descriptors)` takes for each file of a font; `origin` is the back office's. */

@@ -2,6 +2,9 @@
 const listeners = new Set<() => void>()
 let count = 0
 
+/** What did not come is asked for again after so long, if somebody still draws it. */
+export const RETRY_AFTER_MS = 30_000
+
 /** Grows with each font or picture that came: what was measured before may have another size now. */
 export const arrivalCount = (): number => count
 

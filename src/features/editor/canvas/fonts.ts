@@ -1,22 +1,60 @@
 import { fontFaces, fontFamily } from '@/contract/elements/fonts'
-import { announceArrival } from './arrivals'
+import { announceArrival, RETRY_AFTER_MS } from './arrivals'
 import { forgetMeasures } from './measureText'
 
-const asked = new Set<string>()
+interface AskedFont {
+  /** Files that are not there, or not yet. */
+  missing: ReturnType<typeof fontFaces>
+  /** When the last request failed; null while one is under way, and for good when all files are there. */
+  failedAt: number | null
+}
 
-/** Loads a font of stickers once in the life of the page; until it is there the browser draws by one of its own. */
+const fonts = new Map<string, AskedFont>()
+
+/** Loads a font of stickers for the life of the page; until it is there the browser draws by one of its own. */
 export function needFont(name: string): void {
+  if (typeof FontFace === 'undefined') return
   const family = fontFamily(name)
-  if (asked.has(family) || typeof FontFace === 'undefined') return
-  asked.add(family)
-  const files = fontFaces(name).map(({ family: known, source, descriptors }) => {
-    const face = new FontFace(known, source, descriptors)
-    document.fonts.add(face)
-    return face.load()
-  })
-  // A file that did not come leaves its letters to the browser's own font.
-  void Promise.allSettled(files).then(() => {
-    forgetMeasures(family)
-    announceArrival()
-  })
+  const font = fonts.get(family)
+  if (!font) void ask(family, { missing: fontFaces(name), failedAt: null })
+  else if (isTimely(font)) void ask(family, font)
+}
+
+const isTimely = ({ failedAt }: AskedFont) =>
+  failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
+
+/** The connection is back: what did not come may come now. */
+function askAgain(): void {
+  for (const [family, font] of fonts) if (font.failedAt !== null) void ask(family, font)
+}
+
+async function ask(family: string, font: AskedFont): Promise<void> {
+  fonts.set(family, font)
+  font.failedAt = null
+  const came = await Promise.all(font.missing.map(load))
+  font.missing = font.missing.filter((_file, place) => !came[place])
+  if (font.missing.length > 0) {
+    font.failedAt = performance.now()
+    window.addEventListener('online', askAgain, { once: true })
+  }
+  if (!came.includes(true)) return
+  forgetMeasures(family)
+  announceArrival()
+}
+
+/** Whether a file came; one that did not leaves its letters to the browser's own font. */
+async function load({
+  family,
+  source,
+  descriptors,
+}: AskedFont['missing'][number]): Promise<boolean> {
+  const face = new FontFace(family, source, descriptors)
+  document.fonts.add(face)
+  try {
+    await face.load()
+    return true
+  } catch {
+    document.fonts.delete(face)
+    return false
+  }
 }

@@ -1,4 +1,4 @@
-import { announceArrival } from './arrivals'
+import { announceArrival, RETRY_AFTER_MS } from './arrivals'
 
 export interface LoadedPicture {
   image: HTMLImageElement
@@ -9,9 +9,6 @@ interface AskedPicture extends LoadedPicture {
   /** When the last request failed; null while one is under way, and for good when the picture is there. */
   failedAt: number | null
 }
-
-/** A picture that did not come is asked for again after so long, if somebody still draws it. */
-const RETRY_AFTER_MS = 30_000
 
 const pictures = new Map<string, AskedPicture>()
 

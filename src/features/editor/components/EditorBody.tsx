@@ -4,7 +4,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
 import { useChoiceTab } from '../hooks/useChoiceTab'
 import { useEditorTab } from '../hooks/useEditorTab'
-import { useProblemTab } from '../hooks/useProblemTab'
+import { SaveProblemsContext, useSaveProblems } from '../hooks/useSaveProblems'
 import classes from './EditorBody.module.css'
 import { ElementList } from './elements/ElementList'
 import { FrameBar } from './frame/FrameBar'
@@ -25,7 +25,7 @@ export function EditorBody({
   ...slots
 }: EditorSlots & { canEdit: boolean }) {
   const [tab, openTab] = useEditorTab()
-  useProblemTab(openTab)
+  const problems = useSaveProblems(openTab)
   const choose = useChoiceTab(openTab)
   return (
     <div className={classes.body}>
@@ -45,7 +45,9 @@ export function EditorBody({
           </p>
         )}
         <EditorTabs tab={tab} onChange={openTab}>
-          <TabContent tab={tab} canEdit={canEdit} {...slots} />
+          <SaveProblemsContext value={problems}>
+            <TabContent tab={tab} canEdit={canEdit} {...slots} />
+          </SaveProblemsContext>
         </EditorTabs>
       </div>
     </div>

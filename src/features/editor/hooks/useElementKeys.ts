@@ -1,10 +1,11 @@
 import type { KeyboardEvent } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
 import { selectionChanged, textOpened } from '../editorSlice'
-import { isTyping } from './isTyping'
+import { isTyping } from '../isTyping'
 import { useChosen } from './useChosen'
 import { useElementCommands, type ElementCommand } from './useElementCommands'
 import { usePlaces } from './usePlaces'
+import { isRemovable } from './useRemove'
 
 const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -12,9 +13,12 @@ const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
+const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
   canEdit: boolean
+  /** Before a key does anything with what is chosen: the last moment to choose what it is meant for. */
+  onUse?: () => void
   /** Before what is chosen is removed: where the focus goes. */
   onRemove?: () => void
 }
@@ -23,11 +27,17 @@ interface ElementKeys {
  * Keys for what is chosen on the frame: arrows move it, Delete removes it, Esc lets it go, Enter writes in it; copying
  * and pasting; and all that has a shortcut. The handlers go on what has the focus in it.
  */
-export function useElementKeys({ canEdit, onRemove }: ElementKeys) {
+export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
   const { nudge } = usePlaces()
   const { commands, clipboardHandlers, selectAll } = useElementCommands(canEdit)
+  const known: ElementCommand[] = Object.values(commands)
+
+  const isForChosen = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
+    key in DIRECTIONS || REMOVING.includes(key)
+      ? !ctrlKey && !metaKey && !altKey
+      : known.some(({ matches }) => matches?.(nativeEvent))
 
   function act(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
@@ -46,8 +56,8 @@ export function useElementKeys({ canEdit, onRemove }: ElementKeys) {
       nudge(direction, shiftKey)
       return true
     }
-    if (isPlain && (key === 'Delete' || key === 'Backspace')) {
-      onRemove?.()
+    if (isPlain && REMOVING.includes(key)) {
+      if (chosen.some(isRemovable)) onRemove?.()
       commands.remove.run()
       return true
     }
@@ -57,7 +67,6 @@ export function useElementKeys({ canEdit, onRemove }: ElementKeys) {
       dispatch(textOpened(only.id))
       return true
     }
-    const known: ElementCommand[] = Object.values(commands)
     const command = known.find(({ matches }) => matches?.(nativeEvent))
     if (!command?.isEnabled) return false
     command.run()
@@ -66,6 +75,11 @@ export function useElementKeys({ canEdit, onRemove }: ElementKeys) {
 
   return {
     ...clipboardHandlers,
+    onCopyCapture: onUse,
+    onCutCapture: onUse,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!isTyping(event.target) && isForChosen(event)) onUse?.()
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (!isTyping(event.target) && act(event)) event.preventDefault()
     },

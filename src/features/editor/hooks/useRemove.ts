@@ -4,7 +4,11 @@ import { elementsRemoved } from '../editorSlice'
 import { isLocked } from '../model/onFrame'
 import type { FrameElement } from '../model/types'
 
-/** Takes elements off the frame. Section 8: a product's picture cannot be removed by itself. */
+/** Section 8: a product's picture cannot be removed by itself. */
+export const isRemovable = (element: FrameElement): boolean =>
+  element.kind !== 'productImage' && !isLocked(element)
+
+/** Takes elements off the frame. What stays is told of. */
 export function useRemove(): (elements: readonly FrameElement[]) => void {
   const dispatch = useAppDispatch()
   return (elements) => {
@@ -15,8 +19,7 @@ export function useRemove(): (elements: readonly FrameElement[]) => void {
     if (elements.some(isLocked)) {
       dispatch(toastShown({ tone: 'warning', message: { id: 'clipboard.error_locked' } }))
     }
-    const removable = elements.filter((one) => one.kind !== 'productImage' && !isLocked(one))
-    const ids = removable.map(({ id }) => id)
+    const ids = elements.filter(isRemovable).map(({ id }) => id)
     if (ids.length > 0) dispatch(elementsRemoved(ids))
   }
 }

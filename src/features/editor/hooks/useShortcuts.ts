@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { editorCommands, type EditorCommand } from '../commands'
 import { selectConflict, selectDraftOffer } from '../editorSlice'
-import { isTyping } from './isTyping'
+import { isTyping } from '../isTyping'
 
 const COMMANDS: EditorCommand[] = Object.values(editorCommands)
 

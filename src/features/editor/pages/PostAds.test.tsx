@@ -75,6 +75,7 @@ test('what the label lacks stops the save at its field, and the message goes whe
   const words = 'Заполните рекламную маркировку: erid, рекламодателя и ИНН'
   expect(field('erid')).toHaveFocus()
   expect(field('erid')).toHaveAccessibleDescription(expect.stringContaining(words))
+  for (const name of ['Рекламодатель', 'ИНН']) expect(field(name)).toBeInvalid()
   await s.user.type(field('erid'), '2Vtz')
   expect(field('erid')).toBeValid()
   expect(field('erid')).toHaveFocus()

@@ -7,6 +7,7 @@ import sharedEn from '../../../../translations/shared/en.json'
 import sharedRu from '../../../../translations/shared/ru.json'
 import { anAlbum, aPost, aProduct } from '../../../../test/server/factories'
 import { postInfoOf } from '../../../../test/server/postInfoOf'
+import { tabTo } from '../../../../test/tabTo'
 import { world } from '../../../../test/world'
 
 const TEXTS = { ru: { ...ru, ...sharedRu }, en: { ...en, ...sharedEn } }
@@ -45,30 +46,41 @@ const row = (name: string | RegExp) => screen.getByRole('button', { name })
 describe.each(LOCALES)('in %s', (locale) => {
   test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
     const s = await shop(locale)
-    await s.openTab('links')
-    await s.user.type(
-      await screen.findByRole('textbox', { name: s.t('products.label_search') }),
-      'кружка',
-    )
-    await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
+    const reach = (wanted: HTMLElement) => tabTo(s.user, wanted)
+    const openTab = async (tab: 'post' | 'links' | 'text' | 'interaction') => {
+      await reach(screen.getByRole('tab', { selected: true }))
+      const wanted = screen.getByRole('tab', { name: s.t(`tabs.label_${tab}`) })
+      while (wanted !== document.activeElement) await s.user.keyboard('{ArrowRight}')
+      await s.user.keyboard('{Enter}')
+    }
+    const press = async (id: TextId) => {
+      await reach(await screen.findByRole('button', { name: s.t(id) }))
+      await s.user.keyboard('{Enter}')
+    }
+    await openTab('links')
+    await reach(await screen.findByRole('textbox', { name: s.t('products.label_search') }))
+    await s.user.keyboard('кружка{Enter}')
+    await screen.findByRole('list', { name: s.t('editor.label_marks') })
 
-    await s.openTab('text')
-    await s.press('elements.action_add-text')
+    await openTab('text')
+    await press('elements.action_add-text')
     await s.user.keyboard('Новинка{Escape}')
     expect(s.frame()).toHaveFocus()
     await s.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
 
-    await s.openTab('interaction')
-    await s.press('elements.action_add-poll')
-    await s.write('elements.label_caption', 'Берём?')
-    row(`${s.t('elements.kind_text')}: Новинка`).focus()
+    await openTab('interaction')
+    await press('elements.action_add-poll')
+    await reach(await screen.findByRole('textbox', { name: s.t('elements.label_caption') }))
+    await s.user.keyboard('Берём?')
+    await reach(row(`${s.t('elements.kind_text')}: Новинка`))
     await s.user.keyboard('{Enter}')
-    await s.press('elements.action_forward')
+    await press('elements.action_forward')
 
-    await s.openTab('post')
-    await s.user.click(screen.getByRole('combobox', { name: s.t('albums.label_picker') }))
-    await s.user.click(await screen.findByRole('option', { name: 'Кухня' }))
-    await s.press('editor.action_publish')
+    await openTab('post')
+    await reach(await screen.findByRole('combobox', { name: s.t('albums.label_picker') }))
+    await screen.findByRole('option', { name: 'Кухня' })
+    await s.user.keyboard('{ArrowDown}{Enter}{Escape}')
+    await press('editor.action_publish')
     await screen.findByText(s.t('editor.text_published'))
     const [media] = (await s.stored()).media
     expect(media).toMatchObject({
@@ -87,7 +99,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     await s.press('elements.action_add-question')
     await s.openTab('post')
     await s.press('common.action_save')
-    expect(await screen.findAllByText(s.t('fill-interaction'))).not.toHaveLength(0)
+    expect(await screen.findAllByText(s.t('fill-caption'))).not.toHaveLength(0)
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: s.t('elements.label_caption') })).toHaveFocus()
     })

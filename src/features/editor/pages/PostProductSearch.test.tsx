@@ -18,7 +18,7 @@ const WORDS = {
 /** A post without products in a shop that sells a mug and a vase. */
 async function open(locale: 'ru' | 'en') {
   const w = await world()
-  await aProduct(w.server, w.account)
+  await aProduct(w.server, w.account, { article: 'MUG-7' })
   await aProduct(w.server, w.account, {
     article: 'VZ-1',
     name: 'Ваза «Капля»',
@@ -45,6 +45,48 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     await w.user.click(found!)
     const marks = within(screen.getByRole('list', { name: words.marks }))
     expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
+  })
+
+  test.each([
+    ['its article as a scanner types it', 'MUG-7'],
+    ['the beginning of its name', 'Круж'],
+  ])('Enter right after %s marks that product', async (_what, typed) => {
+    const w = await open(locale)
+    // What the empty search finds is there already, another product first.
+    const [first] = await screen.findAllByRole('option')
+    expect(first).toHaveTextContent('Капля')
+    await w.user.keyboard(`${typed}{Enter}{Enter}`)
+    const marks = within(await screen.findByRole('list', { name: words.marks }))
+    expect(marks.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+      '1. Кружка «Утро»',
+    ])
+    expect(screen.getByRole('textbox', { name: words.search })).toHaveValue('')
+  })
+
+  test('Enter right after what no product has marks none, and that is said', async () => {
+    const w = await open(locale)
+    await screen.findByRole('option', { name: /Кружка/ })
+    await w.user.keyboard('VZ-2{Enter}')
+    await screen.findByText(words.notFound)
+    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
+  })
+
+  test('nothing is marked by Enter before anything was typed', async () => {
+    const w = await open(locale)
+    await screen.findByRole('option', { name: /Кружка/ })
+    await w.user.keyboard('{Enter}')
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
+  })
+
+  test('a link of percent signs is taken whole', async () => {
+    const w = await open(locale)
+    const link = `https://shop.test/catalog/${encodeURIComponent('белая-глина-'.repeat(6))}`
+    await aProduct(w.server, w.account, { article: 'VZ-3', name: 'Ваза «Волна»', link })
+    await w.user.paste(link)
+    await w.user.keyboard('{Enter}')
+    const marks = within(await screen.findByRole('list', { name: words.marks }))
+    expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Волна»')
   })
 
   test('a link that leads to no product is answered in words', async () => {

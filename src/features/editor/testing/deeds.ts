@@ -162,12 +162,14 @@ const theirSlide =
     )
   }
 
-const newCovers = act(({ postInfo }) =>
-  coversRead({
-    ...postInfo!,
-    media: postInfo!.media.map((item) => ({ ...item, thumbnailUrl: `${item.thumbnailUrl}?new` })),
-  }),
-)
+const newCovers: Deed = (state) => {
+  if (!state.postInfo) return state
+  const media = state.postInfo.media.map((item) => ({
+    ...item,
+    thumbnailUrl: `${item.thumbnailUrl}?new`,
+  }))
+  return play(state, coversRead({ ...state.postInfo, media }))
+}
 
 /** What comes between the work and what is stored; `meanwhile` is done while an answer is on its way. */
 export const outside = (meanwhile: fc.Arbitrary<Deed>): fc.Arbitrary<Deed> =>

@@ -11,7 +11,8 @@ export function storedAs({
   interactionIds,
   seenMedia,
 }: EditorState): PostInfo {
-  const sent = toWire(withInteractionIds(save.sent!, interactionIds), postInfo!, linkIds, seenMedia)
+  if (!save.sent || !postInfo) throw new Error('nothing is being saved')
+  const sent = toWire(withInteractionIds(save.sent, interactionIds), postInfo, linkIds, seenMedia)
   const revision = sent.vitrinaPost.revision + 1
   return {
     ...sent,

@@ -32,7 +32,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
   const requests = createUploadRequests()
 
   async function send(file: MediaUpload, { dispatch }: EffectApi) {
-    const { id, name, target } = file
+    const { id, name } = file
     const refusal = refusalOf(file)
     if (refusal) {
       dispatch(mediaFileFailed({ id, problem: refusal, canRetry: false }))
@@ -47,11 +47,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
       dispatch(mediaFileArrived({ id, arrived }))
       return
     }
-    const { problem, canRetry } = uploadFailure(error, name)
-    const isBackground = target.kind === 'background'
-    dispatch(
-      mediaFileFailed({ id, problem: isBackground ? ofBackground(problem) : problem, canRetry }),
-    )
+    dispatch(mediaFileFailed({ id, ...uploadFailure(error, name) }))
   }
 
   async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
@@ -133,10 +129,4 @@ function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadReques
 function refusalOf(file: MediaUpload): Message | null {
   const { target } = file
   return 'isStory' in target && target.isStory ? refusalOfTab('story', file) : null
-}
-
-/** Section 8 has words of its own for a background that did not load. */
-function ofBackground(message: Message): Message {
-  const isBroken = 'id' in message && message.id.startsWith('upload.error_')
-  return isBroken ? { id: 'upload-error-retry' } : message
 }

@@ -1,13 +1,13 @@
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconSearch } from '@/common/ui/icons'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
-import { useSearchProductsQuery } from '../productsApi'
+import { useLazySearchProductsQuery, useSearchProductsQuery } from '../productsApi'
 import { productsSearched, selectProductSearchTerm } from '../productsSlice'
 import classes from './ProductPicker.module.css'
 
@@ -23,38 +23,68 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
-  const { selectFirstOption } = combobox
+  const { selectFirstOption, resetSelectedOption } = combobox
   const term = useAppSelector(selectProductSearchTerm)
   const [typed, setTyped] = useState(term)
+  /** What Enter was pressed for before it was found. */
+  const awaited = useRef<string | null>(null)
   const search = useDebouncedCallback(
     (text: string) => dispatch(productsSearched(text.trim())),
     SEARCH_PAUSE_MS,
   )
-  const {
-    currentData: products,
-    isFetching,
-    isError,
-  } = useSearchProductsQuery(term, {
+  const { currentData, isFetching, isError } = useSearchProductsQuery(term, {
     skip: disabled || !combobox.dropdownOpened,
   })
+  const [find] = useLazySearchProductsQuery()
+  const wanted = typed.trim()
+  // What was found for other words is no answer to these.
+  const products = wanted === term ? currentData : undefined
+  const best = term === '' ? undefined : products?.[0]
 
-  useEffect(() => () => void dispatch(productsSearched('')), [dispatch])
+  useEffect(
+    () => () => {
+      awaited.current = null
+      dispatch(productsSearched(''))
+    },
+    [dispatch],
+  )
   useEffect(() => {
-    // Enter takes the best match.
-    if (products && products.length > 0) selectFirstOption()
-  }, [products, selectFirstOption])
+    // Enter takes the best match; nothing is the best for no words.
+    if (best) selectFirstOption()
+    else resetSelectedOption()
+  }, [best, selectFirstOption, resetSelectedOption])
 
-  function pick(id: string) {
-    const product = products?.find((one) => String(one.id) === id)
-    if (!product) return
+  function searchNow(text: string) {
+    search.cancel()
+    dispatch(productsSearched(text))
+  }
+  function pick(product: Product) {
     onPick(product)
+    awaited.current = null
     setTyped('')
-    search('')
+    searchNow('')
     combobox.closeDropdown()
+  }
+  /** Scanners press Enter sooner than anything can be found: it takes the best match of what was typed. */
+  async function pressEnter() {
+    if (products || wanted === '') return
+    awaited.current = wanted
+    searchNow(wanted)
+    combobox.openDropdown()
+    const { data } = await find(wanted, true)
+    const [found] = data ?? []
+    if (found && awaited.current === wanted) pick(found)
   }
 
   return (
-    <Combobox store={combobox} onOptionSubmit={pick} shadow="md">
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(id) => {
+        const product = products?.find((one) => String(one.id) === id)
+        if (product) pick(product)
+      }}
+      shadow="md"
+    >
       <Combobox.Target>
         <TextInput
           label={intl.formatMessage({ id: 'products.label_search' })}
@@ -62,7 +92,7 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
           leftSection={<IconSearch size={16} />}
           rightSection={isFetching && <Loader size="xs" />}
           disabled={disabled}
-          maxLength={LIMITS.searchQuery}
+          maxLength={LIMITS.link}
           value={typed}
           onFocus={() => {
             combobox.openDropdown()
@@ -75,8 +105,12 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
           }}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
+            awaited.current = null
             search(event.currentTarget.value)
             combobox.openDropdown()
+          }}
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) void pressEnter()
           }}
         />
       </Combobox.Target>

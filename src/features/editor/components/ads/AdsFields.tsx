@@ -1,13 +1,14 @@
 import { Group, Stack, Textarea, TextInput } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/ColorField'
-import { adsProblem, type AdsField } from '@/contract/adsProblem'
+import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/adsProblem'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
 import { adsColorChosen, adsInfoTyped, selectAdsAttempt } from '../../editorSlice'
+import { useProblemFocus } from '../../hooks/useSaveProblems'
 import type { AdsColor } from '../../model/adsChanges'
 
 interface AdsFieldsProps {
@@ -29,20 +30,23 @@ const COLORS: readonly { part: AdsColor; label: MessageId }[] = [
 export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
   const dispatch = useAppDispatch()
   const attempt = useAppSelector(selectAdsAttempt)
-  const problem = attempt > 0 ? adsProblem(marker) : null
+  const first = attempt > 0 ? adsProblem(marker) : null
   const fields = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (attempt === 0) return
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt])
-  const textOf = (field: AdsField) => ({
-    value: marker.info[field],
-    readOnly: !canEdit,
-    error: problem?.field === field && <FormattedMessage id={problem.code} />,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      dispatch(adsInfoTyped({ field, value: currentTarget.value }))
-    },
-  })
+  useProblemFocus('ads', () =>
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
+  const textOf = (field: AdsField) => {
+    const isWrong = attempt > 0 && adsFieldProblem(marker, field) !== null
+    return {
+      value: marker.info[field],
+      readOnly: !canEdit,
+      // The words are of all of them, and stand at the first.
+      error: first?.field === field ? <FormattedMessage id={first.code} /> : isWrong,
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
+        dispatch(adsInfoTyped({ field, value: currentTarget.value }))
+      },
+    }
+  }
   return (
     <Stack ref={fields} gap="sm">
       {LINES.map(({ field, label, hint }) => (

@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/PanelSection'
 import { elementsProblem, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
-import { selectElementsAttempt } from '../../editorSlice'
 import { elementName } from '../../elementName'
+import { useProblemFocus, useRefusedElement } from '../../hooks/useSaveProblems'
 import { isPlaced } from '../../model/onFrame'
 import type { FrameElement, PlacedElement } from '../../model/types'
 import { elementLists } from '../../model/wireLists'
@@ -22,12 +21,11 @@ interface ElementInspectorProps {
 /** What can be set of one thing that stands on the frame. */
 export function ElementInspector({ element, canEdit }: ElementInspectorProps) {
   const fields = useRef<HTMLDivElement>(null)
-  const attempt = useAppSelector(selectElementsAttempt)
-  const problem = attempt > 0 && isPlaced(element) ? problemOf(element) : null
-  useEffect(() => {
-    if (attempt === 0) return
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempt])
+  const isRefused = useRefusedElement() === element.id
+  const problem = isRefused && isPlaced(element) ? problemOf(element) : null
+  useProblemFocus('element', () =>
+    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  )
   return (
     <PanelSection title={<FormattedMessage id={elementName(element).kind} />}>
       <Stack ref={fields} gap="sm">

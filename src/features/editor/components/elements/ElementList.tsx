@@ -1,25 +1,13 @@
-import { ActionIcon, Text } from '@mantine/core'
-import { useRef, useState } from 'react'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
-import { IconEye, IconEyeOff, IconLock } from '@/common/ui/icons'
-import {
-  elementHovered,
-  elementsFlagged,
-  elementsOrdered,
-  selectHovered,
-  selectionChanged,
-  selectScene,
-  selectSelection,
-  type WithEditor,
-} from '../../editorSlice'
+import { Text } from '@mantine/core'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { elementsOrdered, selectionChanged, selectScene, selectSelection } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/useElementKeys'
-import { useElementWords } from '../../hooks/useElementWords'
-import { elementName } from '../../elementName'
-import { isLocked, isPlaced } from '../../model/onFrame'
 import type { FrameElement } from '../../model/types'
 import classes from './ElementList.module.css'
-import { KIND_ICONS } from './kindIcons'
+import { ElementRow } from './ElementRow'
 
 interface ElementListProps {
   canEdit: boolean
@@ -30,21 +18,36 @@ interface ElementListProps {
 /** All that stands on the frame, markers by their numbers, then the uppermost first: choosing, stacking, hiding and moving without a mouse. */
 export function ElementList({ canEdit, onChoose }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null)
+  /** The row that the focus came to by keys, as long as nothing was chosen since. */
+  const reached = useRef<string | null>(null)
   const elements = useAppSelector(selectScene)?.elements ?? []
-  const [dragged, setDragged] = useState<string | null>(null)
+  const selection = useAppSelector(selectSelection)
   const dispatch = useAppDispatch()
   const rows = [...elements.filter(isMarker), ...elements.filter(isPiled).reverse()]
   const order = elements.filter(isPiled).map(({ id }) => id)
-  const keys = useElementKeys({ canEdit, onRemove: focusBeside })
+  const keys = useElementKeys({ canEdit, onUse: takeReached, onRemove: focusBeside })
 
-  /** The row that has the focus goes away with its element. */
+  /** A key acts on the row that it was pressed in, unless several are chosen: the focus alone chooses nothing. */
+  function takeReached() {
+    const row = rows.find(({ id }) => id === reached.current)
+    if (!row || selection.length > 1 || selection.includes(row.id)) return
+    // What acts on the choice finds it made.
+    flushSync(() => dispatch(selectionChanged([row.id])))
+  }
+  /** If the row that has the focus goes away with its element, to the next that does not. */
   function focusBeside() {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-    const place = buttons.findIndex((button) => button === document.activeElement)
-    ;(buttons[place + 1] ?? buttons[place - 1])?.focus()
+    const place = buttons.findIndex((button) => button.parentElement?.matches(':focus-within'))
+    const stays = ({ dataset: { row } }: HTMLElement) => !selection.includes(row ?? '')
+    const next = buttons.slice(place).find(stays) ?? buttons.slice(0, place).findLast(stays)
+    if (next !== buttons[place]) next?.focus()
   }
-  function dropOn(target: FrameElement) {
-    if (dragged === null || !isPiled(target) || dragged === target.id) return
+  function choose(ids: string[]) {
+    reached.current = null
+    dispatch(selectionChanged(ids))
+    onChoose(ids)
+  }
+  function dropOn(target: FrameElement, dragged: string) {
     const others = order.filter((id) => id !== dragged)
     const isUp = order.indexOf(dragged) < order.indexOf(target.id)
     const place = others.indexOf(target.id) + (isUp ? 1 : 0)
@@ -61,27 +64,26 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
           <FormattedMessage id="elements.hint_empty" />
         </Text>
       ) : (
-        <ul ref={list} className={classes.list} {...keys}>
+        <ul
+          ref={list}
+          className={classes.list}
+          data-choosing={selection.length > 0 || undefined}
+          {...keys}
+        >
           {rows.map((element) => (
-            <li
+            <ElementRow
               key={element.id}
-              draggable={canEdit && isPiled(element)}
-              data-dragged={dragged === element.id || undefined}
-              onDragStart={() => {
-                setDragged(element.id)
+              element={element}
+              canEdit={canEdit}
+              isPiled={isPiled(element)}
+              onChoose={choose}
+              onReach={(id) => {
+                reached.current = id
               }}
-              onDragEnd={() => {
-                setDragged(null)
+              onDrop={(dragged) => {
+                dropOn(element, dragged)
               }}
-              onDragOver={(event) => {
-                event.preventDefault()
-              }}
-              onDrop={() => {
-                dropOn(element)
-              }}
-            >
-              <ElementRow element={element} canEdit={canEdit} onChoose={onChoose} />
-            </li>
+            />
           ))}
         </ul>
       )}
@@ -91,75 +93,3 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
 
 const isMarker = ({ kind }: FrameElement) => kind === 'productMarker'
 const isPiled = (element: FrameElement) => !isMarker(element)
-
-interface ElementRowProps {
-  element: FrameElement
-  canEdit: boolean
-  onChoose: (ids: string[]) => void
-}
-
-function ElementRow({ element, canEdit, onChoose }: ElementRowProps) {
-  const intl = useIntl()
-  const dispatch = useAppDispatch()
-  const isByHand = useRef(false)
-  const wordsOf = useElementWords()
-  const store = useAppStore()
-  const isChosen = useAppSelector((state: WithEditor) =>
-    selectSelection(state).includes(element.id),
-  )
-  const isHovered = useAppSelector((state: WithEditor) => selectHovered(state) === element.id)
-  const name = wordsOf(element)
-  const { words } = elementName(element)
-  const KindIcon = KIND_ICONS[element.kind]
-  const isHidden = isPlaced(element) && element.data.isHidden === true
-  return (
-    <div
-      className={classes.row}
-      data-chosen={isChosen || undefined}
-      data-hovered={isHovered || undefined}
-      onMouseEnter={() => dispatch(elementHovered(element.id))}
-      onMouseLeave={() => dispatch(elementHovered(null))}
-    >
-      <button
-        type="button"
-        data-row={element.id}
-        className={classes.name}
-        aria-pressed={isChosen}
-        aria-label={name}
-        onPointerDown={() => {
-          isByHand.current = true
-        }}
-        onFocus={() => {
-          // By keys the row that has the focus is what the next key acts on; a hand says more by its click.
-          if (!isChosen && !isByHand.current) dispatch(selectionChanged([element.id]))
-          isByHand.current = false
-        }}
-        onClick={({ shiftKey, ctrlKey, metaKey }) => {
-          const adds = shiftKey || ctrlKey || metaKey
-          const others = selectSelection(store.getState() as WithEditor).filter(
-            (id) => id !== element.id,
-          )
-          const ids = !adds ? [element.id] : isChosen ? others : [...others, element.id]
-          dispatch(selectionChanged(ids))
-          onChoose(ids)
-        }}
-      >
-        <KindIcon size={16} />
-        <span className={classes.words} data-hidden={isHidden || undefined}>
-          {words.trim() === '' ? name : words}
-        </span>
-        {isLocked(element) && <IconLock size={14} />}
-      </button>
-      {canEdit && isPlaced(element) && (
-        <ActionIcon
-          size={44}
-          aria-pressed={isHidden}
-          aria-label={intl.formatMessage({ id: 'elements.label_hide' }, { name })}
-          onClick={() => dispatch(elementsFlagged({ ids: [element.id], isHidden: !isHidden }))}
-        >
-          {isHidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
-        </ActionIcon>
-      )}
-    </div>
-  )
-}

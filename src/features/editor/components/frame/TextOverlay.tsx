@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
 import { useIntl } from 'react-intl'
 import { FRAME_SIZE } from '@/contract/constants'
-import { fontFamily } from '@/contract/elements/fonts'
+import { fontFamily, fontStyleCss } from '@/contract/elements/fonts'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import type { Frame, TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
@@ -69,8 +69,7 @@ function styleOf(sticker: TextSticker): CSSProperties {
     transform: `rotate(${rotate}deg)`,
     fontFamily: `"${fontFamily(fontName)}", sans-serif`,
     fontSize: px(fontSize),
-    fontStyle: fontStyle.toLowerCase().includes('italic') ? 'italic' : 'normal',
-    fontWeight: fontStyle.toLowerCase().includes('bold') ? 700 : 400,
+    ...fontStyleCss(fontStyle),
     lineHeight: TEXT_LAYOUT.lineHeight,
     color,
     backgroundColor,

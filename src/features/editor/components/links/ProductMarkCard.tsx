@@ -35,7 +35,8 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const dispatch = useAppDispatch()
   const { id, isShown, link } = mark
   const { title, sku } = link
-  const isSelected = useAppSelector(selectSelection).includes(id)
+  const selection = useAppSelector(selectSelection)
+  const isSelected = selection.includes(id)
   const isHovered = useAppSelector(selectHovered) === id
   const gesture = useAppSelector(selectGesture)
   const frame = useAppSelector(selectFrame)
@@ -57,7 +58,10 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'editor.label_mark' }, { number, title })}
       aria-current={isSelected || undefined}
-      onFocus={select}
+      onFocus={() => {
+        // The focus on its way through the tab leaves several that are chosen.
+        if (selection.length < 2) select()
+      }}
       onClick={select}
       onMouseEnter={() => dispatch(elementHovered(id))}
       onMouseLeave={() => dispatch(elementHovered(null))}

@@ -14,8 +14,8 @@ import {
   selectMediaIndex,
   selectPostInfo,
 } from '../../editorSlice'
+import { useRowDrag } from '../../hooks/useRowDrag'
 import { canRemove, isLastShown } from '../../model/carousel'
-import { useSlideDrag } from './useSlideDrag'
 import classes from './MediaSection.module.css'
 
 interface SlideRowProps {
@@ -33,7 +33,11 @@ export function SlideRow({ index, replacement, onLastRemoved }: SlideRowProps) {
   const { media } = useAppSelector(selectDocument)
   const isShown = useAppSelector(selectMediaIndex) === index
   const isReview = useAppSelector(selectPostInfo)?.providerPost.postType === 'review'
-  const drag = useSlideDrag(index)
+  const drag = useRowDrag({
+    type: 'application/x-vitrina-slide',
+    row: String(index),
+    onDrop: (from) => dispatch(mediaMoved({ from: Number(from), to: index })),
+  })
   const slide = media[index]
   if (!slide) return null
   const words = (id: MessageId) => intl.formatMessage({ id }, { number: index + 1 })
@@ -99,7 +103,7 @@ export function SlideRow({ index, replacement, onLastRemoved }: SlideRowProps) {
               aria-label={words(slide.isHidden ? 'media.action_show' : 'media.action_hide')}
               onClick={() => dispatch(mediaHidden({ index, isHidden: !slide.isHidden }))}
             >
-              {slide.isHidden ? <IconEye size={18} /> : <IconEyeOff size={18} />}
+              {slide.isHidden ? <IconEyeOff size={18} /> : <IconEye size={18} />}
             </ActionIcon>
           </>
         )}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import { useEffect, useRef, type ReactNode, type Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
@@ -7,6 +7,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { albumsChanged, selectAlbumsProblem, selectDocument, textChanged } from '../../editorSlice'
 import { PanelSection } from '@/common/ui/PanelSection'
+import { useProblemFocus } from '../../hooks/useSaveProblems'
 
 export interface AlbumPickerProps {
   /** Ids of the chosen albums. */
@@ -31,10 +32,7 @@ export function PostTexts({ canEdit, renderAlbumPicker }: PostTextsProps) {
   const { text, albums } = useAppSelector(selectDocument)
   const problem = useAppSelector(selectAlbumsProblem)
   const albumsField = useRef<HTMLInputElement>(null)
-  const attempt = problem?.attempt
-  useEffect(() => {
-    if (attempt !== undefined) albumsField.current?.focus()
-  }, [attempt])
+  useProblemFocus('albums', () => albumsField.current?.focus())
   return (
     <PanelSection title={<FormattedMessage id="editor.title_text" />}>
       <Textarea

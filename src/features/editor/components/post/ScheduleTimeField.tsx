@@ -1,13 +1,14 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { timeZoneHere } from '@/common/lib/timeZone'
 import { instantOf, wallClockOf } from '@/common/lib/wallClock'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useAppDispatch } from '@/common/store/hooks'
 import type { ScheduleProblem } from '@/contract/schedule'
-import { scheduleTimeChosen, selectTimeProblem } from '../../editorSlice'
+import { scheduleTimeChosen } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/useInstantWords'
+import { useProblemFocus } from '../../hooks/useSaveProblems'
 import { useTimeError } from '../../hooks/useTimeError'
 
 interface ScheduleTimeFieldProps {
@@ -24,7 +25,8 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const error = useTimeError(field)
-  const input = useTimeFocus(field)
+  const input = useRef<HTMLInputElement>(null)
+  useProblemFocus(field, () => input.current?.focus())
   const zone = timeZoneHere()
   // What was typed stays as typed, also where clocks leap over it, until the time changes elsewhere.
   const [typed, setTyped] = useState({ clock: '', time: value })
@@ -81,15 +83,4 @@ function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) 
       values={wordsOf(value)}
     />
   )
-}
-
-/** The field gets the focus when a save was stopped by it. */
-function useTimeFocus(field: ScheduleProblem['field']) {
-  const input = useRef<HTMLInputElement>(null)
-  const problem = useAppSelector(selectTimeProblem)
-  const attempt = problem?.field === field ? problem.attempt : undefined
-  useEffect(() => {
-    if (attempt !== undefined) input.current?.focus()
-  }, [attempt])
-  return input
 }

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Icon } from '@/common/ui/icon'
@@ -37,8 +37,18 @@ interface EditorTabsProps {
 /** The tabs of the editor: a row of symbols with their names, and the subject of the open one. */
 export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
   const intl = useIntl()
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(tab)
+  useEffect(() => {
+    if (shown.current === tab) return
+    shown.current = tab
+    // The one before may have been scrolled far; this one begins at its top.
+    const { current } = root
+    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+  }, [tab])
   return (
     <Tabs
+      ref={root}
       value={tab}
       onChange={(wanted) => {
         const known = EDITOR_TABS.find((one) => one === wanted)

@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { elementBox } from '../canvas/elementBox'
-import type { NewElement, PlacedElement } from '../model/types'
+import { elementBox } from './canvas/elementBox'
+import type { NewElement, PlacedElement } from './model/types'
 
 /** The part of a frame's width that anything may take. */
 const MOST = 0.9

@@ -1,0 +1,79 @@
+import { onArrival } from './arrivals'
+import { needFont } from './fonts'
+
+/** Files that a page asked for, and how each request ends. */
+class FontFaceStub {
+  static asked: string[] = []
+  static isReachable: (source: string) => boolean = () => true
+  constructor(
+    readonly family: string,
+    readonly source: string,
+  ) {}
+  load() {
+    FontFaceStub.asked.push(this.source.replace(/^.*\/|".*$/g, ''))
+    return FontFaceStub.isReachable(this.source)
+      ? Promise.resolve(this)
+      : Promise.reject(new Error())
+  }
+}
+
+const faces = new Set<FontFaceStub>()
+Object.assign(globalThis, { FontFace: FontFaceStub })
+Object.assign(document, { fonts: faces })
+
+const redrawn = jest.fn()
+beforeEach(() => {
+  jest.useFakeTimers()
+  faces.clear()
+  redrawn.mockClear()
+  Object.assign(FontFaceStub, { asked: [], isReachable: () => true })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+onArrival(redrawn)
+
+const settled = () => jest.advanceTimersByTimeAsync(0)
+
+test('a font is asked for once, and what is drawn with it is drawn anew', async () => {
+  needFont('Lora')
+  needFont('Lora')
+  await settled()
+  needFont('Lora')
+  expect(FontFaceStub.asked).toEqual(['lora-cyrillic.woff2', 'lora-latin.woff2'])
+  expect(redrawn).toHaveBeenCalledTimes(1)
+})
+
+test('a file that did not come is asked for again half a minute later, when it is drawn', async () => {
+  FontFaceStub.isReachable = (source) => source.includes('latin')
+  needFont('Oswald')
+  await settled()
+  expect(redrawn).toHaveBeenCalledTimes(1)
+  FontFaceStub.isReachable = () => true
+  await jest.advanceTimersByTimeAsync(29_000)
+  needFont('Oswald')
+  expect(FontFaceStub.asked).toHaveLength(2)
+  await jest.advanceTimersByTimeAsync(1000)
+  needFont('Oswald')
+  await settled()
+  expect(FontFaceStub.asked.slice(2)).toEqual(['oswald-cyrillic.woff2'])
+  expect(redrawn).toHaveBeenCalledTimes(2)
+  expect([...faces].map(({ source }) => source)).toHaveLength(2)
+})
+
+test('and at once when the connection is back', async () => {
+  FontFaceStub.isReachable = () => false
+  needFont('Caveat')
+  await settled()
+  expect(faces.size).toBe(0)
+  expect(redrawn).not.toHaveBeenCalled()
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  FontFaceStub.isReachable = () => true
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(redrawn).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  await settled()
+  expect(FontFaceStub.asked).toHaveLength(6)
+})

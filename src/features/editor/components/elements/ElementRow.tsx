@@ -1,0 +1,141 @@
+import { ActionIcon } from '@mantine/core'
+import { useRef, type FocusEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
+import { IconCheck, IconEye, IconEyeOff, IconLock } from '@/common/ui/icons'
+import {
+  elementHovered,
+  elementsFlagged,
+  selectHovered,
+  selectSelection,
+  type WithEditor,
+} from '../../editorSlice'
+import { elementName } from '../../elementName'
+import { useElementWords } from '../../hooks/useElementWords'
+import { useRowDrag } from '../../hooks/useRowDrag'
+import { isLocked, isPlaced } from '../../model/onFrame'
+import type { FrameElement } from '../../model/types'
+import classes from './ElementList.module.css'
+import { KIND_ICONS } from './kindIcons'
+
+interface ElementRowProps {
+  element: FrameElement
+  canEdit: boolean
+  /** It has a place among what lies on each other. */
+  isPiled: boolean
+  onChoose: (ids: string[]) => void
+  /** The focus came to the row by keys; null: it has left. */
+  onReach: (id: string | null) => void
+  /** Another element was dropped on it. */
+  onDrop: (dragged: string) => void
+}
+
+/** One element by its name: chosen alone, or with others by its check mark or by Ctrl and Shift; hidden and shown. */
+export function ElementRow({
+  element,
+  canEdit,
+  isPiled,
+  onChoose,
+  onReach,
+  onDrop,
+}: ElementRowProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  const wordsOf = useElementWords()
+  const isChosen = useAppSelector((state: WithEditor) =>
+    selectSelection(state).includes(element.id),
+  )
+  const isHovered = useAppSelector((state: WithEditor) => selectHovered(state) === element.id)
+  const focus = useFocusByKeys((isReached) => {
+    const id = isReached ? element.id : null
+    onReach(id)
+    dispatch(elementHovered(id))
+  })
+  const drag = useRowDrag({
+    type: 'application/x-vitrina-element',
+    row: element.id,
+    onDrop,
+    isEnabled: canEdit && isPiled,
+  })
+  const name = wordsOf(element)
+  const { words } = elementName(element)
+  const KindIcon = KIND_ICONS[element.kind]
+  const isHidden = isPlaced(element) && element.data.isHidden === true
+  const toggle = () => {
+    const others = selectSelection(store.getState() as WithEditor).filter((id) => id !== element.id)
+    onChoose(isChosen ? others : [...others, element.id])
+  }
+  return (
+    <li {...drag}>
+      <div
+        className={classes.row}
+        data-chosen={isChosen || undefined}
+        data-hovered={isHovered || undefined}
+        onMouseEnter={() => dispatch(elementHovered(element.id))}
+        onMouseLeave={() => dispatch(elementHovered(null))}
+        {...focus}
+      >
+        <button
+          type="button"
+          data-row={element.id}
+          className={classes.name}
+          aria-pressed={isChosen}
+          aria-label={name}
+          onClick={({ shiftKey, ctrlKey, metaKey }) => {
+            if (shiftKey || ctrlKey || metaKey) toggle()
+            else onChoose([element.id])
+          }}
+        >
+          <KindIcon size={16} />
+          <span className={classes.words} data-hidden={isHidden || undefined}>
+            {words.trim() === '' ? name : words}
+          </span>
+          {isLocked(element) && <IconLock size={14} />}
+        </button>
+        {canEdit && isPlaced(element) && (
+          <ActionIcon
+            size={44}
+            aria-pressed={isHidden}
+            aria-label={intl.formatMessage({ id: 'elements.label_hide' }, { name })}
+            onClick={() => dispatch(elementsFlagged({ ids: [element.id], isHidden: !isHidden }))}
+          >
+            {isHidden ? <IconEyeOff size={16} /> : <IconEye size={16} />}
+          </ActionIcon>
+        )}
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-pressed={isChosen}
+          aria-label={intl.formatMessage({ id: 'elements.label_add-to-choice' }, { name })}
+          onClick={toggle}
+        >
+          <span className={classes.box}>{isChosen && <IconCheck size={12} stroke={3} />}</span>
+        </button>
+      </div>
+    </li>
+  )
+}
+
+/** Tells when the focus comes into an element by keys, and when it leaves; a hand says more by its press. */
+function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
+  const isByHand = useRef(false)
+  const forgetHand = () => {
+    isByHand.current = false
+  }
+  return {
+    onPointerDown: () => {
+      isByHand.current = true
+    },
+    // Also after a press that brought no focus, because it was there.
+    onClick: forgetHand,
+    onPointerCancel: forgetHand,
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!isByHand.current && !currentTarget.contains(relatedTarget)) onChange(true)
+      forgetHand()
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) onChange(false)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useState, type DragEvent } from 'react'
+
+interface RowDrag {
+  /** What a dragged row travels as, so that files and rows of other lists are not taken for one. */
+  type: string
+  /** Names the row among those of its list. */
+  row: string
+  /** Another row of the list was dropped on this one. */
+  onDrop: (dragged: string) => void
+  isEnabled?: boolean
+}
+
+/** Lets a row of a list be dragged onto another's place; whoever uses it offers the same to keys. */
+export function useRowDrag({ type, row, onDrop, isEnabled = true }: RowDrag) {
+  const [isDragged, setDragged] = useState(false)
+  if (!isEnabled) return {}
+  return {
+    draggable: true,
+    'data-dragged': isDragged || undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.setData(type, row)
+      dataTransfer.effectAllowed = 'move'
+      setDragged(true)
+    },
+    onDragEnd: () => {
+      setDragged(false)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (event.dataTransfer.types.includes(type)) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => {
+      const dragged = event.dataTransfer.getData(type)
+      if (dragged === '') return
+      event.preventDefault()
+      if (dragged !== row) onDrop(dragged)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/react'
+import { aPost } from '../../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../../test/world'
+
+async function open(tab: 'post' | 'interaction'): Promise<ScreenWorld['user']> {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  await w.show(`/${post.id}?tab=${tab}`)
+  await screen.findByRole('tab', { selected: true })
+  return w.user
+}
+const field = (name: string) => screen.findByRole('textbox', { name })
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+test('a refused element brings the focus to what it lacks once for each attempt to save', async () => {
+  const user = await open('interaction')
+  await user.click(await button('Вопрос'))
+  const caption = await field('Вопрос покупателям')
+  expect(caption).toBeValid()
+  await user.click(tab('Пост'))
+  await user.click(await button('Сохранить'))
+  // The tab comes because of the attempt, and its field with it.
+  await waitFor(async () => {
+    expect(await field('Вопрос покупателям')).toHaveFocus()
+  })
+  expect(await field('Вопрос покупателям')).toBeInvalid()
+
+  await user.click(tab('Пост'))
+  await user.click(tab('Интерактив'))
+  expect(await field('Вопрос покупателям')).toBeInvalid()
+  expect(tab('Интерактив')).toHaveFocus()
+
+  await user.click(await button('Сохранить'))
+  await waitFor(async () => {
+    expect(await field('Вопрос покупателям')).toHaveFocus()
+  })
+})
+
+test('what is added after a refused save is neither marked nor given the focus', async () => {
+  const user = await open('interaction')
+  await user.click(await button('Вопрос'))
+  await user.click(await button('Сохранить'))
+  await waitFor(async () => {
+    expect(await field('Вопрос покупателям')).toHaveFocus()
+  })
+  await user.click(await button('Опрос'))
+  const caption = await field('Вопрос покупателям')
+  expect(caption).toHaveValue('')
+  expect(caption).toBeValid()
+  expect(caption).not.toHaveFocus()
+})
+
+test('what the advertising label lacks has the focus at an attempt, not at each return to its tab', async () => {
+  const user = await open('post')
+  await user.click(screen.getByRole('switch', { name: /^Это реклама/ }))
+  await user.click(tab('Медиа и фон'))
+  await user.click(await button('Сохранить'))
+  await waitFor(async () => {
+    expect(await field('erid')).toHaveFocus()
+  })
+  await user.click(tab('Медиа и фон'))
+  await user.click(tab('Пост'))
+  expect(await field('erid')).toBeInvalid()
+  expect(tab('Пост')).toHaveFocus()
+})
+
+test('so has the list of albums that publishing asks for', async () => {
+  const user = await open('post')
+  await user.click(tab('Медиа и фон'))
+  await user.click(await button('Опубликовать'))
+  const albums = await screen.findByRole('combobox', { name: 'Альбомы' })
+  await waitFor(() => {
+    expect(albums).toHaveFocus()
+  })
+  await user.click(tab('Медиа и фон'))
+  await user.click(tab('Пост'))
+  expect(await screen.findByRole('combobox', { name: 'Альбомы' })).toBeInvalid()
+  expect(tab('Пост')).toHaveFocus()
+})

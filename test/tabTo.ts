@@ -1,0 +1,13 @@
+import type { UserEvent } from '@testing-library/user-event'
+
+/** More than any screen has to stop at. */
+const MOST_STEPS = 200
+
+/** Goes on by Tab until an element has the focus, as a person without a mouse does; round the page if it stands before. */
+export async function tabTo(user: UserEvent, wanted: HTMLElement): Promise<void> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    if (wanted === document.activeElement) return
+    await user.tab()
+  }
+  throw new Error(`Tab does not reach ${wanted.outerHTML.slice(0, 200)}`)
+}
