@@ -4,10 +4,10 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { editorApi } from './editorApi'
 import { editorSlice, postOpened, selectCanUndo, selectScene, type WithEditor } from './editorSlice'
 import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
 import { makePostInfo } from './testing/postInfo'
+import { postLoaded } from './testing/postLoaded'
 
 /** Pictures whose size is being read; each arrives when it is told to. */
 let arrivals: (() => void)[]
@@ -32,11 +32,7 @@ function openedStore() {
     middleware: (defaults) => defaults().prepend(listeners.middleware),
   })
   store.dispatch(postOpened({ postId: 7 }))
-  store.dispatch({
-    type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
-    payload: makePostInfo(),
-    meta: { arg: { endpointName: 'getPost', originalArgs: 7 } },
-  })
+  store.dispatch(postLoaded(makePostInfo()))
   return store
 }
 

@@ -1,5 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { editorApi } from '../editorApi'
 import {
   draftDeclined,
   draftFound,
@@ -17,25 +15,15 @@ import {
   undone,
   workDiscarded,
 } from '../editorSlice'
-import { initialEditorState, type DraftOffer, type EditorState } from '../editorState'
+import type { DraftOffer } from '../editorState'
 import { restore } from '../model/restore'
 import { makePostInfo } from '../testing/postInfo'
+import { openedWith, play } from '../testing/postLoaded'
 
 const { selectIsDirty, selectDraftOffer, selectIsDraftOutdated, selectCanUndo } =
   editorSlice.getSelectors()
 
-const play = (state: EditorState, ...actions: UnknownAction[]) =>
-  actions.reduce(editorSlice.reducer, state)
-const opened = () =>
-  play(initialEditorState, postOpened({ postId: 7 }), {
-    type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
-    payload: makePostInfo(),
-    meta: {
-      requestStatus: 'fulfilled',
-      requestId: 'load',
-      arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 },
-    },
-  })
+const opened = () => openedWith(makePostInfo())
 const offer = (change: Partial<DraftOffer> = {}): DraftOffer => ({
   document: { ...restore(makePostInfo()), text: 'Черновик', isPublished: true },
   mediaIndex: 1,

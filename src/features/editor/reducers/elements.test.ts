@@ -1,5 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import { editorApi } from '../editorApi'
 import {
   editorSlice,
   elementAdded,
@@ -18,30 +16,19 @@ import {
   selectionChanged,
   undone,
 } from '../editorSlice'
-import { initialEditorState, type EditorState } from '../editorState'
+import type { EditorState } from '../editorState'
 import { newElement, type ElementWish } from '../model/newElement'
 import { toWire } from '../model/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
+import { openedWith, play } from '../testing/postLoaded'
 
 const { selectIsDirty, selectScene } = editorSlice.getSelectors()
-const play = (state: EditorState, ...actions: UnknownAction[]) =>
-  actions.reduce(editorSlice.reducer, state)
-
 /** A post whose first picture has elements on its square frame. */
 function opened(lists: object = {}) {
   const post = makePostInfo()
   const [first, ...others] = post.media
-  const payload = { ...post, media: [{ ...first, ...lists }, ...others] }
-  const meta = { arg: { type: 'query', endpointName: 'getPost', originalArgs: 7 } }
-  return play(
-    { ...initialEditorState, postId: 7 },
-    {
-      type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
-      payload,
-      meta: { ...meta, requestStatus: 'fulfilled', requestId: 'load' },
-    },
-  )
+  return openedWith({ ...post, media: [{ ...first!, ...lists }, ...others] })
 }
 const idsOf = (state: EditorState) => selectScene(state)?.elements.map(({ id }) => id) ?? []
 const TEXT = 'media-1-textSticker-0'
