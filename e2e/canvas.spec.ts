@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { openFurnished, type FurnishedBoxes } from './furnishedPost'
+import { openFurnished } from './furnishedPost'
 import { chooseLanguage, signIn, test } from './hands'
-import { centreOf, makeHand, stageOf, type Box, type Hand } from './stageHand'
+import { squareGestures, storyGestures, type Gesture } from './stageGestures'
+import { makeHand, stageOf, stagePixels } from './stageHand'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -9,91 +10,15 @@ const t = texts('ru')
 /** What the canvas shows, once no pointer is over it. */
 async function pixels(page: Page): Promise<string> {
   await page.mouse.move(1, 1)
-  return page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-    await frame()
-    await frame()
-    const canvas = document.querySelector<HTMLCanvasElement>('[role=application] canvas')
-    return canvas?.toDataURL() ?? ''
-  })
+  return (await stagePixels(stageOf(page)))[0] ?? ''
 }
 
 const near = (value: number): unknown => expect.closeTo(value, 0)
-const scaled = (box: Box, by: number): Box => ({
-  ...box,
-  width: box.width * by,
-  height: box.height * by,
-})
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'owner@demo.test')
   await chooseLanguage(page, 'ru')
 })
-
-/** One step of the history. */
-interface Gesture {
-  choose: () => Promise<void>
-  act: () => Promise<void>
-}
-
-/** A sticker is moved, sized and turned. */
-function handled(hand: Hand, box: Box, to: { x: number; y: number }, by: number): Gesture[] {
-  const there = { ...box, ...to }
-  const sized = scaled(there, by)
-  return [
-    { choose: () => hand.click(centreOf(box)), act: () => hand.moveTo(box, to) },
-    { choose: () => hand.click(centreOf(there)), act: () => hand.scale(there, by) },
-    { choose: () => hand.click(centreOf(sized)), act: () => hand.turn(sized) },
-  ]
-}
-
-function squareGestures(hand: Hand, boxes: FurnishedBoxes): Gesture[] {
-  const { click, drag, scale, turn } = hand
-  const text = { ...boxes.text, x: 25, y: 17 }
-  const side = centreOf(text)[1]
-  const wideText = { ...text, width: 60 }
-  const smallPoll = scaled(boxes.poll, 0.8)
-  const choosePoll = () => click(centreOf(smallPoll))
-  const [x, y] = centreOf(smallPoll)
-  const image = { x: 60, y: 28, width: 20, height: 20 }
-  const smallImage = scaled(image, 0.8)
-  return [
-    // A text goes to where its middle is nearly the frame's, and keeps to it.
-    { choose: () => click([30, 8]), act: () => drag([30, 8], [50.4, 20]) },
-    // Its right side; the left one stays.
-    { choose: () => click([30, 20]), act: () => drag([75, side], [85, side]) },
-    { choose: choosePoll, act: () => scale(boxes.poll, 0.8) },
-    { choose: choosePoll, act: () => turn(smallPoll) },
-    // The product's picture goes farther than it may.
-    { choose: () => click([70, 12]), act: () => drag([70, 12], [99, 35], 'Control') },
-    { choose: () => click([90, 90]), act: () => drag([90, 90], [80.3, 89.6]) },
-    {
-      choose: async () => {
-        await choosePoll()
-        await click([80, 90], 'Shift')
-      },
-      act: () => drag([x, y], [x + 3, y + 4], 'Control'),
-    },
-    ...handled(hand, boxes.action, { x: 36, y: 80 }, 1.2),
-    ...handled(hand, boxes.picture, { x: 10, y: 75 }, 0.8),
-    { choose: () => click(centreOf(image)), act: () => scale(image, 0.8) },
-    { choose: () => click(centreOf(smallImage)), act: () => turn(smallImage) },
-    { choose: () => click([30, 20]), act: () => turn(wideText) },
-  ]
-}
-
-/** A text that keeps to the middle of the frame, and then goes free of it. */
-function storyGestures(hand: Hand, { storyText }: FurnishedBoxes): Gesture[] {
-  const from = centreOf(storyText)
-  const there = { ...storyText, x: 25, y: 30 }
-  return [
-    {
-      choose: () => hand.click(from),
-      act: () => hand.drag(from, [from[0] + 20.4, from[1] + 25]),
-    },
-    { choose: () => hand.click(centreOf(there)), act: () => hand.moveTo(there, { x: 40, y: 70 }) },
-  ]
-}
 
 const stepsBack = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
 const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => index + 1)

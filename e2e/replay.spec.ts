@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { chooseLanguage, signIn, test } from './hands'
+import { downloadRecord } from './sessionRecord'
 
 /** What a page is made of, when it comes from the page's own folders; everything else would tell somebody something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
@@ -22,11 +23,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
   const album = page.getByRole('main').getByRole('listitem').first()
   await expect(album).toBeVisible()
 
-  await page.getByRole('button', { name: /^Аккаунт:/ }).click()
-  await page.getByRole('menuitem', { name: 'Запись сеанса для поддержки' }).click()
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Скачать файл' }).click()
-  const download = await downloading
+  const download = await downloadRecord(page)
   expect(download.suggestedFilename()).toMatch(/^session-[0-9a-f]{10}-\d{4}-\d\d-\d\d\.json$/)
   const file = await download.path()
   expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')

@@ -15,10 +15,23 @@ const TURN_HANDLE = 26
 
 export const stageOf = (page: Page): Locator => page.getByRole('application')
 
+/** What each canvas of the stage shows after the next frame: the elements, and what lies over them. */
+export function stagePixels(stage: Locator): Promise<string[]> {
+  return stage.evaluate(async (frame) => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await drawn()
+    await drawn()
+    return [...frame.querySelectorAll('canvas')].map((canvas) => canvas.toDataURL())
+  })
+}
+
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
-/** A hand over the frame that is shown; places in percent of it. */
-export async function makeHand(page: Page) {
+/**
+ * A hand over the frame that is shown; places in percent of it.
+ * @param whileHeld looks at what is in the hand before it is let go
+ */
+export async function makeHand(page: Page, whileHeld?: () => Promise<void>) {
   const box = await stageOf(page).locator('canvas').last().boundingBox()
   if (!box) throw new Error('The stage is not there')
   const at = ([x, y]: Point) =>
@@ -30,11 +43,13 @@ export async function makeHand(page: Page) {
     await page.mouse.down()
     await page.mouse.move(...at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
     await page.mouse.move(...at(to))
+    await whileHeld?.()
     await page.mouse.up()
     if (key) await page.keyboard.up(key)
   }
   return {
     drag,
+    point: (place: Point) => page.mouse.move(...at(place)),
     click: async (place: Point, key?: 'Shift') => {
       if (key) await page.keyboard.down(key)
       await page.mouse.click(...at(place))

@@ -128,6 +128,28 @@ describe('a marker', () => {
 })
 
 describe('a hand', () => {
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('that comes to rest is told of where it rests, and no more once it lets go', () => {
+    jest.useFakeTimers()
+    const { pointer, events } = mount()
+    pointer.press(20, 30)
+    pointer.move(30, 40)
+    pointer.move(35, 45)
+    pointer.move(40, 50)
+    jest.runOnlyPendingTimers()
+    expect(events.previewed).toHaveBeenLastCalledWith(
+      expect.objectContaining({ places: { 'link-11': { x: 40, y: 50 } } }),
+    )
+    pointer.move(60, 70)
+    pointer.release(60, 70)
+    events.previewed.mockClear()
+    jest.runOnlyPendingTimers()
+    expect(events.previewed).not.toHaveBeenCalled()
+  })
+
   test('moves an element, and never its centre off the frame', () => {
     const { pointer } = mount(viewOf(text))
     pointer.drag([20, 22], [40, 52])

@@ -38,6 +38,8 @@ interface RunningGesture {
   snapper: Snapper
   guides: Guide[]
   previewedAt: number
+  /** Tells where a hand has come to rest that moved on after the last preview. */
+  nextPreview: ReturnType<typeof setTimeout> | null
 }
 
 interface HandEvent {
@@ -47,7 +49,7 @@ interface HandEvent {
   pointer: XY
 }
 
-/** Ten previews a second. */
+/** Ten previews a second, the last of them where the hand comes to rest. */
 const PREVIEW_EVERY_MS = 100
 
 /** Turns what a hand moves, turns and sizes into the stage's events; it is local until it is let go. */
@@ -145,13 +147,23 @@ export class StageGestures {
       snapper: new Snapper(frame(), boxes, canvas.getZoom()),
       guides: [],
       previewedAt: -PREVIEW_EVERY_MS,
+      nextPreview: null,
     }
     return this.running
   }
 
   private preview(gesture: RunningGesture, { timeStamp }: TPointerEvent): void {
-    if (timeStamp - gesture.previewedAt < PREVIEW_EVERY_MS) return
-    gesture.previewedAt = timeStamp
+    const early = gesture.previewedAt + PREVIEW_EVERY_MS - timeStamp
+    if (early <= 0) this.tell(gesture, timeStamp)
+    else
+      gesture.nextPreview ??= setTimeout(() => {
+        this.tell(gesture, timeStamp + early)
+      }, early)
+  }
+
+  private tell(gesture: RunningGesture, at: number): void {
+    if (gesture.nextPreview) clearTimeout(gesture.nextPreview)
+    Object.assign(gesture, { nextPreview: null, previewedAt: at })
     const { id, objects, guides } = gesture
     this.stage.events.previewed({ id, places: placesOf(objects, this.stage.frame()), guides })
   }
@@ -174,6 +186,7 @@ export class StageGestures {
   private finish(): RunningGesture | null {
     const gesture = this.running
     this.running = null
+    if (gesture?.nextPreview) clearTimeout(gesture.nextPreview)
     this.stage.canvas.layers.end()
     return gesture
   }

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { RecordFile } from '../src/app/replay/recordFormat'
+import { illustrate } from '../src/app/replay/stage/illustrate'
+import { openFurnished } from './furnishedPost'
+import { chooseLanguage, signIn, test } from './hands'
+import { downloadRecord } from './sessionRecord'
+import { differences, shoot, type Shot } from './shots'
+import { severalGestures, squareGestures, storyGestures, type Gesture } from './stageGestures'
+import { makeHand, stageOf } from './stageHand'
+import { texts } from './texts'
+
+const t = texts('ru')
+
+/** What a person saw once. */
+interface Moment {
+  name: string
+  /** Time, ms: the actions that are not later led here. */
+  at: number
+  shot: Shot
+}
+
+/** A stage that is drawn on tells ten times a second where the hand is. */
+const PREVIEW_EVERY_MS = 100
+const POINTED = {
+  'a text': [30, 8],
+  'a poll': [20, 50],
+  'a marker': [90, 90],
+  nothing: [50, 95],
+} as const
+/** Moments are gone to with this stride, back and forth through the record. */
+const STRIDE = 23
+
+/** In the place of all pictures a replay draws plain ones: this one for this address. */
+const PICTURE_ADDRESS = '/redacted/media/1.webp'
+const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
+function plainPicture(): string {
+  const shown = { picture: PICTURE_ADDRESS }
+  illustrate(shown)
+  return decodeURIComponent(shown.picture.slice(shown.picture.indexOf(',') + 1))
+}
+
+/** Remembers what is seen on the frame of a page. */
+function makeWitness(page: Page) {
+  const moments: Moment[] = []
+  let doing = ''
+  async function remember(name: string) {
+    const shot = await shoot(stageOf(page))
+    moments.push({ name, at: await page.evaluate(() => Date.now()), shot })
+  }
+  /** The last telling comes when the hand has come to rest: timers go off in their order. */
+  async function rememberHeld() {
+    await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREVIEW_EVERY_MS)
+    await remember(`${doing}, in the hand`)
+  }
+  async function perform(name: string, gestures: Gesture[]) {
+    for (const [index, { choose, act }] of gestures.entries()) {
+      doing = `${name} ${index}`
+      await choose()
+      await remember(`${doing}, chosen`)
+      await act()
+      await remember(`${doing}, done`)
+    }
+  }
+  return { moments, remember, perform, seenHand: () => makeHand(page, rememberHeld) }
+}
+
+/** Works in the editor on each kind of element, in both frames and on another slide. */
+async function work(page: Page): Promise<Moment[]> {
+  const { boxes } = await openFurnished(page)
+  const { moments, remember, perform, seenHand } = makeWitness(page)
+  const slides = page.getByRole('navigation', { name: t('editor.label_media') }).getByRole('button')
+  const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
+
+  await remember('opened')
+  const hand = await seenHand()
+  for (const [name, place] of Object.entries(POINTED)) {
+    await hand.point(place)
+    await remember(`over ${name}`)
+  }
+  // Not in the hand: the record has the places of the elements, not how the frame round all of them is turned.
+  for (const [index, gesture] of severalGestures(await makeHand(page), boxes).entries()) {
+    await perform(`several ${index}`, [gesture])
+    await undo.click()
+    await remember(`several ${index}, undone`)
+  }
+  await perform('square', squareGestures(hand, boxes))
+  await slides.last().click()
+  await remember('last slide')
+  await slides.first().click()
+  await remember('first slide')
+  await page.getByRole('radio', { name: t('elements.frame_story') }).check()
+  await remember('story')
+  const storyHand = await seenHand()
+  await perform('story', storyGestures(storyHand, boxes))
+  await storyHand.doubleClick([65, 73])
+  // What is chosen in a field is the browser's to show.
+  await page.keyboard.press('End')
+  await remember('words opened')
+  await page.keyboard.type(' — ещё одна')
+  await remember('words written')
+  await storyHand.click([1, 99])
+  await remember('words left')
+  return moments
+}
+
+/** The record of the session of a page in the editor. */
+async function takeRecord(page: Page): Promise<string> {
+  await page.getByRole('link', { name: t('editor.action_back') }).click()
+  await page.getByRole('button', { name: t('common.action_leave'), exact: true }).click()
+  const download = await downloadRecord(page, { includesTexts: true })
+  return readFile(await download.path(), 'utf8')
+}
+
+async function openPlayer(page: Page, text: string, count: number) {
+  await page.goto('/replay')
+  const file = { name: 'session.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const list = page.getByRole('list', { name: t('replay.label_actions') })
+  await expect(list).toBeVisible()
+  const stage = page.frameLocator('iframe').getByRole('application', { includeHidden: true })
+  /** By the list of actions. */
+  async function jump(index: number) {
+    await list.evaluate((rows, part) => {
+      rows.parentElement?.scrollTo(0, rows.clientHeight * part)
+    }, index / count)
+    await list.getByText(String(index), { exact: true }).click()
+    await expect(page.getByText(`${index} из ${count - 1}`, { exact: true })).toBeVisible()
+    await expect(stage.locator('canvas')).toHaveCount(2)
+  }
+  return { stage, jump }
+}
+
+test('any place in the record of a session draws the frame as the person saw it', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await page.route(/\.(webp|jpe?g|png|gif|avif)(\?|$)/, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: plainPicture() }),
+  )
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  // The record begins in the language that the person had when the page was opened.
+  await page.reload()
+  const moments = await work(page)
+  const text = (await takeRecord(page)).replace(ANY_PICTURE, PICTURE_ADDRESS)
+  await page.close()
+
+  const { stagedActionIds, actionsById } = JSON.parse(text) as RecordFile
+  const { stage, jump } = await openPlayer(await context.newPage(), text, stagedActionIds.length)
+  expect(moments.length % STRIDE, 'every moment is gone to').not.toBe(0)
+  for (const step of moments.keys()) {
+    const { name, at, shot } = moments[(step * STRIDE) % moments.length] as Moment
+    const index = stagedActionIds.findLastIndex((id) => (actionsById[id]?.timestamp ?? 0) <= at)
+    await jump(index)
+    await expect
+      .poll(async () => differences(await shoot(stage), shot), { message: `${name}, at ${index}` })
+      .toEqual({ elements: 0, over: 0, frame: 0 })
+  }
+})

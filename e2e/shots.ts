@@ -1,0 +1,50 @@
+import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
+import { stagePixels } from './stageHand'
+
+/** PNG of what is seen of the frame: its two canvases by themselves, and all of it with what stands around them. */
+export type Shot = Record<'elements' | 'over' | 'frame', Buffer>
+export type Differences = Record<keyof Shot, number>
+
+/**
+ * For a picture of the page. A ring is shown to the focus, which a replay has not, and how round corners of the page
+ * are smoothed is the browser's own matter. The player's stage comes to where the page was, at its size.
+ */
+const STYLE = `
+  [role=application], textarea { border-radius: 0 !important; outline: none !important }
+  iframe { position: fixed; inset: 0 auto auto 0; z-index: 9; transform: none !important }
+`
+
+const bytesOf = (dataUrl = '') => Buffer.from(dataUrl.split(',')[1] ?? '', 'base64')
+
+export async function shoot(stage: Locator): Promise<Shot> {
+  const [elements, over] = await stagePixels(stage)
+  const frame = await stage.screenshot({ style: STYLE })
+  return { elements: bytesOf(elements), over: bytesOf(over), frame }
+}
+
+/** How many pixels of each picture are not the same. */
+export async function differences(one: Shot, other: Shot): Promise<Differences> {
+  const [elements, over, frame] = await Promise.all([
+    differing(one.elements, other.elements),
+    differing(one.over, other.over),
+    differing(one.frame, other.frame),
+  ])
+  return { elements, over, frame }
+}
+
+/** All of them where the sizes differ. */
+async function differing(one: Buffer, other: Buffer): Promise<number> {
+  if (one.equals(other)) return 0
+  const [first, second] = await Promise.all([pixelsOf(one), pixelsOf(other)])
+  const { width, height, channels } = first
+  if (width !== second.width || height !== second.height) return width * height
+  return Array.from({ length: width * height }, (_, pixel) => pixel * channels).filter(
+    (at) => first.data.compare(second.data, at, at + channels, at, at + channels) !== 0,
+  ).length
+}
+
+async function pixelsOf(png: Buffer) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { ...info, data }
+}
