@@ -24,6 +24,7 @@ const VALUES = {
   symbols: '{}',
   value: 'x',
   seconds: 15,
+  count: 20_000,
   username: 'shop',
   email: 'a@b.co',
   url: 'http://x',
