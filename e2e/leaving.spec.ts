@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test'
 import { makeDrafts } from './bulkPosts'
-import { signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './hands'
 
 test('unsaved work holds who came by a typed address and leaves by the browser’s Back', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
   const [draft] = await makeDrafts(page, 1)
   const type = (address: string) =>
     page.evaluate((hash) => {
