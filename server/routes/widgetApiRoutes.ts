@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { gallerySettingsSchema } from '@/contract/entities/widget'
-import { WIDGET_API } from '@/contract/embed'
+import { ARTICLE_LENGTH, WIDGET_API } from '@/contract/embed'
 import { widgetAnswerSchema } from '@/contract/widgetAnswers'
 import { widgetEventBatchSchema } from '@/contract/widgetApi'
 import { networkOf } from '../auth/networkOf'
@@ -27,14 +27,12 @@ const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
 /** In a minute from one address to one widget. */
 const MAX_ANSWERS = 60
-/** Characters; no catalogue has longer ones. */
-const MAX_ARTICLE = 100
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 3
 
 const querySchema = v.object({
   /** Of the product on whose page the widget stands; empty: on no product's. */
-  article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MAX_ARTICLE)), ''),
+  article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_LENGTH)), ''),
   page: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
     '1',

@@ -9,6 +9,8 @@ export const WIDGET_API = {
 
 /** What a shopper writes to a question. */
 export const QUESTION_ANSWER_LENGTH = 500
+/** Of a product's article in an address; no catalogue has longer ones. */
+export const ARTICLE_LENGTH = 100
 
 export const EMBED_SCRIPT = '/embed.js'
 /** The page that draws unsaved settings for the cabinet, inside a sandboxed frame. */

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
 import { idSchema } from '../entities/id'
-import { postInfoSchema } from '../entities/post'
-
-const postInfo = v.object({ postInfo: postInfoSchema })
+import { postAnswer } from './postAnswer'
 
 /** Permission of the author of somebody else's post. */
 export const copyrightEndpoints = {
@@ -15,7 +13,7 @@ export const copyrightEndpoints = {
     base: 'root',
     permission: 'EDIT_POST',
     body: v.object({ username: v.string(), postId: idSchema, status: copyrightStatusSchema }),
-    response: postInfo,
+    response: postAnswer,
   }),
   addCopyrightComment: endpoint({
     method: 'POST',
@@ -27,6 +25,6 @@ export const copyrightEndpoints = {
       postId: idSchema,
       text: copyrightCommentTextSchema,
     }),
-    response: postInfo,
+    response: postAnswer,
   }),
 } as const

@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
-import { idSchema } from '../entities/id'
+import { idInQuerySchema, idSchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
 import { LIMITS } from '../limits'
-
-const idInQuery = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
-const postInfo = v.object({ postInfo: postInfoSchema })
+import { postAnswer } from './postAnswer'
 
 /** What changes one post or brings it. */
 export const postEditingEndpoints = {
@@ -34,7 +32,7 @@ export const postEditingEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     body: v.object({ postInfo: postInfoSchema, request: v.object({ revision: v.number() }) }),
-    response: postInfo,
+    response: postAnswer,
   }),
   /** How the products of a post stand on their own pages. */
   saveProductsPreview: endpoint({
@@ -60,7 +58,7 @@ export const postEditingEndpoints = {
         v.maxLength(LIMITS.mediaLinks * LIMITS.filesPerPost),
       ),
     }),
-    response: postInfo,
+    response: postAnswer,
   }),
   /** Reads a post again at its source (`enableRefreshButton`). */
   refreshPost: endpoint({
@@ -69,7 +67,7 @@ export const postEditingEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     isWrite: true,
-    query: v.object({ post_id: idInQuery }),
-    response: postInfo,
+    query: v.object({ post_id: idInQuerySchema }),
+    response: postAnswer,
   }),
 } as const

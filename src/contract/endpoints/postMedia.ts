@@ -7,10 +7,8 @@ import {
   uploadedMediaSchema,
   userMediaSchema,
 } from '../entities/media'
-import { postInfoSchema } from '../entities/post'
 import { LIMITS } from '../limits'
-
-const postInfo = v.object({ postInfo: postInfoSchema })
+import { postAnswer } from './postAnswer'
 
 /** Files of posts: what is uploaded, drawn and chosen. */
 export const postMediaEndpoints = {
@@ -39,7 +37,7 @@ export const postMediaEndpoints = {
       /** Ids of the albums that the post goes into. */
       albumList: v.optional(v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)), []),
     }),
-    response: postInfo,
+    response: postAnswer,
   }),
   /** Pictures drawn of backgrounds, for a post that is made from scratch. */
   createMedia: endpoint({
@@ -72,7 +70,7 @@ export const postMediaEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     isUpload: true,
-    response: postInfo,
+    response: postAnswer,
   }),
   /** Multipart: `file`, a picture for stickers and backgrounds. */
   uploadUserMedia: endpoint({

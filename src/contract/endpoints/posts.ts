@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
+import { idInQuerySchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
 import { postListRequestSchema, postPageSchema } from '../entities/postList'
-
-const idInQuery = v.pipe(v.string(), v.regex(/^\d{1,15}$/))
 
 export const postEndpoints = {
   searchPosts: endpoint({
@@ -20,7 +19,7 @@ export const postEndpoints = {
     path: 'post/get_last',
     base: 'account',
     permission: 'VIEW_POSTS',
-    query: v.object({ last_post_id: idInQuery }),
+    query: v.object({ last_post_id: idInQuerySchema }),
     response: v.object({ postInfoList: v.array(postInfoSchema) }),
   }),
 } as const
