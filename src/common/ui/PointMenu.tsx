@@ -61,9 +61,11 @@ export function PointMenu({ items, point, label, onClose }: PointMenuProps) {
                 key={words}
                 leftSection={<ItemIcon size={16} />}
                 rightSection={
-                  <kbd className={classes.shortcut} aria-hidden>
-                    {shortcut}
-                  </kbd>
+                  shortcut && (
+                    <kbd className={classes.shortcut} aria-hidden>
+                      {shortcut}
+                    </kbd>
+                  )
                 }
                 {...(isDangerous ? { c: 'var(--mantine-color-error)' } : {})}
                 onClick={onSelect}

@@ -42,7 +42,7 @@ export const editorSelectors = {
     document.albums.length === 0 ? albumsProblem : null,
   selectTimeProblem: ({ timeProblem }: EditorState) => timeProblem,
   selectAdsAttempt: ({ adsAttempt }: EditorState) => adsAttempt,
-  selectElementsAttempt: ({ elementsAttempt }: EditorState) => elementsAttempt,
+  selectRefusedElement: ({ refusedElement }: EditorState) => refusedElement,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,

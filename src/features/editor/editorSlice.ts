@@ -258,7 +258,7 @@ export const {
   selectAlbumsProblem,
   selectTimeProblem,
   selectAdsAttempt,
-  selectElementsAttempt,
+  selectRefusedElement,
   selectStoredSchedule,
   selectSideWrite,
   selectComment,

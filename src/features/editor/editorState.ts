@@ -121,8 +121,8 @@ export interface EditorState {
   timeProblem: TimeProblem | null
   /** How often a save was stopped by the advertising label; each attempt moves the focus there. */
   adsAttempt: number
-  /** How often a save was stopped by an element, which is chosen then. */
-  elementsAttempt: number
+  /** The element that stopped the last save, and how often one did; it is chosen then. */
+  refusedElement: { id: string; attempt: number } | null
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
@@ -167,7 +167,7 @@ export const initialEditorState: EditorState = {
   albumsProblem: null,
   timeProblem: null,
   adsAttempt: 0,
-  elementsAttempt: 0,
+  refusedElement: null,
   sideWrite: null,
   comment: '',
   conflict: null,

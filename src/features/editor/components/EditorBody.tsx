@@ -4,7 +4,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
 import { useChoiceTab } from '../hooks/useChoiceTab'
 import { useEditorTab } from '../hooks/useEditorTab'
-import { SaveProblemsContext, useSaveProblems } from '../hooks/useSaveProblems'
+import { AnsweredAttempts, useSaveProblems } from '../hooks/useSaveProblems'
 import classes from './EditorBody.module.css'
 import { ElementList } from './elements/ElementList'
 import { FrameBar } from './frame/FrameBar'
@@ -25,7 +25,7 @@ export function EditorBody({
   ...slots
 }: EditorSlots & { canEdit: boolean }) {
   const [tab, openTab] = useEditorTab()
-  const problems = useSaveProblems(openTab)
+  const answered = useSaveProblems(openTab)
   const choose = useChoiceTab(openTab)
   return (
     <div className={classes.body}>
@@ -45,9 +45,9 @@ export function EditorBody({
           </p>
         )}
         <EditorTabs tab={tab} onChange={openTab}>
-          <SaveProblemsContext value={problems}>
+          <AnsweredAttempts value={answered}>
             <TabContent tab={tab} canEdit={canEdit} {...slots} />
-          </SaveProblemsContext>
+          </AnsweredAttempts>
         </EditorTabs>
       </div>
     </div>

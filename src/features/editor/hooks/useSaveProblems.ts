@@ -5,7 +5,6 @@ import {
   useEffectEvent,
   useMemo,
   useRef,
-  useState,
   type RefObject,
 } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
@@ -13,7 +12,7 @@ import type { ScheduleProblem } from '@/contract/schedule'
 import {
   selectAdsAttempt,
   selectAlbumsProblem,
-  selectElementsAttempt,
+  selectRefusedElement,
   selectTimeProblem,
 } from '../editorSlice'
 import { TAB_OF_KIND, type EditorTab } from '../editorTabs'
@@ -24,35 +23,18 @@ type ProblemPlace = 'albums' | ScheduleProblem['field'] | 'ads' | 'element'
 /** Attempts to save that each place stopped; none after a save that it let go. */
 type Attempts = Record<ProblemPlace, number>
 
-interface SaveProblems {
-  /** The element that stopped the last save. */
-  refusedId: string | null
-  /** Attempts that the focus has answered. Kept here, because the fields come and go with their tabs. */
-  answeredRef: RefObject<Attempts>
-}
-
 const NO_ATTEMPTS: Attempts = { albums: 0, publishTime: 0, unpublishTime: 0, ads: 0, element: 0 }
 const PLACES = Object.keys(NO_ATTEMPTS) as ProblemPlace[]
 
-export const SaveProblemsContext = createContext<SaveProblems>({
-  refusedId: null,
-  answeredRef: { current: NO_ATTEMPTS },
-})
+/** Attempts that the focus has answered. Kept above the fields, because they come and go with their tabs. */
+export const AnsweredAttempts = createContext<RefObject<Attempts>>({ current: NO_ATTEMPTS })
 
 /** Opens the tab of what stopped a save, at each attempt: most stands in that of the post, an element in its own. */
-export function useSaveProblems(openTab: (tab: EditorTab) => void): SaveProblems {
+export function useSaveProblems(openTab: (tab: EditorTab) => void): RefObject<Attempts> {
   const attempts = useAttempts()
   const seen = useRef(attempts)
-  const answeredRef = useRef(attempts)
+  const answered = useRef(attempts)
   const [wrong] = useChosen()
-  const [refused, setRefused] = useState<{ attempt: number; id: string | null }>({
-    attempt: attempts.element,
-    id: null,
-  })
-  if (refused.attempt !== attempts.element) {
-    const isNew = attempts.element > refused.attempt
-    setRefused({ attempt: attempts.element, id: isNew && wrong ? wrong.id : null })
-  }
   const open = useEffectEvent((place: ProblemPlace) => {
     if (place !== 'element') openTab('post')
     else if (wrong) openTab(TAB_OF_KIND[wrong.kind])
@@ -62,15 +44,15 @@ export function useSaveProblems(openTab: (tab: EditorTab) => void): SaveProblems
     seen.current = attempts
     for (const place of PLACES) {
       if (attempts[place] > before[place]) open(place)
-      if (attempts[place] === 0) answeredRef.current = { ...answeredRef.current, [place]: 0 }
+      if (attempts[place] === 0) answered.current = { ...answered.current, [place]: 0 }
     }
   }, [attempts])
-  return useMemo(() => ({ refusedId: refused.id, answeredRef }), [refused.id])
+  return answered
 }
 
 /** Brings the focus to what stopped a save: once at each attempt, also where the field comes because of it. */
 export function useProblemFocus(place: ProblemPlace, focus: () => void): void {
-  const { answeredRef } = use(SaveProblemsContext)
+  const answeredRef = use(AnsweredAttempts)
   const attempt = useAttempts()[place]
   const answer = useEffectEvent(focus)
   useEffect(() => {
@@ -81,14 +63,11 @@ export function useProblemFocus(place: ProblemPlace, focus: () => void): void {
   }, [answeredRef, place, attempt])
 }
 
-/** The element that stopped the last save. */
-export const useRefusedElement = (): string | null => use(SaveProblemsContext).refusedId
-
 function useAttempts(): Attempts {
   const albums = useAppSelector(selectAlbumsProblem)?.attempt ?? 0
   const time = useAppSelector(selectTimeProblem)
   const ads = useAppSelector(selectAdsAttempt)
-  const element = useAppSelector(selectElementsAttempt)
+  const element = useAppSelector(selectRefusedElement)?.attempt ?? 0
   return useMemo(() => {
     const stopped = time ? { [time.field]: time.attempt } : {}
     return { ...NO_ATTEMPTS, ...stopped, albums, ads, element }

@@ -144,7 +144,7 @@ test('a save that an element stops shows it on its frame, chosen', () => {
   const id = 'media-1-callToAction-1'
   expect(state.save).toMatchObject({ status: 'idle', message: { message: { id: 'fill-action' } } })
   expect(state).toMatchObject({ mediaIndex: 0, frame: 'story', selection: [id] })
-  expect(state.elementsAttempt).toBe(1)
+  expect(state.refusedElement).toEqual({ id, attempt: 1 })
   expect(idsOf(state)).toContain(id)
 })
 

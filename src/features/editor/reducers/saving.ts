@@ -98,7 +98,8 @@ function showElement(
   const shown = media.findIndex(({ elements }) => elements.some((one) => one.id === id))
   const element = media[shown]?.elements.find((one) => one.id === id)
   if (!element) return
-  state.elementsAttempt += 1
+  const attempt = (state.refusedElement?.attempt ?? 0) + 1
+  state.refusedElement = { id: element.id, attempt }
   const { view: frame } = element.data
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
 }
@@ -124,7 +125,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   Object.assign(state.linkIds, newLinkIds(sent, postInfo))
   Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
   state.postInfo = postInfo
-  state.elementsAttempt = 0
+  state.refusedElement = null
   state.baseline = withPublished(sent, isPublished)
   state.document = withStoredQuestions(withPublished(current(state).document, isPublished), sent)
   takePictures(state, postInfo)

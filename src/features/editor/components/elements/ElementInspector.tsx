@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/PanelSection'
 import { elementsProblem, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
+import { selectRefusedElement } from '../../editorSlice'
 import { elementName } from '../../elementName'
-import { useProblemFocus, useRefusedElement } from '../../hooks/useSaveProblems'
+import { useProblemFocus } from '../../hooks/useSaveProblems'
 import { isPlaced } from '../../model/onFrame'
 import type { FrameElement, PlacedElement } from '../../model/types'
 import { elementLists } from '../../model/wireLists'
@@ -21,7 +23,7 @@ interface ElementInspectorProps {
 /** What can be set of one thing that stands on the frame. */
 export function ElementInspector({ element, canEdit }: ElementInspectorProps) {
   const fields = useRef<HTMLDivElement>(null)
-  const isRefused = useRefusedElement() === element.id
+  const isRefused = useAppSelector(selectRefusedElement)?.id === element.id
   const problem = isRefused && isPlaced(element) ? problemOf(element) : null
   useProblemFocus('element', () =>
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
