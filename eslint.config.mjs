@@ -52,6 +52,17 @@ const REDUCERS = [
     unlessPrepared('CallExpression[callee.name="nanoid"]'),
   ),
 ]
+/** The record of a session renames ids part by part (common/lib/composeId.ts). */
+const COMPOSED = [
+  forbidden(
+    'the record of a session renames ids part by part: compose them by composeId',
+    'TemplateLiteral[expressions.length>0]',
+    'BinaryExpression[operator="+"] > Literal[value=/^/]',
+    'BinaryExpression[operator="+"] > TemplateLiteral',
+    'CallExpression[callee.property.name="concat"] > Literal[value=/^/]',
+    'CallExpression[callee.property.name="join"]:not([arguments.0.value=/^\\s+$/])',
+  ),
+]
 
 export default tseslint.config(
   {
@@ -128,7 +139,12 @@ export default tseslint.config(
   {
     files: ['src/**/*Slice.ts', 'src/**/reducers/**'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE, ...REDUCERS] },
+    rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE, ...REDUCERS, ...COMPOSED] },
+  },
+  {
+    files: ['src/features/*/model/**'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE, ...COMPOSED] },
   },
   {
     files: ['server/**', 'widget/**', 'scripts/**'],

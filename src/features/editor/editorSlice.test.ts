@@ -75,29 +75,29 @@ test('a new mark stands at the centre and is chosen', () => {
 test('a drag is one step and clears the preview', () => {
   const state = play(
     opened(),
-    gesturePreviewed({ id: 'g', places: { 'link-11': { x: 40, y: 40 } }, guides: [] }),
-    elementsPlaced({ places: { 'link-11': { x: 41.4, y: 140 } }, source: 'canvas' }),
+    gesturePreviewed({ id: 'g', places: { 'link:11': { x: 40, y: 40 } }, guides: [] }),
+    elementsPlaced({ places: { 'link:11': { x: 41.4, y: 140 } }, source: 'canvas' }),
   )
-  expect(placeOf(state, 'link-11')).toEqual({ x: 41, y: 100 })
+  expect(placeOf(state, 'link:11')).toEqual({ x: 41, y: 100 })
   expect(state.gesture).toBeNull()
   expect(state.history.past).toHaveLength(1)
-  expect(placeOf(play(state, undone()), 'link-11')).toEqual({ x: 20, y: 30 })
+  expect(placeOf(play(state, undone()), 'link:11')).toEqual({ x: 20, y: 30 })
 })
 
 test('undo brings back the picture and the choice that a step was made with', () => {
   const state = play(
     opened(),
-    selectionChanged(['link-11']),
-    elementsRemoved(['link-11']),
+    selectionChanged(['link:11']),
+    elementsRemoved(['link:11']),
     mediaSwitched(1),
-    selectionChanged(['link-21']),
+    selectionChanged(['link:21']),
   )
   const back = play(state, undone())
   expect(back.mediaIndex).toBe(0)
-  expect(selectSelection(back)).toEqual(['link-11'])
+  expect(selectSelection(back)).toEqual(['link:11'])
   const again = play(back, redone())
   expect(selectSelection(again)).toEqual([])
-  expect(placeOf(again, 'link-11')).toBeUndefined()
+  expect(placeOf(again, 'link:11')).toBeUndefined()
 })
 
 test('undone to the stored state, a post is clean again', () => {
@@ -217,8 +217,8 @@ test('a recorded session played again ends in the same state', () => {
     postOpened({ postId: 7 }),
     loaded(makePostInfo()),
     productMarked(makeProduct()),
-    elementsPlaced({ places: { 'link-11': { x: 30, y: 30 } }, source: 'keyboard' }),
-    elementsPlaced({ places: { 'link-11': { x: 31, y: 30 } }, source: 'keyboard' }),
+    elementsPlaced({ places: { 'link:11': { x: 30, y: 30 } }, source: 'keyboard' }),
+    elementsPlaced({ places: { 'link:11': { x: 31, y: 30 } }, source: 'keyboard' }),
     undone(),
     redone(),
     textChanged('Вечер'),

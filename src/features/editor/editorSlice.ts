@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { composeId } from '@/common/lib/composeId'
 import type { Background } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Product } from '@/contract/entities/productLink'
@@ -87,7 +88,7 @@ export const editorSlice = createSlice({
         const { mediaIndex } = state
         applyChange(state, setBackground(mediaIndex, payload), {
           label: 'background-changed',
-          key: `background:${mediaIndex}`,
+          key: composeId('background', mediaIndex),
           at: meta.at,
         })
       },

@@ -37,7 +37,7 @@ function openedStore() {
 }
 
 const toggled = (isShown: boolean, frame: 'square' | 'story' = 'square') =>
-  imageToggled({ markId: 'link-11', frame, isShown })
+  imageToggled({ markId: 'link:11', frame, isShown })
 
 /** Lets what waits for a picture go on. */
 async function arriveAll() {

@@ -1,3 +1,4 @@
+import { composeId, partsOfId } from '@/common/lib/composeId'
 import type { CollectedStrings } from './collectStrings'
 import type { OwnSecrets } from './exportRequest'
 import { createPseudonyms, MEDIA } from './createPseudonyms'
@@ -110,7 +111,8 @@ export function createRenaming(
       return [renameIn(path, /[^/&=#]+/g, decode), ...searches.map(renameSearch)].join('')
     }
     if (/^\?/.test(text)) return renameSearch(text)
-    return /^[\w-]+(:[\w-]+)+$/.test(text) ? text.split(':').map(rename).join(':') : null
+    const parts = partsOfId(text)
+    return parts && composeId(...parts.map(rename))
   }
 
   function decide(text: string): string {

@@ -17,10 +17,10 @@ const full = makeDocument({
   interactions: [makePoll({ zIndex: 1 })],
 })
 const IDS = {
-  text: 'media-1-textSticker-0',
-  picture: 'media-1-pictureSticker-0',
-  action: 'media-1-callToAction-0',
-  poll: 'media-1-interaction-0',
+  text: 'media:1:textSticker:0',
+  picture: 'media:1:pictureSticker:0',
+  action: 'media:1:callToAction:0',
+  poll: 'media:1:interaction:0',
 }
 
 let mounted: MountedStage
@@ -58,7 +58,7 @@ describe('markers', () => {
     const [, second] = objects()
     const document = after(
       addProductMark(0, 'new', makeProduct()),
-      after(removeElements(['link-11'])),
+      after(removeElements(['link:11'])),
     )
     mounted.stage.draw(viewOf(document))
     expect(objects()).toHaveLength(2)
@@ -72,7 +72,7 @@ describe('markers', () => {
   })
 
   test('show their number, choice and visibility', () => {
-    mounted.stage.draw(viewOf(after(showMark('link-11', false)), { selection: ['link-12'] }))
+    mounted.stage.draw(viewOf(after(showMark('link:11', false)), { selection: ['link:12'] }))
     expect(objects()).toMatchObject([
       { element: { number: 1 }, appearance: { isSelected: false }, opacity: 0.5 },
       { element: { number: 2 }, appearance: { isSelected: true }, opacity: 0.5 },
@@ -202,10 +202,10 @@ describe('a scene', () => {
 
 test('drawing reports nothing', () => {
   mount()
-  mounted.stage.draw(viewOf(stored, { selection: ['link-11'] }))
-  mounted.stage.draw(viewOf(stored, { selection: ['link-11', 'link-12'] }))
-  mounted.stage.draw(viewOf(stored, { selection: ['link-12'] }))
-  mounted.stage.draw(viewOf(after(removeElements(['link-12']))))
+  mounted.stage.draw(viewOf(stored, { selection: ['link:11'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link:11', 'link:12'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link:12'] }))
+  mounted.stage.draw(viewOf(after(removeElements(['link:12']))))
   mounted.stage.draw(viewOf({ ...stored, media: [] }))
   expect(reported()).toEqual([])
 })

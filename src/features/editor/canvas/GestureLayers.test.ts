@@ -39,7 +39,7 @@ test('while one is in the hand the others are shown as they were painted', () =>
 
 test('what lies between those that are moved is painted with them', () => {
   const { pointer, stage } = mounted
-  stage.draw(viewOf(document, { selection: ['media-1-interaction-0', 'media-1-callToAction-0'] }))
+  stage.draw(viewOf(document, { selection: ['media:1:interaction:0', 'media:1:callToAction:0'] }))
   pointer.press(70, 63)
   pointer.move(74, 70)
   expect(paintings()).toEqual([1, 1, 1])

@@ -4,8 +4,8 @@ import { makeAction, makeText } from '../testing/elements'
 import { makeLink } from '../testing/postInfo'
 import { makeDocument, mountStage, viewOf, type MountedStage } from './testing/mountStage'
 
-const TEXT = 'media-1-textSticker-0'
-const ACTION = 'media-1-callToAction-0'
+const TEXT = 'media:1:textSticker:0'
+const ACTION = 'media:1:callToAction:0'
 const document = makeDocument({
   textStickers: [makeText()],
   callToActions: [makeAction({ x: 10, y: 60 })],
@@ -52,11 +52,11 @@ test('a click on one of several that are chosen chooses it alone', () => {
 test('a frame drawn with the mouse chooses what it touches, but nothing locked', () => {
   const { pointer, stage } = mounted
   pointer.drag([5, 15], [95, 95])
-  expect(chosen()).toEqual([TEXT, ACTION, 'link-11'])
+  expect(chosen()).toEqual([TEXT, ACTION, 'link:11'])
   const locked = changed(document, flagElements([TEXT], { isLocked: true }))
   stage.draw(viewOf(locked))
   pointer.drag([5, 15], [95, 95])
-  expect(chosen()).toEqual([ACTION, 'link-11'])
+  expect(chosen()).toEqual([ACTION, 'link:11'])
 })
 
 test('a finger draws no such frame, nor does one who only looks', () => {

@@ -9,9 +9,9 @@ import { makeDocument, mountStage, viewOf, type MountedStage } from './testing/m
 
 const stored = restore(makePostInfo())
 const after = (change: Change, document = stored) => changed(document, change)
-const TEXT = 'media-1-textSticker-0'
-const ACTION = 'media-1-callToAction-0'
-const POLL = 'media-1-interaction-0'
+const TEXT = 'media:1:textSticker:0'
+const ACTION = 'media:1:callToAction:0'
+const POLL = 'media:1:interaction:0'
 /** A text of 368 × 57,6 px at 10 %, 20 %. */
 const text = makeDocument({ textStickers: [makeText()] })
 
@@ -41,9 +41,9 @@ describe('a marker', () => {
     expect(markers()[0]).toEqual([43, 100])
     expect(placed()).toEqual([])
     pointer.release(43.3, 120)
-    expect(placed()).toEqual([{ 'link-11': { x: 43, y: 100 } }])
+    expect(placed()).toEqual([{ 'link:11': { x: 43, y: 100 } }])
     expect(events.previewed.mock.calls).toEqual([
-      [{ id: expect.any(String), places: { 'link-11': { x: 30, y: 41 } }, guides: [] }],
+      [{ id: expect.any(String), places: { 'link:11': { x: 30, y: 41 } }, guides: [] }],
     ])
   })
 
@@ -86,7 +86,7 @@ describe('a marker', () => {
     const { pointer, stage, events } = mount()
     pointer.press(20, 30)
     pointer.move(40, 40)
-    stage.draw(viewOf(after(placeElements('square', { 'link-11': { x: 90, y: 90 } }))))
+    stage.draw(viewOf(after(placeElements('square', { 'link:11': { x: 90, y: 90 } }))))
     expect(markers()[0]).toEqual([90, 90])
     pointer.move(50, 50)
     pointer.release(50, 50)
@@ -112,7 +112,7 @@ describe('a marker', () => {
 
   test('that moves elsewhere is nobody’s to let go here', () => {
     const { stage, events } = mount()
-    const gesture = { id: 'g', places: { 'link-11': { x: 90, y: 90 } }, guides: [] }
+    const gesture = { id: 'g', places: { 'link:11': { x: 90, y: 90 } }, guides: [] }
     stage.draw(viewOf(stored, { gesture, isReadOnly: true }))
     stage.draw(viewOf(after(addProductMark(0, 'new', makeProduct())), { isReadOnly: true }))
     expect(events.cancelled).not.toHaveBeenCalled()
@@ -120,10 +120,10 @@ describe('a marker', () => {
 
   test('that is chosen is taken before the one that covers it', () => {
     const { pointer, stage } = mount()
-    const covered = after(placeElements('square', { 'link-12': { x: 20, y: 30 } }))
-    stage.draw(viewOf(covered, { selection: ['link-11'] }))
+    const covered = after(placeElements('square', { 'link:12': { x: 20, y: 30 } }))
+    stage.draw(viewOf(covered, { selection: ['link:11'] }))
     pointer.drag([20, 30], [40, 40])
-    expect(placed()).toEqual([{ 'link-11': { x: 40, y: 40 } }])
+    expect(placed()).toEqual([{ 'link:11': { x: 40, y: 40 } }])
   })
 })
 
@@ -141,7 +141,7 @@ describe('a hand', () => {
     pointer.move(40, 50)
     jest.runOnlyPendingTimers()
     expect(events.previewed).toHaveBeenLastCalledWith(
-      expect.objectContaining({ places: { 'link-11': { x: 40, y: 50 } } }),
+      expect.objectContaining({ places: { 'link:11': { x: 40, y: 50 } } }),
     )
     pointer.move(60, 70)
     pointer.release(60, 70)
@@ -235,7 +235,7 @@ describe('a hand', () => {
     expect(stage.canvas.item(0)).toMatchObject({ left: near(588.8), top: near(588.8) })
     pointer.release(95, 85)
     expect(placed()).toEqual([
-      { 'link-11-image': { x: 60, y: 60, rotate: 0, width: near(40), height: near(40) } },
+      { 'link:11:image': { x: 60, y: 60, rotate: 0, width: near(40), height: near(40) } },
     ])
   })
 
@@ -260,13 +260,13 @@ describe('several elements', () => {
   })
 
   test('are moved together', () => {
-    const { pointer } = mount(viewOf(both, { selection: [TEXT, ACTION, 'link-11'] }))
+    const { pointer } = mount(viewOf(both, { selection: [TEXT, ACTION, 'link:11'] }))
     pointer.drag([20, 50], [30, 60], { ctrlKey: true })
     expect(placed()).toEqual([
       {
         [TEXT]: expect.objectContaining({ x: near(20), y: near(30), fontSize: 32 }),
         [ACTION]: expect.objectContaining({ x: near(20), y: near(70), scale: 100 }),
-        'link-11': { x: 40, y: 55 },
+        'link:11': { x: 40, y: 55 },
       },
     ])
   })
@@ -278,7 +278,7 @@ describe('several elements', () => {
       skuImageMarkup: { squareView: view, storyView: null, choosedSkuImageUrl: null },
     }
     const picture = makeDocument({ linkList: [link], callToActions: [makeAction({ y: 60 })] })
-    const selection = ['link-11-image', 'link-11', ACTION]
+    const selection = ['link:11:image', 'link:11', ACTION]
     const { pointer, stage, events } = mount(viewOf(picture, { selection }))
     const shown = () =>
       stage.canvas.getActiveObjects().map((object) => {
@@ -292,20 +292,20 @@ describe('several elements', () => {
     const places = shown()
     expect(places[0]).toEqual([near(80), near(35.3)])
     pointer.release(85.4, 35.3)
-    expect(placed()[0]?.['link-11-image']).toMatchObject({ x: 60, y: near(15.3) })
-    expect(placed()[0]?.['link-11']).toEqual({ x: 85, y: 85 })
+    expect(placed()[0]?.['link:11:image']).toMatchObject({ x: 60, y: near(15.3) })
+    expect(placed()[0]?.['link:11']).toEqual({ x: 85, y: 85 })
     expect(events.previewed).toHaveBeenCalled()
   })
 
   test('grow together; a text by its letters and width, a marker not at all', () => {
-    const { pointer, handle } = mount(viewOf(both, { selection: [TEXT, ACTION, 'link-11'] }))
+    const { pointer, handle } = mount(viewOf(both, { selection: [TEXT, ACTION, 'link:11'] }))
     const [left, top] = handle('tl')
     const [x, y] = handle('br')
     pointer.drag([x, y], [left + (x - left) * 1.5, top + (y - top) * 1.5])
     const [places] = placed()
     expect(places?.[TEXT]).toMatchObject({ x: near(10), width: near(75), fontSize: near(48) })
     expect(places?.[ACTION]).toMatchObject({ x: near(10), scale: near(150) })
-    expect(places?.['link-11']).toEqual({ x: 40, y: expect.closeTo(57, -0.5) })
+    expect(places?.['link:11']).toEqual({ x: 40, y: expect.closeTo(57, -0.5) })
   })
 
   test('are turned together', () => {

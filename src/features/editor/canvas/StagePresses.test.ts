@@ -1,8 +1,8 @@
 import { makeAction, makeText } from '../testing/elements'
 import { makeDocument, mountStage, viewOf, type MountedStage } from './testing/mountStage'
 
-const TEXT = 'media-1-textSticker-0'
-const ACTION = 'media-1-callToAction-0'
+const TEXT = 'media:1:textSticker:0'
+const ACTION = 'media:1:callToAction:0'
 const document = makeDocument({
   textStickers: [makeText()],
   callToActions: [makeAction({ x: 10, y: 60 })],

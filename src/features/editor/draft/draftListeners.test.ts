@@ -39,7 +39,7 @@ describe('keeping', () => {
     expect(kept()).toBeUndefined()
     await pass(DRAFT_PAUSE_MS)
     expect(kept()).toMatchObject({
-      schemaVersion: 1,
+      schemaVersion: 2,
       postId: 7,
       revision: 3,
       mediaIndex: 0,
@@ -63,11 +63,11 @@ describe('keeping', () => {
     const page = await visit()
     page.dispatch(textChanged('Вечер'))
     page.dispatch(
-      gesturePreviewed({ id: 'g', places: { 'link-11': { x: 40, y: 40 } }, guides: [] }),
+      gesturePreviewed({ id: 'g', places: { 'link:11': { x: 40, y: 40 } }, guides: [] }),
     )
     await pass(5000)
     expect(kept()).toBeUndefined()
-    page.dispatch(elementsPlaced({ places: { 'link-11': { x: 41, y: 42 } }, source: 'canvas' }))
+    page.dispatch(elementsPlaced({ places: { 'link:11': { x: 41, y: 42 } }, source: 'canvas' }))
     await settle()
     expect(kept()?.document).toMatchObject({
       text: 'Вечер',
@@ -212,7 +212,7 @@ describe('offering', () => {
 
   test('a draft of another version is dropped, and that is said', async () => {
     await leftDraft()
-    outside.drafts.set(KEY, { ...kept(), schemaVersion: 2 })
+    outside.drafts.set(KEY, { ...kept(), schemaVersion: 1 })
     const page = await visit()
     expect(page.offer()).toBeNull()
     expect(page.toasts()).toEqual([{ id: 'draft.alert_unreadable' }])

@@ -6,7 +6,7 @@ import { NOTHING_SEEN } from '../model/seenMedia'
 import type { PostDocument } from '../model/types'
 
 /** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
-export const DRAFT_SCHEMA = 1
+export const DRAFT_SCHEMA = 2
 
 const shapeSchema = v.object({
   media: v.array(v.object({ id: v.number(), links: v.array(v.unknown()) })),

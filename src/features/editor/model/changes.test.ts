@@ -28,7 +28,7 @@ describe('a marker stands on whole percents inside the frame', () => {
     ],
   ])('%j becomes %j', (wanted, place) => {
     expect(constrain('productMarker', wanted)).toEqual(place)
-    expect(after(placeElements('square', { 'link-11': wanted })).media[0]?.links[0]).toMatchObject(
+    expect(after(placeElements('square', { 'link:11': wanted })).media[0]?.links[0]).toMatchObject(
       place,
     )
   })
@@ -53,7 +53,7 @@ test('products added one after another do not cover each other', () => {
 
 test('a mark that is not there any more cannot be moved', () => {
   const document = restore(makePostInfo())
-  expect(after(placeElements('square', { 'link-999': { x: 1, y: 1 } }), document)).toBe(document)
+  expect(after(placeElements('square', { 'link:999': { x: 1, y: 1 } }), document)).toBe(document)
 })
 
 test.each([

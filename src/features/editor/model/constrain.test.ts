@@ -6,7 +6,7 @@ import { placeElements } from './elementChanges'
 import { restore } from './restore'
 import { scene } from './scene'
 
-const ID = 'link-11'
+const ID = 'link:11'
 const document = restore(makePostInfo())
 const markerOn = (frame: 'square' | 'story', at = document) => {
   const marker = scene(at, 0, frame)?.elements.find(({ id }) => id === ID)

@@ -13,12 +13,12 @@ import type { PostDocument } from './types'
 const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
 
 test('a draft of the post as it is stored comes back whole', () => {
-  const document = draft(setText('Вечер'), placeElements('square', { 'link-21': { x: 1, y: 2 } }))
+  const document = draft(setText('Вечер'), placeElements('square', { 'link:21': { x: 1, y: 2 } }))
   expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
 })
 
 test('a medium that the post has no more is left out, one that came since stays as stored', () => {
-  const document = draft(setText('Вечер'), placeElements('square', { 'link-11': { x: 1, y: 2 } }))
+  const document = draft(setText('Вечер'), placeElements('square', { 'link:11': { x: 1, y: 2 } }))
   const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
   const fitted = fitDraft(document, postInfo)
   expect(fitted.leftOut).toBe(1)

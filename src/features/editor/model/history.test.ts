@@ -18,12 +18,12 @@ const begin = () => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY
 const CHANGES: Change[] = [
   addProductMark(0, 'new', makeProduct()),
   placeElements('square', { new: { x: 10, y: 90 } }),
-  removeElements(['link-11']),
+  removeElements(['link:11']),
   setText('Вечер'),
-  showMark('link-12', true),
+  showMark('link:12', true),
   setAlbums([]),
   setShowMarkers(false),
-  removeElements(['new', 'link-12']),
+  removeElements(['new', 'link:12']),
   addProductMark(1, 'other', makeProduct(501)),
 ]
 
@@ -63,10 +63,10 @@ test('a change that changes nothing leaves no step', () => {
 })
 
 describe('changes with one key', () => {
-  const nudges = (times: number[], key: string | null = 'move:keyboard:link-11') => {
+  const nudges = (times: number[], key: string | null = 'move:keyboard:link:11') => {
     let at = begin()
     for (const [index, time] of times.entries()) {
-      const change = placeElements('square', { 'link-11': { x: 21 + index, y: 30 } })
+      const change = placeElements('square', { 'link:11': { x: 21 + index, y: 30 } })
       at = record(at.document, at.history, change, step({ key, at: time }))
     }
     return at
@@ -94,8 +94,8 @@ describe('changes with one key', () => {
     const next = record(
       back.document,
       back.history,
-      placeElements('square', { 'link-11': { x: 40, y: 30 } }),
-      step({ key: 'move:keyboard:link-11', at: 2 }),
+      placeElements('square', { 'link:11': { x: 40, y: 30 } }),
+      step({ key: 'move:keyboard:link:11', at: 2 }),
     )
     expect(next.history.past).toHaveLength(2)
     expect(next.history.future).toEqual([])

@@ -1,4 +1,5 @@
 import { applyPatches, enablePatches, produceWithPatches, type Patch } from 'immer'
+import { composeId } from '@/common/lib/composeId'
 import type { Frame } from '@/contract/entities/media'
 import type { Change } from './changes'
 import { isSame } from './isDirty'
@@ -146,5 +147,5 @@ function continues(last: HistoryEntry, step: Step, { future }: History): boolean
 /** Of replacements of one path only the last in the list counts; anything else is kept as it is. */
 function squash(patches: Patch[]): Patch[] {
   if (!patches.every(({ op }) => op === 'replace')) return patches
-  return [...new Map(patches.map((patch) => [patch.path.join('/'), patch])).values()]
+  return [...new Map(patches.map((patch) => [composeId(...patch.path), patch])).values()]
 }

@@ -6,7 +6,7 @@ import { imageId, imageView } from './onFrame'
 import { restore } from './restore'
 import type { PostDocument } from './types'
 
-const ID = 'link-11'
+const ID = 'link:11'
 const document = restore(makePostInfo())
 const viewOn = (frame: 'square' | 'story', { media }: PostDocument) =>
   imageView(

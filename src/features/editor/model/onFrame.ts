@@ -1,3 +1,4 @@
+import { composeId } from '@/common/lib/composeId'
 import { piled } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
 import type {
@@ -12,7 +13,7 @@ import type {
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
 /** The id of a marked product's picture; each frame has one of its own under the same id. */
-export const imageId = (markId: string): string => `${markId}-image`
+export const imageId = (markId: string): string => composeId(markId, 'image')
 
 /** How a marked product's picture stands on a frame; null: it is not there. */
 export function imageView({ link }: ProductMark, frame: Frame): ImageView | null {

@@ -1,3 +1,4 @@
+import { composeId } from '@/common/lib/composeId'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
@@ -59,7 +60,7 @@ function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
       item[list].map(
         (data, index) =>
           ({
-            id: elementId(data, `media-${item.id}-${kind}-${index}`),
+            id: elementId(data, composeId('media', item.id, kind, index)),
             kind,
             data,
           }) as PlacedElement,
@@ -70,8 +71,8 @@ function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
 
 /** One that the back office knows by an id is told by it, whatever stands beside it by now. */
 const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
-  typeof id === 'string' ? `stored-${id}` : byPlace
+  typeof id === 'string' ? composeId('stored', id) : byPlace
 
 function localId(mediaId: number, { id }: ProductLink, index: number): string {
-  return id === null ? `media-${mediaId}-link-${index}` : `link-${id}`
+  return id === null ? composeId('media', mediaId, 'link', index) : composeId('link', id)
 }

@@ -13,8 +13,8 @@ test('a picture is drawn with its markers, numbered in their order', () => {
   expect(scene(document, 0, 'square')).toMatchObject({
     picture: { url: '/media/1-736.jpg', isVideo: false },
     elements: [
-      { kind: 'productMarker', id: 'link-11', number: 1, x: 20, y: 30, isFaint: false },
-      { kind: 'productMarker', id: 'link-12', number: 2, x: 70, y: 80, isFaint: true },
+      { kind: 'productMarker', id: 'link:11', number: 1, x: 20, y: 30, isFaint: false },
+      { kind: 'productMarker', id: 'link:12', number: 2, x: 70, y: 80, isFaint: true },
     ],
   })
   expect(scene(document, 5, 'square')).toBeNull()
@@ -23,17 +23,17 @@ test('a picture is drawn with its markers, numbered in their order', () => {
 test('what did not change keeps its identity', () => {
   const before = scene(document, 0, 'square')
   expect(scene(after(setText('Вечер')), 0, 'square')).toBe(before)
-  const moved = scene(after(placeElements('square', { 'link-11': { x: 1, y: 1 } })), 0, 'square')
+  const moved = scene(after(placeElements('square', { 'link:11': { x: 1, y: 1 } })), 0, 'square')
   expect(moved?.elements[0]).not.toBe(before?.elements[0])
   expect(moved?.elements[1]).toBe(before?.elements[1])
-  expect(scene(after(placeElements('square', { 'link-11': { x: 1, y: 1 } })), 1, 'square')).toBe(
+  expect(scene(after(placeElements('square', { 'link:11': { x: 1, y: 1 } })), 1, 'square')).toBe(
     scene(document, 1, 'square'),
   )
 })
 
 test('the numbers close up after a removal', () => {
-  expect(scene(after(removeElements(['link-11'])), 0, 'square')?.elements).toMatchObject([
-    { id: 'link-12', number: 1 },
+  expect(scene(after(removeElements(['link:11'])), 0, 'square')?.elements).toMatchObject([
+    { id: 'link:12', number: 1 },
   ])
 })
 

@@ -1,3 +1,4 @@
+import { composeId } from '@/common/lib/composeId'
 import type { Background, Frame } from '@/contract/entities/media'
 import { markerOnFrame } from '@/contract/markerPlace'
 import { imageUrl } from './imageMarkup'
@@ -37,7 +38,7 @@ export function scene(
 ): Scene | null {
   const item = media[mediaIndex]
   if (!item) return null
-  return remember(scenes, item, `${showMarkers} ${frame}`, () => ({
+  return remember(scenes, item, composeId(String(showMarkers), frame), () => ({
     frame,
     background: item.background,
     picture: item.picture,
@@ -68,7 +69,7 @@ function markerOf(
   showMarkers: boolean,
 ): ProductMarkerElement {
   const isFaint = !showMarkers || !mark.isShown
-  const key = `${number} ${isFaint} ${frame} ${picture.width} ${picture.height}`
+  const key = composeId(number, String(isFaint), frame, picture.width, picture.height)
   return remember(markers, mark, key, () => ({
     kind: 'productMarker',
     id: mark.id,

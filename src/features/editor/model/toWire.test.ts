@@ -26,8 +26,8 @@ test('an edited part is replaced and all the rest is kept', () => {
   const document = changed(
     restore(postInfo),
     setText('Вечер'),
-    placeElements('square', { 'link-11': { x: 55, y: 44 } }),
-    removeElements(['link-12']),
+    placeElements('square', { 'link:11': { x: 55, y: 44 } }),
+    removeElements(['link:12']),
   )
   const [first, second] = postInfo.media
   expect(toWire(document, postInfo)).toEqual({

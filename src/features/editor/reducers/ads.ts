@@ -1,3 +1,4 @@
+import { composeId } from '@/common/lib/composeId'
 import type { AdsField } from '@/contract/adsProblem'
 import type { EditorState } from '../editorState'
 import { setAdsColor, setAdsInfo, switchAds, type AdsColor } from '../model/adsChanges'
@@ -21,7 +22,7 @@ export const adsReducers = {
     reducer: (state: EditorState, { payload, meta }: Stamped<AdsInfoTyped>) => {
       applyChange(state, setAdsInfo(payload.field, payload.value), {
         label: 'ads-changed',
-        key: `ads:${payload.field}`,
+        key: composeId('ads', payload.field),
         at: meta.at,
       })
     },
@@ -31,7 +32,7 @@ export const adsReducers = {
     reducer: (state: EditorState, { payload, meta }: Stamped<AdsColorChosen>) => {
       applyChange(state, setAdsColor(payload.part, payload.color), {
         label: 'ads-changed',
-        key: `ads:${payload.part}`,
+        key: composeId('ads', payload.part),
         at: meta.at,
       })
     },

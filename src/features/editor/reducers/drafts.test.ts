@@ -54,7 +54,7 @@ test('work goes on from the draft, step by step', () => {
   const moved = play(
     offered(),
     draftRestored(),
-    elementsPlaced({ places: { 'link-21': { x: 5, y: 6 } }, source: 'panel' }),
+    elementsPlaced({ places: { 'link:21': { x: 5, y: 6 } }, source: 'panel' }),
     undone(),
   )
   expect(moved.document.text).toBe('Черновик')

@@ -31,7 +31,7 @@ function opened(lists: object = {}) {
   return openedWith({ ...post, media: [{ ...first!, ...lists }, ...others] })
 }
 const idsOf = (state: EditorState) => selectScene(state)?.elements.map(({ id }) => id) ?? []
-const TEXT = 'media-1-textSticker-0'
+const TEXT = 'media:1:textSticker:0'
 const write = (text: string, id = TEXT) =>
   elementEdited({ id, kind: 'textSticker', content: { text } })
 
@@ -44,13 +44,13 @@ describe('a text without words', () => {
     expect(added.editing).toBe(added.selection[0])
     expect(selectIsDirty(added)).toBe(false)
     const left = play(added, selectionChanged([]))
-    expect(idsOf(left)).toEqual(['link-11', 'link-12'])
+    expect(idsOf(left)).toEqual(['link:11', 'link:12'])
     expect(left.history.past).toEqual([])
     expect(left.editing).toBeNull()
   })
 
   test.each([
-    ['another choice', selectionChanged(['link-11'])],
+    ['another choice', selectionChanged(['link:11'])],
     ['another frame', frameSwitched('story')],
     ['another picture', mediaSwitched(1)],
   ])('goes with %s; undo brings it back with its words', (_what, action) => {
@@ -84,7 +84,7 @@ test('what is put on a frame is uppermost there and chosen; the other frame does
     elementAdded(newElement({ kind: 'callToAction', text: 'Купить' }, 'square')),
   )
   const [id = ''] = state.selection
-  expect(idsOf(state)).toEqual([TEXT, id, 'link-11', 'link-12'])
+  expect(idsOf(state)).toEqual([TEXT, id, 'link:11', 'link:12'])
   expect(idsOf(play(state, frameSwitched('story')))).not.toContain(id)
 })
 
@@ -106,7 +106,7 @@ test('another stacking order is a step, and nothing to be saved by itself', () =
 
 test('a gesture over several is one step', () => {
   const before = opened({ textStickers: [makeText()] })
-  const places = { [TEXT]: { x: 11, y: 12 }, 'link-11': { x: 44.4, y: 55.5 } }
+  const places = { [TEXT]: { x: 11, y: 12 }, 'link:11': { x: 44.4, y: 55.5 } }
   const after = play(before, elementsPlaced({ places, source: 'canvas' }))
   expect(selectScene(after)?.elements).toMatchObject([
     { data: { x: 11, y: 12, width: 50 } },
@@ -119,15 +119,15 @@ test('a gesture over several is one step', () => {
 test('a product picture goes with its marker, and comes 40 % wide on the frame that shows it', () => {
   const state = play(
     opened(),
-    imageShown({ markId: 'link-11', frame: 'square', size: { width: 200, height: 300 } }),
+    imageShown({ markId: 'link:11', frame: 'square', size: { width: 200, height: 300 } }),
   )
   expect(selectScene(state)?.elements[0]).toMatchObject({
     kind: 'productImage',
-    id: 'link-11-image',
+    id: 'link:11:image',
     view: { x: 30, y: 20, width: 40, height: 60 },
   })
-  expect(idsOf(play(state, elementsRemoved(['link-11-image'])))).toContain('link-11-image')
-  expect(idsOf(play(state, elementsRemoved(['link-11'])))).toEqual(['link-12'])
+  expect(idsOf(play(state, elementsRemoved(['link:11:image'])))).toContain('link:11:image')
+  expect(idsOf(play(state, elementsRemoved(['link:11'])))).toEqual(['link:12'])
 })
 
 test('a save that an element stops shows it on its frame, chosen', () => {
@@ -141,7 +141,7 @@ test('a save that an element stops shows it on its frame, chosen', () => {
       place: { mediaIndex: 0, list: 'callToActions', index: 1 },
     }),
   )
-  const id = 'media-1-callToAction-1'
+  const id = 'media:1:callToAction:1'
   expect(state.save).toMatchObject({ status: 'idle', message: { message: { id: 'fill-action' } } })
   expect(state).toMatchObject({ mediaIndex: 0, frame: 'story', selection: [id] })
   expect(state.refusedElement).toEqual({ id, attempt: 1 })
@@ -172,7 +172,7 @@ describe('what was undone can be done again', () => {
 })
 
 describe('a stored poll', () => {
-  const POLL = 'media-1-interaction-0'
+  const POLL = 'media:1:interaction:0'
   const ask = (caption: string, id = POLL) =>
     elementEdited({ id, kind: 'interaction', content: { caption } })
   const captionOf = (state: EditorState, id = POLL) =>

@@ -1,4 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { composeId } from '@/common/lib/composeId'
 import type { Frame } from '@/contract/entities/media'
 import type { EditorState } from '../editorState'
 import type { Clip } from '../model/clipboard'
@@ -97,7 +98,7 @@ export const elementReducers = {
       state: EditorState,
       { payload: { places, source, frame = state.frame }, meta }: Stamped<ElementsPlaced>,
     ) => {
-      const key = source === 'canvas' ? null : `place:${source}:${Object.keys(places).join()}`
+      const key = source === 'canvas' ? null : composeId('place', source, ...Object.keys(places))
       const change = placeElements(frame, places)
       applyChange(state, change, { label: 'elements-placed', key, at: meta.at })
       state.gesture = null
@@ -118,7 +119,7 @@ export const elementReducers = {
   elementEdited: {
     prepare: (edit: ElementEdit) => stamped(edit),
     reducer: (state: EditorState, { payload, meta }: Stamped<ElementEdit>) => {
-      const key = `edit:${payload.id}:${Object.keys(payload.content).join()}`
+      const key = composeId('edit', payload.id, ...Object.keys(payload.content))
       applyChange(state, editElement(payload), { label: 'element-edited', key, at: meta.at })
     },
   },
@@ -185,7 +186,7 @@ function addAll(
   { id, at }: Stamp,
 ): void {
   dropEmptyTexts(state, [], at)
-  const elements = added.map((one, index): PlacedElement => ({ ...one, id: `${id}-${index}` }))
+  const elements = added.map((one, index): PlacedElement => ({ ...one, id: composeId(id, index) }))
   const selectionAfter = elements.map((element) => element.id)
   applyChange(state, addElements(state.mediaIndex, elements), { label, at, selectionAfter })
 }

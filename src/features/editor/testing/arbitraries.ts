@@ -33,8 +33,8 @@ import { makeAction, makePicture, makePoll, makeText } from './elements'
 import { makeLink, makeMedia, makePostInfo, makeProduct, makeUploaded } from './postInfo'
 
 const NEW_IDS = ['new-1', 'new-2', 'new-3', 'new-4']
-const MARK_IDS = ['link-11', 'link-12', 'link-13', ...NEW_IDS]
-const ELEMENT_IDS = ['media-1-textSticker-0', 'media-1-interaction-0', 'el-1', 'el-2']
+const MARK_IDS = ['link:11', 'link:12', 'link:13', ...NEW_IDS]
+const ELEMENT_IDS = ['media:1:textSticker:0', 'media:1:interaction:0', 'el-1', 'el-2']
 const IDS = [...MARK_IDS, ...MARK_IDS.map(imageId), ...ELEMENT_IDS, 'nobody']
 
 /** Anywhere on the frame and well beyond it, with fractions, as a hand drops things. */

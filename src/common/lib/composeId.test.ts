@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { composeId, partsOfId } from './composeId'
+
+test('a name keeps its parts apart, and one that is composed stays what it was', () => {
+  expect(composeId('media', 7, 'textSticker', 0)).toBe('media:7:textSticker:0')
+  expect(composeId(composeId('link', 11), 'image')).toBe('link:11:image')
+  expect(partsOfId('link:11:image')).toEqual(['link', '11', 'image'])
+})
+
+test.each(['', 'link', 'f0-1_A', 'Состав: хлопок', 'https://shop.test/a', '12.5'])(
+  '%j is not composed',
+  (name) => {
+    expect(partsOfId(name)).toBeNull()
+  },
+)
+
+const anything = fc.string({ unit: 'binary', maxLength: 12 })
+const isWhole = (part: string) => partsOfId(part) === null
+
+test('whatever the parts hold, they are read as they were written', () => {
+  fc.assert(
+    fc.property(fc.array(anything.filter(isWhole), { minLength: 2, maxLength: 4 }), (parts) => {
+      expect(partsOfId(composeId(...parts))).toEqual(parts)
+    }),
+  )
+})
+
+test('a name of renamed parts is the renamed name, however deep it is composed', () => {
+  const rename = (name: string): string => {
+    const parts = partsOfId(name)
+    return parts ? composeId(...parts.map(rename)) : `«${name}»`
+  }
+  const odd = fc.string({ unit: fc.constantFrom('a', '1', ':', '~', '-', ' ', 'ж', '\ud800') })
+  fc.assert(
+    fc.property(odd, odd, odd, (one, other, third) => {
+      expect(rename(composeId(composeId(one, other), third))).toBe(
+        composeId(composeId(rename(one), rename(other)), rename(third)),
+      )
+    }),
+  )
+})
