@@ -74,6 +74,17 @@ test('what is out of the limits is brought within them; empty texts go', async (
   ])
 })
 
+test('a link that was typed without its beginning is kept in full', async () => {
+  const post = await aPost(desk.world, desk.shop)
+  const { callToActions } = await saved(post, {
+    callToActions: [
+      aButton({ link: ' shop.test/sale ' }),
+      aButton({ type: 'link', link: '/sale' }),
+    ],
+  })
+  expect(callToActions).toMatchObject([{ link: 'https://shop.test/sale' }, { link: '/sale' }])
+})
+
 test('a number that is too large for one leaves a post that can be read', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { vitrinaPost, media, ...postInfo } = await stored(post)
@@ -117,6 +128,12 @@ test.each<[string, Elements, string, string]>([
     'a button without words',
     { callToActions: [aButton({ text: '' })] },
     'fill-action',
+    'callToActions.0',
+  ],
+  [
+    'a path of another site',
+    { callToActions: [aButton({ link: '/\t/evil.test' })] },
+    'wrong-action-link',
     'callToActions.0',
   ],
   [

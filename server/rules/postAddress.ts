@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { webUrl } from '@/contract/links'
 import { networkOfHost, type Network } from '@/contract/networks'
 
 /** Where a post stands at its source, one spelling for all links to it. */
@@ -30,11 +31,9 @@ const TRACKING =
 /** The address of a single post; null for what is no web address, or more than one. */
 export function postAddress(text: string): PostAddress | null {
   const link = text.trim()
-  if (/\s/.test(link) || !/^https?:\/\//i.test(link) || !URL.canParse(link)) return null
+  const url = webUrl(link)
   // Two addresses pasted together are a valid one by the standard.
-  if (/.https?:\/\//i.test(link)) return null
-  const url = new URL(link)
-  if (!/[.[]/.test(url.hostname) || url.username !== '' || url.password !== '') return null
+  if (url === null || /.https?:\/\//i.test(link) || !/[.[]/.test(url.hostname)) return null
   const network = networkOfHost(url.hostname)
   for (const name of [...url.searchParams.keys()]) {
     if (BY_PATH.includes(network) || TRACKING.test(name)) url.searchParams.delete(name)
@@ -50,7 +49,7 @@ export function linkId({ host, path, query }: PostAddress): string {
 
 function spelling(network: Network, url: URL): Omit<PostAddress, 'link'> {
   const host = HOSTS[network] ?? url.host.replace(/^www\./, '')
-  const path = url.pathname.replace(/\/+$/, '')
+  const path = withoutLastSlashes(url.pathname)
   const named = nameAt(network, path, url)
   if (named) return { host, ...named }
   const query = new URLSearchParams(url.searchParams)
@@ -82,4 +81,10 @@ function nameAt(
     return { path: name, query: '', piece: name }
   }
   return null
+}
+
+function withoutLastSlashes(path: string): string {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }

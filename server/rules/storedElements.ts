@@ -10,6 +10,7 @@ import type {
   TextSticker,
 } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
+import { normalizeLink } from '@/contract/links'
 
 /**
  * What is stored of an element that somebody sent: the fields that we know, sizes within the limits of the editor,
@@ -77,7 +78,7 @@ export function storedAction(action: CallToAction): CallToAction {
     ...storedPlace(action),
     type: action.type,
     text: action.text,
-    link: action.link.trim(),
+    link: normalizeLink(action.link),
     backgroundColor: colorOr(action.backgroundColor, white.backgroundColor),
     borderRadius: within(action.borderRadius, { min: 0, max: LIMITS.borderRadius }),
     borderColor: colorOr(action.borderColor, white.borderColor),

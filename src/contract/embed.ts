@@ -9,6 +9,8 @@ export const WIDGET_API = {
 
 /** What a shopper writes to a question. */
 export const QUESTION_ANSWER_LENGTH = 500
+/** An address, typed or pasted. */
+export const LINK_LENGTH = 2000
 /** Of a product's article in an address; no catalogue has longer ones. */
 export const ARTICLE_LENGTH = 100
 

@@ -1,4 +1,4 @@
-import { QUESTION_ANSWER_LENGTH } from './embed'
+import { LINK_LENGTH, QUESTION_ANSWER_LENGTH } from './embed'
 
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {
@@ -26,7 +26,7 @@ export const LIMITS = {
   savedViews: 50,
   personName: 100,
   /** An address, typed or pasted. */
-  link: 2000,
+  link: LINK_LENGTH,
   copyrightComment: 1000,
   /** A name, an e-mail or a password as typed; each has narrower rules of its own. */
   typedText: 254,

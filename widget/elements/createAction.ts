@@ -1,17 +1,15 @@
 import { ELEMENT_FONT, ELEMENT_STYLES, ACTION_LAYOUT } from '@/contract/elements/layout'
 import { fontCss } from '@/contract/elements/fonts'
+import { linkHref } from '@/contract/links'
 import type { WidgetAction } from '@/contract/widgetElements'
 import { element } from '../core/element'
 import { followClicks } from '../core/followClicks'
-import { safeUrl } from '../core/safeUrl'
 import { place, px, setMeasures } from './place'
-
-const CALL_OR_MAIL = /^(?:tel|mailto):/i
 
 /** A button or a link to wherever the shop leads, or the words of a product that has no page. */
 export function createAction(action: WidgetAction, followLinks: boolean): HTMLElement {
   const { type, text, backgroundColor, borderColor, borderRadius, borderWidth, textColor } = action
-  const href = type === 'disabledProductLink' ? null : addressOf(action.link)
+  const href = type === 'disabledProductLink' ? null : linkHref(action.link, document.baseURI)
   const node = href
     ? element('a', { class: `action action-${type}`, href, target: '_top' }, text)
     : element('span', { class: `action action-${type}` }, text)
@@ -29,9 +27,4 @@ export function createAction(action: WidgetAction, followLinks: boolean): HTMLEl
     lineHeight: px(ACTION_LAYOUT.lineHeight),
   })
   return node
-}
-
-/** Where a browser may be sent: the web, a call, a letter. A path is meant for the shop's page. */
-function addressOf(link: string): string | null {
-  return CALL_OR_MAIL.test(link) ? link : safeUrl(link, document.baseURI)
 }

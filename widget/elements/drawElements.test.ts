@@ -173,6 +173,7 @@ describe('a call to action', () => {
 
   test.each([
     ['a script', testAction({ link: 'javascript:alert(1)' })],
+    ['a path of another site', testAction({ link: '/\t/evil.example' })],
     ['a product without a page', testAction({ type: 'disabledProductLink', link: 'https://x.y' })],
   ])('with %s is words', (_what, action) => {
     const drawn = draw([action])

@@ -1,5 +1,6 @@
 import type { CallToAction, Interaction, MediaItem } from '../entities/media'
 import { LIMITS } from '../limits'
+import { isActionLink, normalizeLink } from '../links'
 import { ELEMENT_LISTS, type ElementList } from './pile'
 
 export type ElementLists = Pick<MediaItem, ElementList>
@@ -55,24 +56,9 @@ function contentProblem({ callToActions, interactions, textStickers }: ElementLi
 
 function actionProblem({ type, text, link }: CallToAction): ElementsProblemCode | null {
   if (text.length > LIMITS.actionText) return 'element-text-too-long'
-  if (link.length > LIMITS.link) return 'wrong-action-link'
-  if (type === 'disabledProductLink') return null
+  if (type === 'disabledProductLink') return link.length > LIMITS.link ? 'wrong-action-link' : null
   if (isBlank(text)) return 'fill-action'
-  return isActionLink(link) ? null : 'wrong-action-link'
-}
-
-const WEB_ADDRESS = /^https?:\/\//i
-/** A path of the shop's own site, not of another one. */
-const OWN_PATH = /^\/(?![/\\])/
-const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
-
-/** Whether a button or a link may lead there. */
-export function isActionLink(link: string): boolean {
-  const address = link.trim()
-  if (address.length > LIMITS.link) return false
-  // Some browsers take a space for a part of a name.
-  if (WEB_ADDRESS.test(address)) return URL.canParse(address) && !/\s/.test(address)
-  return OWN_PATH.test(address) || CALL_OR_MAIL.test(address)
+  return isActionLink(normalizeLink(link)) ? null : 'wrong-action-link'
 }
 
 function interactionProblem(interaction: Interaction): ElementsProblemCode | null {

@@ -1,4 +1,4 @@
-import { isLink, withProtocol } from './isLink'
+import { isLink } from './isLink'
 
 test.each([
   'https://www.instagram.com/p/Cx1/',
@@ -24,9 +24,4 @@ test.each([
   `https://a.ru/${'a'.repeat(2000)}`,
 ])('“%s” is not', (text) => {
   expect(isLink(text)).toBe(false)
-})
-
-test('an address may be typed without its protocol', () => {
-  expect(withProtocol(' vk.com/wall-1_2 ')).toBe('https://vk.com/wall-1_2')
-  expect(withProtocol('http://vk.com')).toBe('http://vk.com')
 })

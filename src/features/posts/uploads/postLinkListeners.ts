@@ -1,6 +1,7 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { normalizeLink } from '@/contract/links'
 import { postUploadApi } from './postUploadApi'
 import {
   linkAdded,
@@ -11,7 +12,6 @@ import {
   type PostUploadState,
 } from './postUploadSlice'
 import { addFailure } from './addFailure'
-import { withProtocol } from './isLink'
 import { tellAdded } from './tellAdded'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
@@ -24,7 +24,7 @@ export function listenForPostLink(startListening: StartListening<WithPostUpload>
     const type = modalType === 'story' || modalType === 'live' ? modalType : 'post'
     const request = dispatch(
       postUploadApi.endpoints.addPostByLink.initiate(
-        { link: withProtocol(links[0]?.link ?? ''), type },
+        { link: normalizeLink(links[0]?.link ?? ''), type },
         { track: false },
       ),
     )

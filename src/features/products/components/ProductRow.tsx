@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { IconExternalLink, IconTag } from '@/common/ui/icons'
 import type { Product } from '@/contract/entities/productLink'
-import { isWebAddress } from '../isWebAddress'
+import { webUrl } from '@/contract/links'
 import { ProductPicture } from './ProductPicture'
 import { ProductPrice } from './ProductPrice'
 import classes from './ProductRow.module.css'
@@ -37,7 +37,7 @@ export function ProductRow({ product }: { product: Product }) {
         <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
       </Text>
       <div className={classes.shop}>
-        {isWebAddress(link) && (
+        {webUrl(link) && (
           <Tooltip label={intl.formatMessage({ id: 'products.action_open-shop' })}>
             <ActionIcon
               component="a"

@@ -8,12 +8,12 @@ import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/ErrorState'
 import { IconArrowLeft, IconExternalLink } from '@/common/ui/icons'
 import { PageHeader } from '@/common/ui/PageHeader'
+import { webUrl } from '@/contract/links'
 import { ProductFacts } from '../components/ProductFacts'
 import { ProductPhotos } from '../components/ProductPhotos'
 import { ProductPosts } from '../components/ProductPosts'
 import { ProductSkeleton } from '../components/ProductSkeleton'
 import { Substitutes } from '../components/Substitutes'
-import { isWebAddress } from '../isWebAddress'
 import { useGetProductQuery } from '../productsApi'
 import classes from './ProductPage.module.css'
 
@@ -48,7 +48,7 @@ function ProductById({ id }: { id: number }) {
           <PageHeader
             title={product.name}
             action={
-              isWebAddress(product.link) && (
+              webUrl(product.link) && (
                 <Button
                   component="a"
                   href={product.link}

@@ -1,0 +1,80 @@
+import { LIMITS } from './limits'
+import { isActionLink, linkHref, normalizeLink, webUrl } from './links'
+
+const PAGE = 'https://shop.test/lookbook'
+
+test.each([
+  ['https://shop.test/кружки?a=1', true],
+  ['http://shop.test', true],
+  [' /sale ', true],
+  ['/sale#top', true],
+  ['tel:+7 900 000-00-00', true],
+  ['MAILTO:a@shop.test', true],
+  ['', false],
+  ['//other.test/', false],
+  ['/\\other.test/', false],
+  ['/\t/other.test/', false],
+  ['/\n/other.test/', false],
+  ['/\r\\other.test/', false],
+  ['\t//other.test/', false],
+  ['/\0/other.test/', false],
+  ['https:other.test', false],
+  ['https:\\\\other.test', false],
+  ['https://\tother.test/', false],
+  ['https://shop.test@other.test/', false],
+  ['https://', false],
+  ['https://sh op.test/', false],
+  ['shop.test/sale', false],
+  ['javascript:alert(1)', false],
+  ['java\nscript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['mailto:', false],
+  [`https://shop.test/${'a'.repeat(LIMITS.link)}`, false],
+])('a button to %j: %s', (link, isRight) => {
+  expect(isActionLink(link)).toBe(isRight)
+})
+
+test('a path is of the page that it stands on, whatever the page', () => {
+  expect(linkHref('/sale', PAGE)).toBe('https://shop.test/sale')
+  expect(linkHref('/sale', 'http://localhost:8080/')).toBe('http://localhost:8080/sale')
+  expect(linkHref('/..//other.test', PAGE)).toBe('https://shop.test//other.test')
+  expect(linkHref('/\t/other.test', PAGE)).toBeNull()
+  expect(linkHref('/sale', 'about:blank')).toBeNull()
+  expect(linkHref('/sale', 'file:///page.html')).toBeNull()
+})
+
+test('an address and a call are where they say', () => {
+  expect(linkHref('https://other.test', PAGE)).toBe('https://other.test/')
+  expect(linkHref(' tel:+7 900 ', PAGE)).toBe('tel:+7 900')
+})
+
+test.each([
+  ['shop.test/sale', 'https://shop.test/sale'],
+  [' shop.test ', 'https://shop.test'],
+  ['магазин.рф/скидки?a=б', 'https://магазин.рф/скидки?a=б'],
+  ['shop.test:8443/sale', 'https://shop.test:8443/sale'],
+  ['http://shop.test', 'http://shop.test'],
+  ['/sale', '/sale'],
+  ['//shop.test', '//shop.test'],
+  ['#sale', '#sale'],
+  ['tel:+7900', 'tel:+7900'],
+  ['mailto:a@shop.test', 'mailto:a@shop.test'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['ftp://shop.test', 'ftp://shop.test'],
+  ['a@shop.test', 'a@shop.test'],
+  ['скидки', 'скидки'],
+  ['20.5', '20.5'],
+  ['sale... now', 'sale... now'],
+  ['sale...', 'sale...'],
+  ['', ''],
+])('%j is meant as %j', (typed, meant) => {
+  expect(normalizeLink(typed)).toBe(meant)
+  expect(normalizeLink(meant)).toBe(meant)
+})
+
+test('a web address names nobody who asks', () => {
+  expect(webUrl(' https://shop.test/a ')?.href).toBe('https://shop.test/a')
+  expect(webUrl('https://anna:secret@shop.test/a')).toBeNull()
+  expect(webUrl('https://anna@shop.test/a')).toBeNull()
+  expect(webUrl('ftp://shop.test/a')).toBeNull()
+})

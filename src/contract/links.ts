@@ -1,0 +1,67 @@
+import { LINK_LENGTH } from './embed'
+
+/** Addresses that people type. No schema library here: the embed bundles this file. */
+
+const WEB_ADDRESS = /^https?:\/\//i
+const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
+/** `mailto:` and the like; a name with a dot before the colon is a host with its port. */
+const SCHEME = /^[a-z][a-z\d+-]*:/i
+/** What stands where `shop.test` would: a path, a question, a place on the page. */
+const NO_HOST = /^[/\\?#.]/
+const CONTROL = /\p{Cc}/u
+/** Stands for the shop's site, which a path is meant for. */
+const ANY_SITE = 'https://site.invalid'
+
+/** The web address that a text is, in full and alone, without a name and a password in it; null for anything else. */
+export function webUrl(text: string): URL | null {
+  const address = text.trim()
+  if (address.length > LINK_LENGTH || !WEB_ADDRESS.test(address)) return null
+  // Some browsers take a space for a part of a name.
+  if (/\s/.test(address) || CONTROL.test(address)) return null
+  const url = parsed(address)
+  return url === null || holdsPassword(url) ? null : url
+}
+
+/** Whether an address names who asks, with or without a password. */
+export const holdsPassword = ({ username, password }: URL) => username !== '' || password !== ''
+
+/**
+ * Where a browser may be sent from a page at `base` by what a shop typed: the web, a path of the same site, a call,
+ * a letter. Null for anything else, as a browser reads it and not as it looks.
+ */
+export function linkHref(link: string, base: string): string | null {
+  const address = link.trim()
+  if (address.length > LINK_LENGTH || CONTROL.test(address)) return null
+  if (CALL_OR_MAIL.test(address)) return address
+  if (!address.startsWith('/')) return webUrl(address)?.href ?? null
+  const url = parsed(address, base)
+  return url !== null && WEB_ADDRESS.test(url.href) && url.origin === parsed(base)?.origin
+    ? url.href
+    : null
+}
+
+/** Whether a button or a link may lead there. */
+export const isActionLink = (link: string) => linkHref(link, ANY_SITE) !== null
+
+/** An address as it is meant: `shop.test/sale` in full is `https://shop.test/sale`. What is no address stays. */
+export function normalizeLink(text: string): string {
+  const address = text.trim()
+  const isFull = address === '' || NO_HOST.test(address) || SCHEME.test(address)
+  if (isFull) return address
+  const url = webUrl(`https://${address}`)
+  return url !== null && isPublicName(url.hostname) ? `https://${address}` : address
+}
+
+/** A name of at least two parts, the last of which is no number. */
+function isPublicName(hostname: string): boolean {
+  const [last = '', ...others] = hostname.replace(/\.$/, '').split('.').reverse()
+  return /[a-z]/.test(last) && others.length > 0 && !others.includes('')
+}
+
+function parsed(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
