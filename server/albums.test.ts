@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import sharp from 'sharp'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
@@ -7,6 +8,7 @@ import { signIn } from '../test/server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../test/server/factories'
 import { jpeg, png } from '../test/server/pictures'
 import { openShop } from '../test/server/shopDesk'
+import { blobFile, blobFolders } from './media/blobFolders'
 
 const desk = openShop()
 
@@ -180,7 +182,8 @@ describe('the cover', () => {
     const facts = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect(facts).toMatchObject({ format: 'webp', width: 320 })
     const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
-    expect(await desk.world.blobs.size(row.cover_blob ?? '')).toBeGreaterThan(0)
+    const { originals } = blobFolders(desk.world.settings.dataDir)
+    await expect(access(blobFile(originals, row.cover_blob ?? ''))).resolves.toBeUndefined()
   })
 
   const gif = Buffer.from('GIF89a0000000000000000')

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { systemClock, type Clock } from './clock'
 import { openDatabase, type Db } from './db/openDatabase'
+import type { RequestFacts } from './http/requestFacts'
 import { randomIds, type Ids } from './ids'
 import type { BlobStore } from './media/blobStore'
 import { openDiskBlobStore } from './media/diskBlobStore'
+import { hideOriginals } from './media/hideOriginals'
 import { createWeb } from './outbound/createWeb'
 import { sendForm, type SendForm } from './outbound/sendForm'
 import type { Web } from './outbound/web'
@@ -21,8 +23,8 @@ export interface World {
   sendForm: SendForm
   /** Public addresses that people name. */
   web: Web
-  /** Takes errors that nobody can answer for, such as a failed request's. */
-  report: (error: unknown) => void
+  /** Takes errors that nobody can answer for, with the request that failed by one. */
+  report: (error: unknown, request?: RequestFacts) => void
 }
 
 export async function openWorld(
@@ -31,9 +33,12 @@ export async function openWorld(
 ): Promise<World> {
   const settings = readSettings(environment)
   await mkdir(settings.dataDir, { recursive: true })
+  const db = await openDatabase(settings, report)
+  // Not worth refusing everybody: only originals of an older store, in a rare format, could be asked for meanwhile.
+  await hideOriginals(db, settings).catch(report)
   return {
     settings,
-    db: await openDatabase(settings, report),
+    db,
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,

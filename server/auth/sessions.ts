@@ -45,7 +45,7 @@ export async function endOtherSessions(
 }
 
 /** The person of a living session, whose end moves on; null without one. */
-export async function personOfSession({ db, clock }: World, token: string) {
+export async function personOfSession({ db, clock, report }: World, token: string) {
   const now = clock.now()
   const row = await db
     .selectFrom('session')
@@ -65,11 +65,13 @@ export async function personOfSession({ db, clock }: World, token: string) {
   if (!row) return null
   const end = Math.min(now + SLIDING_MS, row.created_at + ABSOLUTE_MS)
   if (end - row.expires_at >= SLIDING_STEP_MS) {
+    // Whoever reads must not be held up by a disk that is full.
     await db
       .updateTable('session')
       .set({ expires_at: end })
       .where('token_hash', '=', hashOf(token))
       .execute()
+      .catch(report)
   }
   return {
     id: row.id,

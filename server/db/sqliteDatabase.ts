@@ -48,6 +48,13 @@ class Statement implements SqliteStatement {
   }
 }
 
+const NOTHING_TO_ROLL_BACK: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
 /** The `node:sqlite` API as Kysely's SQLite dialect wants it. */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file)
@@ -65,6 +72,8 @@ export function openSqlite(file: string): SqliteDatabase {
       database.close()
     },
     prepare: (text) => {
+      // An engine that ran out of room has rolled back already; to fail again would hide why.
+      if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK
       // A transaction that reads before it writes must not lose its place to another process.
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = statements.get(sql)

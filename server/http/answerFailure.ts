@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { failureEnvelope, type EnvelopeError } from '@/contract/envelope'
 import type { Locale } from '@/contract/locale'
-import { UploadRefused } from '../media/checkFile'
 import type { World } from '../world'
-import { ApiError } from './apiError'
+import { asApiError } from './asApiError'
 import { failureText } from './failureText'
-import { uploadFailure } from './uploadFailure'
+import { requestFacts, requestId } from './requestFacts'
 
 /** The one place where a thrown error becomes a status and an envelope. */
 export function answerFailure(
@@ -15,7 +14,8 @@ export function answerFailure(
   report: World['report'],
 ): Response {
   const failure = asApiError(error)
-  if (failure.status === 500) report(error)
+  const isOurs = failure.status >= 500
+  if (isOurs) report(error, requestFacts(context))
   const { field, facts, headers, body } = failure.details
   const message = failureText(failure, locale)
   const details: EnvelopeError = {
@@ -23,14 +23,10 @@ export function answerFailure(
     code: failure.code,
     message,
     ...(field === undefined ? {} : { field }),
+    // For whoever tells us of it: the log knows the request by it.
+    ...(isOurs ? { requestId: requestId(context) } : {}),
   }
   const envelope = failureEnvelope(message, details)
   if (body !== undefined) envelope.data.response.body = body
   return context.json(envelope, failure.status, headers)
-}
-
-function asApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error
-  if (error instanceof UploadRefused) return uploadFailure(error)
-  return new ApiError(500, 'failure')
 }

@@ -1,4 +1,5 @@
-export type FailureStatus = 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500
+export type FailureStatus =
+  200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 429 | 500 | 503 | 507
 
 interface Details {
   /** Message id when it is not `server.{code}`. */

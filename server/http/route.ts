@@ -12,6 +12,7 @@ import { callerLocale } from './callerLocale'
 import { checkInput } from './checkInput'
 import { refuseLink } from './foreignOrigin'
 import { readJsonBody } from './readBody'
+import { noteActor } from './requestFacts'
 import { pathParams, routePath } from './routePath'
 
 /** What a handler is given: everything is checked. */
@@ -44,6 +45,7 @@ export function route<const E extends Endpoint>(
       locale = person.locale
       const sent = endpoint.body ? await readJsonBody(context.req.raw) : undefined
       const actor = await actorIn(world, person, accountOfCall(context, endpoint, sent))
+      noteActor(context, actor)
       if (endpoint.permission) demand(actor, endpoint.permission)
       const call = {
         world,

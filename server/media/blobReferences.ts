@@ -3,7 +3,7 @@ import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 
 /** A column whose text may name stored files: bare, in an address, in JSON. `key` is a number of its table. */
-type BlobColumn = {
+export type BlobColumn = {
   [Table in keyof Database]: {
     table: Table
     key: keyof Database[Table] & string
@@ -40,15 +40,30 @@ export interface NamedBlobs {
   has(name: string): boolean
 }
 
-export async function namedBlobs(db: Db, signal?: AbortSignal): Promise<NamedBlobs> {
+interface NamedBlobsOptions {
+  columns?: readonly BlobColumn[]
+  signal?: AbortSignal | undefined
+}
+
+export async function namedBlobs(
+  db: Db,
+  { columns = BLOB_COLUMNS, signal }: NamedBlobsOptions = {},
+): Promise<NamedBlobs> {
   const digests = new Set<number>()
-  for (const blobColumn of BLOB_COLUMNS) {
-    for await (const text of textsOf(db, blobColumn)) {
+  for (const column of columns) {
+    for await (const name of blobsIn(db, column)) {
       signal?.throwIfAborted()
-      for (const [name] of text.matchAll(NAMES)) digests.add(digestOf(name))
+      digests.add(digestOf(name))
     }
   }
   return { has: (name) => digests.has(digestOf(name)) }
+}
+
+/** The names in a column, one after another; a name may come more than once. */
+export async function* blobsIn(db: Db, column: BlobColumn): AsyncGenerator<string> {
+  for await (const text of textsOf(db, column)) {
+    for (const [name] of text.matchAll(NAMES)) yield name
+  }
 }
 
 async function* textsOf(db: Db, { table, key, column }: BlobColumn): AsyncGenerator<string> {

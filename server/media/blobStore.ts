@@ -2,12 +2,14 @@
 export interface BlobStore {
   /** Takes a complete file over (it is moved away). Returns its name, `<sha256>.<extension>`. */
   take(file: string, sha256: string, extension: string): Promise<string>
+  /** The same for a picture as it was uploaded: what follows here never finds it, because it tells where it was taken. */
+  keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */
   put(content: Uint8Array, extension: string): Promise<string>
   /** Bytes of the file; null when there is none. */
   size(name: string): Promise<number | null>
-  /** Bytes `start` to `end`, both included. */
-  read(name: string, range: { start: number; end: number }): ReadableStream<Uint8Array>
+  /** Bytes `start` to `end`, both included. What is given must be read or cancelled. */
+  read(name: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
   /** The path of a new file for something that is still arriving. */
   temporaryFile(): string
   /** Removes what is old and belongs to nothing. */

@@ -1,55 +1,58 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { blobFile, blobFolders } from './blobFolders'
 import type { BlobStore } from './blobStore'
 import { isMissing } from './isMissing'
+import { writeNewFile } from './openNewFile'
 import { sweepFolders } from './sweepFolders'
 
-/** Blobs under `{dataDir}/blobs/ab/cd/`, files under way in `{dataDir}/tmp`. */
+/** Blobs under `{dataDir}/blobs/ab/cd/`, originals likewise under `originals`, files under way in `{dataDir}/tmp`. */
 export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
-  const temporary = path.join(dataDir, 'tmp')
-  await mkdir(temporary, { recursive: true })
-
-  const blobs = path.join(dataDir, 'blobs')
-  const pathOf = (name: string) => path.join(blobs, name.slice(0, 2), name.slice(2, 4), name)
-  const temporaryFile = () => path.join(temporary, randomUUID())
-
-  async function take(file: string, sha256: string, extension: string): Promise<string> {
-    const name = `${sha256}.${extension}`
-    const target = pathOf(name)
-    await mkdir(path.dirname(target), { recursive: true })
-    await flush(file, { isTouched: true })
-    await rename(file, target)
-    await flush(path.dirname(target))
-    return name
-  }
+  const folders = blobFolders(dataDir)
+  await mkdir(folders.temporary, { recursive: true })
+  const servedFile = (name: string) => blobFile(folders.served, name)
+  const temporaryFile = () => path.join(folders.temporary, randomUUID())
+  const takeInto = (folder: string): BlobStore['take'] =>
+    async function take(file, sha256, extension) {
+      const name = `${sha256}.${extension}`
+      await moveDurably(file, blobFile(folder, name))
+      return name
+    }
+  const take = takeInto(folders.served)
 
   return {
     take,
+    keepOriginal: takeInto(folders.originals),
     async put(content, extension) {
       const file = temporaryFile()
-      const handle = await open(file, 'wx')
-      try {
-        await handle.writeFile(content)
-      } finally {
-        await handle.close()
-      }
+      await writeNewFile(file, content)
       return take(file, createHash('sha256').update(content).digest('hex'), extension)
     },
     async size(name) {
       try {
-        return (await stat(pathOf(name))).size
+        return (await stat(servedFile(name))).size
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
     },
-    read: (name, range) => webStream(createReadStream(pathOf(name), range)),
+    async read(name, range) {
+      const handle = await open(servedFile(name))
+      return webStream(handle.createReadStream(range))
+    },
     temporaryFile,
-    sweep: (sweep) => sweepFolders({ blobs, temporary, temporaryFile }, sweep),
+    sweep: (sweep) => sweepFolders({ ...folders, temporaryFile }, sweep),
   }
+}
+
+/** The file is at its new place, and stays there after a power cut. */
+async function moveDurably(file: string, target: string): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true })
+  await flush(file, { isTouched: true })
+  await rename(file, target)
+  await flush(path.dirname(target))
 }
 
 /** A touched file counts as stored now, however long ago it arrived. */
@@ -76,6 +79,7 @@ function webStream(readable: Readable): ReadableStream<Uint8Array> {
     },
     async cancel() {
       await chunks.return?.()
+      readable.destroy()
     },
   })
 }

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '@/contract/uploads'
 import type { BlobStore } from './blobStore'
@@ -26,6 +27,7 @@ export async function measurePicture(file: string): Promise<PixelSize | null> {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
     return autoOrient
   } catch {
+    await demandReadable(file)
     return null
   }
 }
@@ -97,8 +99,14 @@ async function decode(file: string): Promise<RawPicture | null> {
         .toColourspace('srgb'),
     )
   } catch {
+    await demandReadable(file)
     return null
   }
+}
+
+/** Throws why a file cannot be opened: the picture is not to blame for it. */
+async function demandReadable(file: string): Promise<void> {
+  await (await open(file)).close()
 }
 
 async function encodeSizes(blobs: BlobStore, { data, info }: RawPicture): Promise<Variant[]> {

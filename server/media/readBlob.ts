@@ -4,6 +4,6 @@ import type { BlobStore } from './blobStore'
 export async function readBlob(blobs: BlobStore, name: string): Promise<Uint8Array | null> {
   const size = await blobs.size(name)
   if (size === null || size === 0) return null
-  const content = await new Response(blobs.read(name, { start: 0, end: size - 1 })).arrayBuffer()
-  return new Uint8Array(content)
+  const content = await blobs.read(name, { start: 0, end: size - 1 })
+  return new Uint8Array(await new Response(content).arrayBuffer())
 }

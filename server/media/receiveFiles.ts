@@ -5,6 +5,7 @@ import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
+import { isSystemError } from './isSystemError'
 import { shownName, writeReceived } from './writeReceived'
 
 /** A file and, for a video, its poster. */
@@ -39,6 +40,11 @@ export async function receiveFiles<Result>(
   }
 }
 
+/** By the name of its field. */
+type Arrived = [string, ReceivedFile]
+
+const malformed = () => new ApiError(400, 'bad-request')
+
 function tooLarge(fileName?: string): ApiError {
   return new ApiError(413, 'file-too-large', {
     values: { maxMb: MAX_UPLOAD_BYTES / MEGABYTE },
@@ -54,17 +60,17 @@ async function parseForm(
   const parser = parserFor(type)
   const source = Readable.from(chunksOf(body))
   const streams: Readable[] = []
-  const arriving: Promise<[string, ReceivedFile]>[] = []
+  const arriving: Promise<Arrived>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
     // At once, not when the promise is next looked at: a sender who never stops must be stopped.
-    const fail = (error: ApiError) => {
+    const fail = (error: Error) => {
       source.unpipe(parser)
       source.destroy()
       for (const stream of streams) stream.destroy()
       reject(error)
     }
     const failMalformed = () => {
-      fail(new ApiError(400, 'bad-request'))
+      fail(malformed())
     }
     parser.on('file', (field, stream, fileName) => {
       const name = shownName(fileName)
@@ -72,7 +78,17 @@ async function parseForm(
       stream.on('limit', () => {
         fail(tooLarge(name))
       })
-      arriving.push(writeReceived(stream, name, nextPath()).then((file) => [field, file]))
+      // Whoever reads the stream is told; until then nobody listens.
+      stream.on('error', () => undefined)
+      const file = writeReceived(stream, name, nextPath()).then((received): Arrived => [
+        field,
+        received,
+      ])
+      // A file that cannot be written ends the form at once: the rest of it would arrive for nobody.
+      file.catch((error: unknown) => {
+        fail(isSystemError(error) ? error : malformed())
+      })
+      arriving.push(file)
     })
     parser.on('finish', resolve)
     parser.on('error', failMalformed)
@@ -100,7 +116,7 @@ function parserFor(type: string) {
       },
     })
   } catch {
-    throw new ApiError(400, 'bad-request')
+    throw malformed()
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
+import { writeNewFile } from './openNewFile'
 import { storePostFile, type StoredFile } from './storePostFile'
 
 /** Stores a file of this machine as an upload would be; the file itself stays. Throws `UploadRefused`. */
@@ -20,7 +21,7 @@ export async function receiveBytes(
   content: Uint8Array,
 ): Promise<ReceivedFile> {
   const target = blobs.temporaryFile()
-  await writeFile(target, content)
+  await writeNewFile(target, content)
   return {
     fileName,
     path: target,

@@ -21,7 +21,7 @@ export async function storePicture(
   if (!variants) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   return {
     format,
-    blob: await blobs.take(file.path, file.sha256, format),
+    blob: await blobs.keepOriginal(file.path, file.sha256, format),
     bytes: file.bytes,
     width,
     height,

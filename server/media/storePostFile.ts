@@ -39,11 +39,12 @@ export async function storePostFile(
   if (isVideo && !(await stripVideo(file.path))) {
     throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   }
-  const sha256 = isVideo ? await hashOfFile(file.path) : file.sha256
   return {
     kind: isVideo ? 'video' : 'image',
     format,
-    blob: await blobs.take(file.path, sha256, format),
+    blob: isVideo
+      ? await blobs.take(file.path, await hashOfFile(file.path), format)
+      : await blobs.keepOriginal(file.path, file.sha256, format),
     bytes: file.bytes,
     width,
     height,

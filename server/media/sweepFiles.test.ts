@@ -1,9 +1,10 @@
 import { utimesSync } from 'node:fs'
-import { access, readdir, utimes, writeFile } from 'node:fs/promises'
+import { access, mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { aSticker } from '../../test/server/elements'
 import { anAccount, aMedia, aPost, aProduct, aWidget } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
+import { blobFile as fileIn, blobFolders } from './blobFolders'
 import { BLOB_COLUMNS } from './blobReferences'
 import { mediaPath } from './blobStore'
 import { startSweeping, sweepFiles, UPLOAD_GRACE_MS } from './sweepFiles'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.dispose())
 
-async function files(folder: 'blobs' | 'tmp'): Promise<string[]> {
+async function files(folder: 'blobs' | 'originals' | 'tmp'): Promise<string[]> {
   const root = path.join(world.settings.dataDir, folder)
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -26,8 +27,8 @@ async function age(file: string, milliseconds: number): Promise<void> {
   await utimes(file, time, time)
 }
 
-const blobFile = (name: string) =>
-  path.join(world.settings.dataDir, 'blobs', name.slice(0, 2), name.slice(2, 4), name)
+const blobFile = (name: string) => fileIn(blobFolders(world.settings.dataDir).served, name)
+const originalOf = (name: string) => fileIn(blobFolders(world.settings.dataDir).originals, name)
 
 /** A stored file that came before the grace period. */
 async function anOldBlob(content: string): Promise<string> {
@@ -44,11 +45,17 @@ test('old files that no row names go, and no others', async () => {
   await aPost(world, shop)
   const [stored] = await world.db.selectFrom('media').select(['blob', 'variants']).execute()
   const named = (await files('blobs')).filter((name) => name !== orphan && name !== fresh)
-  expect(named).toContain(stored?.blob)
-  expect(named).toHaveLength(4)
+  expect(named).toHaveLength(3)
   for (const name of named) await age(blobFile(name), UPLOAD_GRACE_MS + 1)
+  const [original = ''] = await files('originals')
+  expect(original).toBe(stored?.blob)
+  const deserted = originalOf('f'.repeat(64) + '.jpeg')
+  await mkdir(path.dirname(deserted), { recursive: true })
+  await writeFile(deserted, 'deserted')
+  for (const file of [originalOf(original), deserted]) await age(file, UPLOAD_GRACE_MS + 1)
   await sweepFiles(world)
   expect((await files('blobs')).sort()).toEqual([...named, fresh].sort())
+  expect(await files('originals')).toEqual([original])
 })
 
 test('files that are named by their address stay', async () => {

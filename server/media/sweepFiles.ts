@@ -11,7 +11,7 @@ type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
 /** Removes what uploads that never ended have left behind: files under way, and stored files that no row names. */
 export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSignal): Promise<void> {
   const before = clock.now() - UPLOAD_GRACE_MS
-  const named = await namedBlobs(db, signal)
+  const named = await namedBlobs(db, { signal })
   await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
 }
 

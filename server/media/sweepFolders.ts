@@ -1,28 +1,29 @@
 import { opendir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { BlobFolders } from './blobFolders'
 import { isBlobName, type Sweep } from './blobStore'
 import { isMissing } from './isMissing'
 
-interface SweptFolders {
-  blobs: string
-  temporary: string
+interface SweptFolders extends BlobFolders {
   /** A path in `temporary`. */
   temporaryFile: () => string
 }
 
 /** Removes old temporary files, and old blobs that nothing names. */
 export async function sweepFolders(
-  { blobs, temporary, temporaryFile }: SweptFolders,
+  { served, originals, temporary, temporaryFile }: SweptFolders,
   { before, isNamed, signal }: Sweep,
 ): Promise<void> {
   for await (const { path: file } of entriesOf(temporary)) {
     signal?.throwIfAborted()
     if (await isOlder(file, before)) await rm(file, { recursive: true, force: true })
   }
-  for await (const { path: file, name } of filesBelow(blobs)) {
-    signal?.throwIfAborted()
-    if (isBlobName(name) && !isNamed(name) && (await isOlder(file, before))) {
-      await removeOld(file, before, temporaryFile())
+  for (const folder of [served, originals]) {
+    for await (const { path: file, name } of filesBelow(folder)) {
+      signal?.throwIfAborted()
+      if (isBlobName(name) && !isNamed(name) && (await isOlder(file, before))) {
+        await removeOld(file, before, temporaryFile())
+      }
     }
   }
 }

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { ReceivedFile } from './checkFile'
+import { openNewFile } from './openNewFile'
 
 const HEAD_BYTES = 16
 
@@ -15,23 +13,18 @@ export async function writeReceived(
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let bytes = 0
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const file = await openNewFile(path)
+  try {
+    for await (const chunk of content) {
       bytes += chunk.length
       hash.update(chunk)
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)])
       }
-      done(null, chunk)
-    },
-  })
-  const file = createWriteStream(path, { flags: 'wx' })
-  try {
-    await pipeline(content, measure, file)
-  } catch (error) {
-    // Until then the file may still come to be, after whoever waits for the end has removed it.
-    if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()))
-    throw error
+      await file.writeFile(chunk)
+    }
+  } finally {
+    await file.close()
   }
   return { fileName, path, bytes, sha256: hash.digest('hex'), head }
 }

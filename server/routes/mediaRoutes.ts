@@ -6,7 +6,9 @@ import { isFresh } from '../http/isFresh'
 import { isBlobName, MEDIA_ROOT } from '../media/blobStore'
 import type { World } from '../world'
 
-const TYPES: Readonly<Record<string, string>> = MIME_TYPES
+/** Sizes of pictures and films. Pictures as they were uploaded are in no other format that a route would find. */
+const { webp, mp4, mov } = MIME_TYPES
+const TYPES: Readonly<Record<string, string>> = { webp, mp4, mov }
 
 /** Stored files: their names say their content, so that a copy is good for ever. */
 export function mediaRoutes(app: Hono, { blobs }: World): void {
@@ -38,6 +40,6 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     const status = range ? 206 : 200
     // The router answers HEAD through GET: nothing may be opened that nobody reads.
     if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
-    return context.body(blobs.read(name, { start, end }), status, headers)
+    return context.body(await blobs.read(name, { start, end }), status, headers)
   })
 }

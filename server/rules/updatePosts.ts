@@ -3,6 +3,7 @@ import type { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
 import { demand, type Actor } from '../auth/actor'
 import { ApiError } from '../http/apiError'
+import { asApiError } from '../http/asApiError'
 import { failureText } from '../http/failureText'
 import type { World } from '../world'
 import { changePost } from './changePost'
@@ -48,8 +49,8 @@ async function resultOf(
       .execute((db) => changePost(world, db, actor, id, change))
     return { id, postInfo, failure: null }
   } catch (error) {
-    const failure = error instanceof ApiError ? error : new ApiError(500, 'failure')
-    if (failure.status === 500) world.report(error)
+    const failure = asApiError(error)
+    if (failure.status >= 500) world.report(error)
     const message = failureText(failure, actor.person.locale)
     return { id, postInfo: null, failure: { code: failure.code, message } }
   }

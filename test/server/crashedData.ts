@@ -5,16 +5,16 @@ import type { IdName } from '@/contract/entities/post'
 import type { Db } from '../../server/db/openDatabase'
 import { albumOf, colourOf, textOf, type Ledger } from './crashLedger'
 
-/** Files below `blobs` and `tmp` of a data folder. */
+/** Files below the folders of a data folder's store. */
 export async function storedFiles(dataDir: string): Promise<string[]> {
   const lists = await Promise.all(
-    ['blobs', 'tmp'].map((folder) =>
+    ['blobs', 'originals', 'tmp'].map((folder) =>
       readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }),
     ),
   )
   return lists
     .flat()
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name))
 }
 

@@ -6,6 +6,7 @@ import { createApp } from '../../server/app'
 import type { Clock } from '../../server/clock'
 import { migrate } from '../../server/db/migrate'
 import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
+import type { RequestFacts } from '../../server/http/requestFacts'
 import type { Ids } from '../../server/ids'
 import { openDiskBlobStore } from '../../server/media/diskBlobStore'
 import type { SendForm } from '../../server/outbound/sendForm'
@@ -26,6 +27,8 @@ export interface TestWorld extends World {
   services: { answer: SendForm; web: Web }
   /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
   reported: unknown[]
+  /** What the log was told of the requests that failed by them. */
+  reportedRequests: RequestFacts[]
   /** Closes the database and removes the files. */
   dispose(): Promise<void>
 }
@@ -68,6 +71,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
   }
   const { db, close } = await openTestDatabase(settings)
   const reported: unknown[] = []
+  const reportedRequests: RequestFacts[] = []
   const services: TestWorld['services'] = {
     answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
     web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
@@ -81,13 +85,17 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     ids: createTestIds(),
     sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
     web,
-    report: (error: unknown) => reported.push(error),
+    report: (error: unknown, request?: RequestFacts) => {
+      reported.push(error)
+      if (request) reportedRequests.push(request)
+    },
   }
   return {
     ...world,
     services,
     app: createApp(world),
     reported,
+    reportedRequests,
     async dispose() {
       await close()
       await rm(folder, { recursive: true, force: true })

@@ -2,9 +2,11 @@ import type { StartListening } from '@/common/store/listening'
 import type { ErrorReporter } from '../reporting/errorReporter'
 import { isFailedRequest } from './failedRequest'
 
+/** A session that ended, a right that is missing, a server without room. */
+const NO_FAULTS = [401, 403, 507]
+
 /**
- * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape; 401
- * is no fault, it is how a session ends. Nothing of what was sent or answered goes along.
+ * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape. Nothing of what was sent or answered goes along.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
   return startListening({
@@ -15,7 +17,7 @@ export function listenForReports(startListening: StartListening, reporter: Error
         reporter.report({ endpoint, problem: 'schema', paths: payload.issues })
       }
       if (payload.kind !== 'http' || payload.status < 400) return
-      if (payload.status === 401 || payload.status === 403) return
+      if (NO_FAULTS.includes(payload.status)) return
       reporter.report({ endpoint, problem: String(payload.status), paths: [] })
     },
   })

@@ -10,7 +10,8 @@ export function failureMessage(failure: unknown): Message | null {
   if (error?.kind === 'aborted') return null
   if (error?.kind === 'http') {
     if (error.status === 401 || error.status === 403) return null
-    if (error.status < 500 && error.statusMessage) return { text: error.statusMessage }
+    // 500 is a fault that has no words for people; 503 and 507 say what to wait for.
+    if (error.status !== 500 && error.statusMessage) return { text: error.statusMessage }
   }
   if (error?.kind === 'envelope' && error.message) return { text: error.message }
   return { id: 'serverError' }

@@ -37,9 +37,10 @@ export function uploadMessage(error: ApiError, fileName: string): Message {
 
 /** What the back office says of a request, else whether the connection or the page is to be mended. */
 function brokenUpload(error: Exclude<ApiError, { kind: 'envelope' }>): Message {
-  if (error.kind === 'http' && error.status < 500) {
-    const { statusMessage } = error
-    return statusMessage ? { text: statusMessage } : { id: 'upload.error_connection' }
+  if (error.kind === 'http' && error.status !== 500) {
+    const { status, statusMessage } = error
+    if (statusMessage) return { text: statusMessage }
+    return { id: status < 500 ? 'upload.error_connection' : 'upload.error_server' }
   }
   const isConnection = error.kind === 'network' || error.kind === 'timeout'
   return { id: isConnection ? 'upload.error_connection' : 'upload.error_server' }

@@ -1,0 +1,19 @@
+import { UploadRefused } from '../media/checkFile'
+import { ApiError } from './apiError'
+import { outageOf, type Outage } from './outage'
+import { uploadFailure } from './uploadFailure'
+
+const STATUSES: Record<Outage, 503 | 507> = { 'no-room': 507, 'server-unavailable': 503 }
+/** Long enough for a restart, short enough for somebody who waits. */
+const RETRY_SECONDS = 5
+
+/** Whatever was thrown, as an answer: what nobody knows is a failure of ours. */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof UploadRefused) return uploadFailure(error)
+  const outage = outageOf(error)
+  if (outage === null) return new ApiError(500, 'failure')
+  return new ApiError(STATUSES[outage], outage, {
+    headers: { 'Retry-After': String(RETRY_SECONDS) },
+  })
+}

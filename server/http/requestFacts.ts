@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Actor } from '../auth/actor'
+
+/** What the log says of a request; nothing of what was sent. */
+export interface RequestFacts {
+  /** Also in the answer, so that the two are found by each other. */
+  id: string
+  method: string
+  /** Without the query, which may hold a secret. */
+  path: string
+  account: string | null
+  person: number | null
+}
+
+export const REQUEST_ID_HEADER = 'X-Request-Id'
+
+type Noted = Pick<RequestFacts, 'id' | 'account' | 'person'>
+
+const notes = new WeakMap<Request, Noted>()
+
+function noted({ req }: Context): Noted {
+  const known = notes.get(req.raw)
+  if (known) return known
+  const note: Noted = { id: randomUUID(), account: null, person: null }
+  notes.set(req.raw, note)
+  return note
+}
+
+/** The request's own id, the same whenever it is asked for. */
+export function requestId(context: Context): string {
+  return noted(context).id
+}
+
+/** Who asks, as soon as that is known. */
+export function noteActor(context: Context, { account, person }: Actor): void {
+  const note = noted(context)
+  note.account = account.username
+  note.person = person.id
+}
+
+export function requestFacts(context: Context): RequestFacts {
+  const { req } = context
+  const { account, ...note } = noted(context)
+  return {
+    ...note,
+    method: req.method,
+    path: req.path,
+    account: account ?? req.param('username') ?? req.query('username') ?? null,
+  }
+}

@@ -1,0 +1,24 @@
+import path from 'node:path'
+
+/** Where a disk store has its files. */
+export interface BlobFolders {
+  /** What is served: sizes of pictures, films. */
+  served: string
+  /** Pictures as they were uploaded, with all that they tell of their making; nothing reads them for a route. */
+  originals: string
+  /** Files under way. */
+  temporary: string
+}
+
+export function blobFolders(dataDir: string): BlobFolders {
+  return {
+    served: path.join(dataDir, 'blobs'),
+    originals: path.join(dataDir, 'originals'),
+    temporary: path.join(dataDir, 'tmp'),
+  }
+}
+
+/** A file's place below `served` or `originals`. */
+export function blobFile(folder: string, name: string): string {
+  return path.join(folder, name.slice(0, 2), name.slice(2, 4), name)
+}

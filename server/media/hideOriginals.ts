@@ -1,0 +1,63 @@
+import { access, mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Db } from '../db/openDatabase'
+import type { Settings } from '../settings'
+import { blobFile, blobFolders } from './blobFolders'
+import { blobsIn, namedBlobs, type BlobColumn } from './blobReferences'
+import { isMissing } from './isMissing'
+
+const ORIGINALS: readonly BlobColumn[] = [
+  { table: 'media', key: 'id', column: 'blob' },
+  { table: 'user_media', key: 'id', column: 'blob' },
+  { table: 'sku_media', key: 'id', column: 'blob' },
+  { table: 'album', key: 'id', column: 'cover_blob' },
+]
+const SIZES: readonly BlobColumn[] = [
+  { table: 'media', key: 'id', column: 'variants' },
+  { table: 'user_media', key: 'id', column: 'variants' },
+  { table: 'sku_media', key: 'id', column: 'variants' },
+  { table: 'album', key: 'id', column: 'cover_variants' },
+]
+const FILM = /\.(?:mp4|mov)$/
+/** Says that no original is among what is served any more. */
+const MARK = '.separate'
+
+/**
+ * Moves the originals of older stores from among what is served to where no route reaches them. Each move is whole
+ * and one that was done is passed over, so it may be interrupted and begun again, also by two servers at once.
+ */
+export async function hideOriginals(db: Db, { dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
+  const { served, originals } = blobFolders(dataDir)
+  const mark = path.join(originals, MARK)
+  if (await isThere(mark)) return
+  // What somebody uploaded may be a size that we serve elsewhere, downloaded before.
+  const sizes = await namedBlobs(db, { columns: SIZES })
+  for (const column of ORIGINALS) {
+    for await (const name of blobsIn(db, column)) {
+      if (FILM.test(name) || sizes.has(name)) continue
+      const target = blobFile(originals, name)
+      await mkdir(path.dirname(target), { recursive: true })
+      await moveIfThere(blobFile(served, name), target)
+    }
+  }
+  await mkdir(originals, { recursive: true })
+  await (await open(mark, 'w')).close()
+}
+
+async function isThere(file: string): Promise<boolean> {
+  try {
+    await access(file)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+async function moveIfThere(file: string, target: string): Promise<void> {
+  try {
+    await rename(file, target)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
