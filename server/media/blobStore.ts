@@ -6,6 +6,8 @@ export interface BlobStore {
   keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */
   put(content: Uint8Array, extension: string): Promise<string>
+  /** Makes a stored file count as stored now, so that it is not swept away; false when there is none. */
+  touch(name: string): Promise<boolean>
   /** Bytes of the file; null when there is none. */
   size(name: string): Promise<number | null>
   /** Bytes `start` to `end`, both included. What is given must be read or cancelled. */

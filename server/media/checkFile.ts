@@ -1,11 +1,13 @@
 import {
   checkUpload,
+  MAX_PIXEL_SCANS,
   formatOfContent,
   VIDEO_FORMATS,
   type FileFormat,
   type UploadPlace,
   type UploadProblem,
 } from '@/contract/uploads'
+import { jpegScans } from './jpegScans'
 import { measurePicture, type PixelSize } from './pictures'
 import { probeVideo } from './videoProbe'
 
@@ -53,6 +55,13 @@ export async function checkFile(place: UploadPlace, file: ReceivedFile): Promise
     height: size?.height,
   })
   if (problem) throw new UploadRefused(problem, file.fileName)
+  if (format === 'jpeg' && size && (await isTooCostly(file.path, size))) {
+    throw new UploadRefused({ code: 'too-many-scans' }, file.fileName)
+  }
   if (!format || !size) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   return { format, width: size.width, height: size.height, duration: video?.duration ?? null }
+}
+
+async function isTooCostly(file: string, { width, height }: PixelSize): Promise<boolean> {
+  return width * height * (await jpegScans(file)) > MAX_PIXEL_SCANS
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { mkdir, open, rename, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { blobFile, blobFolders } from './blobFolders'
@@ -29,6 +29,16 @@ export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
       const file = temporaryFile()
       await writeNewFile(file, content)
       return take(file, createHash('sha256').update(content).digest('hex'), extension)
+    },
+    async touch(name) {
+      const now = new Date()
+      try {
+        await utimes(servedFile(name), now, now)
+        return true
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw error
+      }
     },
     async size(name) {
       try {

@@ -6,12 +6,16 @@ import type { ReceivedFile } from './checkFile'
 import { writeNewFile } from './openNewFile'
 import { storePostFile, type StoredFile } from './storePostFile'
 
+/** The line of what the server itself brings. */
+const OWN_FILES = 'own'
+
 /** Stores a file of this machine as an upload would be; the file itself stays. Throws `UploadRefused`. */
 export async function storeLocalFile(
   world: Pick<World, 'blobs'>,
   file: string,
 ): Promise<StoredFile> {
-  return storePostFile(world, await receiveBytes(world, path.basename(file), await readFile(file)))
+  const desk = { blobs: world.blobs, turn: { owner: OWN_FILES } }
+  return storePostFile(desk, await receiveBytes(world, path.basename(file), await readFile(file)))
 }
 
 /** Puts bytes where an upload waits to be checked. */

@@ -1,8 +1,7 @@
 import type { UploadPlace } from '@/contract/uploads'
 import type { MediaTable } from '../db/tables/posts'
-import type { World } from '../world'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
-import { storeVariants } from './pictures'
+import { storeVariants, type PictureDesk } from './pictures'
 
 /** What a stored picture contributes to a row of the tables that hold some. */
 export type StoredPicture = Pick<
@@ -12,16 +11,16 @@ export type StoredPicture = Pick<
 
 /** Checks a picture against a row of the upload table and stores it with its sizes. Throws `UploadRefused`. */
 export async function storePicture(
-  { blobs }: Pick<World, 'blobs'>,
+  desk: PictureDesk,
   place: UploadPlace,
   file: ReceivedFile,
 ): Promise<StoredPicture> {
   const { format, width, height } = await checkFile(place, file)
-  const variants = await storeVariants(blobs, file.path)
+  const variants = await storeVariants(desk, file.path)
   if (!variants) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   return {
     format,
-    blob: await blobs.keepOriginal(file.path, file.sha256, format),
+    blob: await desk.blobs.keepOriginal(file.path, file.sha256, format),
     bytes: file.bytes,
     width,
     height,

@@ -6,10 +6,9 @@ import {
   type UploadPlace,
 } from '@/contract/uploads'
 import type { MediaTable } from '../db/tables/posts'
-import type { World } from '../world'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { hashOfFile } from './hashOfFile'
-import { storeBlankVariants, storeVariants } from './pictures'
+import { storeBlankVariants, storeVariants, type PictureDesk } from './pictures'
 import { stripVideo } from './stripVideo'
 import type { Variant } from './variants'
 
@@ -24,16 +23,16 @@ export type StoredFile = Pick<
  * without one the video gets a plain picture. `place` is the row of the upload table. Throws `UploadRefused`.
  */
 export async function storePostFile(
-  { blobs }: Pick<World, 'blobs'>,
+  desk: PictureDesk,
   file: ReceivedFile,
   poster?: ReceivedFile,
   place: UploadPlace = placeOfPostFile(formatOfContent(file.head)),
 ): Promise<StoredFile> {
   const { format, width, height, duration } = await checkFile(place, file)
   let variants: Variant[]
-  if (duration === null) variants = await readableVariants(blobs, file)
-  else if (poster) variants = await storePoster({ blobs }, poster)
-  else variants = await storeBlankVariants(blobs, { width, height })
+  if (duration === null) variants = await readableVariants(desk, file)
+  else if (poster) variants = await storePoster(desk, poster)
+  else variants = await storeBlankVariants(desk, { width, height })
   const isVideo = duration !== null
   // A picture as uploaded never leaves; a video is served as it is stored.
   if (isVideo && !(await stripVideo(file.path))) {
@@ -43,8 +42,8 @@ export async function storePostFile(
     kind: isVideo ? 'video' : 'image',
     format,
     blob: isVideo
-      ? await blobs.take(file.path, await hashOfFile(file.path), format)
-      : await blobs.keepOriginal(file.path, file.sha256, format),
+      ? await desk.blobs.take(file.path, await hashOfFile(file.path), format)
+      : await desk.blobs.keepOriginal(file.path, file.sha256, format),
     bytes: file.bytes,
     width,
     height,
@@ -54,16 +53,13 @@ export async function storePostFile(
 }
 
 /** Checks a frame of a video and stores its sizes. Throws `UploadRefused`. */
-export async function storePoster(
-  { blobs }: Pick<World, 'blobs'>,
-  poster: ReceivedFile,
-): Promise<Variant[]> {
+export async function storePoster(desk: PictureDesk, poster: ReceivedFile): Promise<Variant[]> {
   checkPoster(poster)
-  return readableVariants(blobs, poster)
+  return readableVariants(desk, poster)
 }
 
-async function readableVariants(blobs: World['blobs'], file: ReceivedFile): Promise<Variant[]> {
-  const variants = await storeVariants(blobs, file.path)
+async function readableVariants(desk: PictureDesk, file: ReceivedFile): Promise<Variant[]> {
+  const variants = await storeVariants(desk, file.path)
   if (!variants) throw new UploadRefused({ code: 'unreadable-file' }, file.fileName)
   return variants
 }

@@ -3,6 +3,7 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { createAlbum, deleteAlbum, ownAlbum } from '../rules/albums'
@@ -35,7 +36,7 @@ export function albumRoutes(app: Hono, world: World): void {
     // Before the file is taken in: nothing is stored for an album of others.
     await ownAlbum(world.db, actor, id)
     const cover = await receiveFile(world, request, (file) =>
-      storePicture(world, 'albumCover', file),
+      storePicture(pictureDesk(world, actor, request), 'albumCover', file),
     )
     return { album: await saveAlbumCover(world, actor, id, cover) }
   })

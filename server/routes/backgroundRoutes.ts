@@ -11,7 +11,9 @@ export function backgroundRoutes(app: Hono, world: World): void {
     backgrounds: await loadBackgrounds(world.db),
   }))
 
-  route(app, world, postMediaEndpoints.createMedia, async ({ actor, body }) => ({
-    mediaList: (await createMedia(world, actor, body.backgrounds)).map(presentUploadedMedia),
+  route(app, world, postMediaEndpoints.createMedia, async ({ actor, body, request }) => ({
+    mediaList: (await createMedia(world, actor, body.backgrounds, request)).map(
+      presentUploadedMedia,
+    ),
   }))
 }

@@ -5,6 +5,7 @@ import { postTypeSchema } from '@/contract/entities/post'
 import { ApiError } from '../http/apiError'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { addProductPhoto } from '../rules/addProductPhoto'
@@ -42,7 +43,7 @@ export function productRoutes(app: Hono, world: World): void {
     const id = idParam(params.id)
     await ownProduct(db, actor.account.id, id)
     const photo = await receiveFile(world, request, (file) =>
-      storePicture(world, 'productPhoto', file),
+      storePicture(pictureDesk(world, actor, request), 'productPhoto', file),
     )
     return { sku: await addProductPhoto(world, actor, id, photo) }
   })

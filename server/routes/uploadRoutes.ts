@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { storePoster, storePostFile } from '../media/storePostFile'
@@ -21,7 +22,7 @@ export function uploadRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, postMediaEndpoints.uploadMedia, async ({ actor, request }) => {
     const stored = await receiveFile(world, request, (file, poster) =>
-      storePostFile(world, file, poster),
+      storePostFile(pictureDesk(world, actor, request), file, poster),
     )
     const media = [await keepMedia(world, actor, stored)]
     return { mediaList: media.map(presentUploadedMedia) }
@@ -31,7 +32,7 @@ export function uploadRoutes(app: Hono, world: World): void {
     const postId = idParam(params.id)
     await demandRoom(db, actor, postId)
     const stored = await receiveFile(world, request, (file, poster) =>
-      storePostFile(world, file, poster),
+      storePostFile(pictureDesk(world, actor, request), file, poster),
     )
     return { postInfo: await addPostFile(world, actor, postId, stored) }
   })
@@ -39,13 +40,15 @@ export function uploadRoutes(app: Hono, world: World): void {
   route(app, world, postMediaEndpoints.updatePostThumbnail, async ({ actor, params, request }) => {
     const mediaId = idParam(params.id)
     await demandVideo(db, actor, mediaId)
-    const variants = await receiveFile(world, request, (file) => storePoster(world, file))
+    const variants = await receiveFile(world, request, (file) =>
+      storePoster(pictureDesk(world, actor, request), file),
+    )
     return { thumbnailUrl: await replaceCover(world, actor, mediaId, variants) }
   })
 
   route(app, world, postMediaEndpoints.uploadUserMedia, async ({ actor, request }) => {
     const picture = await receiveFile(world, request, (file) =>
-      storePicture(world, 'sticker', file),
+      storePicture(pictureDesk(world, actor, request), 'sticker', file),
     )
     return { userMedia: await createUserMedia(world, actor, picture) }
   })

@@ -57,7 +57,7 @@ async function addAt(
 ): Promise<AddedPost> {
   const { account } = actor
   const { facts, addresses, files } = await limitReadings(world, account.id, () =>
-    readPost(world, address.link, type),
+    readPost(world, actor, address.link, type),
   )
   const lasting = isPassing(address.link) ? lastingAddress(address.link, addresses) : null
   const known = lasting && (await knownPost(world, actor, lasting))
@@ -89,13 +89,14 @@ interface FoundFacts {
 
 async function readPost(
   world: World,
+  actor: Actor,
   link: string,
   type: LinkType,
 ): Promise<Omit<FoundFacts, 'isCut'> & { files: StoredFile[] }> {
   const signal = AbortSignal.timeout(READING_PATIENCE_MS)
   try {
     const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
-    const files = await fetchPostMedia(world, facts, type, signal)
+    const files = await fetchPostMedia(world, actor, facts, type, signal)
     const isComplete = type === 'live' ? files.some(isVideo) : files.length > 0
     if (!isComplete) throw postMissing(type, isCut ? 'page-too-large' : 'link-without-media')
     return { facts, addresses, files }

@@ -6,7 +6,9 @@ import type { MediaTable } from '../db/tables/posts'
 import { ApiError, refused } from '../http/apiError'
 import { readBlob } from '../media/readBlob'
 import { drawGradient, isHexColor } from '../media/gradient'
-import { squareOfPicture, storeDrawnPicture, type RawPicture } from '../media/pictures'
+import { storeDrawnOnce, type Drawing } from '../media/drawnPictures'
+import { pictureDesk } from '../media/pictureDesk'
+import { squareOfPicture } from '../media/pictures'
 import type { World } from '../world'
 import { audit } from './audit'
 import { ownPictureBlob } from './userMedia'
@@ -22,11 +24,13 @@ export async function createMedia(
   world: World,
   actor: Actor,
   backgrounds: readonly Background[],
+  request: Request,
 ): Promise<Selectable<MediaTable>[]> {
   const drawings = await Promise.all(
     backgrounds.map((background) => drawingOf(world, actor, background)),
   )
-  const stored = await Promise.all(drawings.map((draw) => storeDrawnPicture(world.blobs, draw)))
+  const desk = pictureDesk(world, actor, request)
+  const stored = await Promise.all(drawings.map((drawing) => storeDrawnOnce(desk, drawing)))
   return world.db.transaction().execute(async (db) => {
     const media = await db
       .insertInto('media')
@@ -53,21 +57,25 @@ export async function createMedia(
   })
 }
 
-/** Checks a background before anything is drawn; answers what draws it. */
+/** Checks a background before anything is drawn. */
 async function drawingOf(
   world: World,
   { account }: Actor,
   { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl }: Background,
-): Promise<() => RawPicture | Promise<RawPicture>> {
+): Promise<Drawing> {
   if (type === 'picture') {
     const blob = await ownPictureBlob(world.db, account.id, pictureUrl ?? '')
     const content = blob === null ? null : await readBlob(world.blobs, blob)
     if (content === null) throw refused('media-not-found', 'backgrounds')
-    return () => squareOfPicture(content, SIDE)
+    return { key: `picture ${blob}`, draw: () => squareOfPicture(content, SIDE) }
   }
   const [first, ...others] = colors
   if (first === undefined || colors.length > MOST_COLORS || !colors.every(isHexColor)) {
     throw new ApiError(400, 'bad-request')
   }
-  return () => drawGradient(SIDE, angle, type === 'color' ? [first] : [first, ...others])
+  const line = type === 'color' ? [first] : [first, ...others]
+  return {
+    key: `${((angle % 360) + 360) % 360} ${line.join(' ').toLowerCase()}`,
+    draw: () => drawGradient(SIDE, angle, line),
+  }
 }

@@ -6,9 +6,12 @@ import {
   placeOfLinkedFile,
   STORY_MAX_BYTES,
 } from '@/contract/uploads'
+import type { Actor } from '../auth/actor'
 import { ApiError, refused } from '../http/apiError'
 import { UploadRefused, type ReceivedFile } from '../media/checkFile'
 import { fetchFile, NoFile } from '../media/fetchFile'
+import { pictureDesk } from '../media/pictureDesk'
+import type { PictureDesk } from '../media/pictures'
 import { storePostFile, type StoredFile } from '../media/storePostFile'
 import { WebFailure } from '../outbound/web'
 import type { PostFacts } from '../page/facts'
@@ -29,10 +32,13 @@ const FILES_AT_ONCE = 3
  */
 export async function fetchPostMedia(
   world: World,
+  actor: Actor,
   { images, videos }: MediaFacts,
   type: LinkType,
   signal: AbortSignal,
 ): Promise<StoredFile[]> {
+  // Others may wait for the same link: its work is not dropped with the first who asked.
+  const desk = pictureDesk(world, actor)
   const paths: string[] = []
   const limits = { signal, maxBytes: type === 'story' ? STORY_MAX_BYTES : MAX_UPLOAD_BYTES }
   const fetch: Fetch = (url) => {
@@ -47,9 +53,9 @@ export async function fetchPostMedia(
       ...clips.map(
         ({ url, poster }) =>
           () =>
-            storeVideo(world, fetch, url, poster),
+            storeVideo(desk, fetch, url, poster),
       ),
-      ...pictures.map((url) => () => storePicture(world, fetch, url)),
+      ...pictures.map((url) => () => storePicture(desk, fetch, url)),
     ])
     const stored = found.filter((one): one is StoredFile => !isMissing(one))
     const reason = found.filter(isMissing).find((one) => one.reason)?.reason
@@ -87,15 +93,16 @@ async function allOf<Result>(tasks: readonly (() => Promise<Result>)[]): Promise
 }
 
 async function storePicture(
-  world: World,
+  desk: PictureDesk,
   fetch: Fetch,
   url: string,
 ): Promise<StoredFile | Missing> {
   try {
     const file = await fetch(url)
-    return await storePostFile(world, file, undefined, placeOf(file))
+    return await storePostFile(desk, file, undefined, placeOf(file))
   } catch (error) {
     if (error instanceof NoFile) return { reason: null }
+    if (isBusy(error)) throw error
     const isLeftOut = error instanceof WebFailure && error.kind !== 'unreachable'
     if (isLeftOut || error instanceof UploadRefused || error instanceof ApiError) {
       return { reason: error }
@@ -104,11 +111,14 @@ async function storePicture(
   }
 }
 
+/** Another try may have the picture. */
+const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429
+
 const placeOf = ({ head }: ReceivedFile) => placeOfLinkedFile(formatOfContent(head))
 
 /** Of a player that is a page the picture is taken; any other video must come. */
 async function storeVideo(
-  world: World,
+  desk: PictureDesk,
   fetch: Fetch,
   url: string,
   poster: string | null,
@@ -116,14 +126,14 @@ async function storeVideo(
   try {
     const file = await fetch(url)
     const cover = poster === null ? undefined : await fetch(poster).catch(leftOut)
-    return await storePostFile(world, file, cover, placeOf(file)).catch((error: unknown) => {
+    return await storePostFile(desk, file, cover, placeOf(file)).catch((error: unknown) => {
       // Without its cover, if it was the cover that did not fit.
-      if (cover && error instanceof UploadRefused) return storePostFile(world, file)
+      if (cover && error instanceof UploadRefused) return storePostFile(desk, file)
       throw error
     })
   } catch (error) {
     if (error instanceof NoFile && error.isPage) {
-      return poster === null ? { reason: null } : storePicture(world, fetch, poster)
+      return poster === null ? { reason: null } : storePicture(desk, fetch, poster)
     }
     if (error instanceof NoFile || error instanceof WebFailure)
       throw refused('video-not-loaded', 'link')

@@ -57,6 +57,9 @@ export const MAX_PICTURE_BYTES = 10 * MEGABYTE
 /** Pixels of a picture that is decoded at all; guards memory, not taste. */
 export const MAX_IMAGE_PIXELS = 50_000_000
 
+/** Pixels of a progressive JPEG times its scans: the largest picture as every encoder of ours and theirs writes it. */
+export const MAX_PIXEL_SCANS = 12 * MAX_IMAGE_PIXELS
+
 export const VIDEO_FORMATS: readonly FileFormat[] = ['mov', 'mp4']
 export const MIME_TYPES: Record<FileFormat, string> = {
   jpeg: 'image/jpeg',
@@ -94,6 +97,8 @@ export type UploadProblem =
       side: 'each' | 'long'
     }
   | { code: 'too-many-pixels'; width: number; height: number }
+  /** A progressive JPEG that takes the decoder too long. */
+  | { code: 'too-many-scans' }
   | { code: 'aspect-too-wide'; width: number; height: number }
 
 export type UploadProblemCode = UploadProblem['code']

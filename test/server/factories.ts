@@ -122,6 +122,9 @@ export function aProduct(world: TestWorld, account: Id, changes: SkuChanges = {}
     .executeTakeFirstOrThrow()
 }
 
+/** Where pictures of a test are stored, in a line of their own. */
+const ownDesk = ({ blobs }: TestWorld) => ({ blobs, turn: { owner: 'test' } })
+
 /** A stored picture; a real one, 800 × 600 px unless told. */
 export async function aMedia(world: TestWorld, account: Id, content?: Buffer): Promise<Id> {
   const bytes = content ?? (await jpeg())
@@ -129,7 +132,7 @@ export async function aMedia(world: TestWorld, account: Id, content?: Buffer): P
   return world.db
     .insertInto('media')
     .values({
-      ...(await storePostFile(world, file)),
+      ...(await storePostFile(ownDesk(world), file)),
       account_id: account.id,
       created_at: world.clock.now(),
     })
@@ -143,7 +146,7 @@ export async function aUserPicture(
   account: Id,
 ): Promise<{ pictureUrl: string; blob: string }> {
   const file = await receiveBytes(world, 'sticker.jpg', await jpeg())
-  const { blob, width, height, variants } = await storePostFile(world, file)
+  const { blob, width, height, variants } = await storePostFile(ownDesk(world), file)
   await world.db
     .insertInto('user_media')
     .values({

@@ -15,15 +15,47 @@ export interface SendFormOptions {
 
 export type SendFormResult = { data: unknown } | { error: ApiError; status: number }
 
-/** Sends a multipart form; XMLHttpRequest, because fetch tells nothing of an upload's progress. */
-export function sendForm(
+/** How often a form is sent while the back office says that it has too much to do. */
+const MOST_TRIES = 5
+const USUAL_WAIT_SECONDS = 5
+
+/** Sends a multipart form; when the back office asks to come again later, that is what happens, in silence. */
+export async function sendForm(
+  call: Call,
+  form: FormData,
+  options: SendFormOptions,
+): Promise<SendFormResult> {
+  for (let tries = 1; ; tries += 1) {
+    const { waitSeconds, ...result } = await sendOnce(call, form, options)
+    if (waitSeconds === null || tries === MOST_TRIES) return result
+    await wait(waitSeconds * 1000, options.signal)
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal.addEventListener('abort', end)
+    if (signal.aborted) end()
+  })
+}
+
+type Sent = SendFormResult & { waitSeconds: number | null }
+
+/** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+function sendOnce(
   call: Call,
   form: FormData,
   { signal, onProgress }: SendFormOptions,
-): Promise<SendFormResult> {
+): Promise<Sent> {
   return new Promise((resolve) => {
     const failed = (kind: 'network' | 'aborted') => {
-      resolve({ error: { kind }, status: 0 })
+      resolve({ error: { kind }, status: 0, waitSeconds: null })
     }
     if (signal.aborted) return void failed('aborted')
     const request = new XMLHttpRequest()
@@ -41,7 +73,12 @@ export function sendForm(
     })
     request.addEventListener('load', () => {
       const result = unwrap(request.status, request.responseText, endpoint.response)
-      resolve('error' in result ? { ...result, status: request.status } : result)
+      const waitSeconds = request.status === 429 ? secondsToWait(request) : null
+      resolve(
+        'error' in result
+          ? { ...result, status: request.status, waitSeconds }
+          : { ...result, waitSeconds },
+      )
     })
     request.addEventListener('error', () => {
       failed('network')
@@ -54,4 +91,9 @@ export function sendForm(
     })
     request.send(form)
   })
+}
+
+function secondsToWait(request: XMLHttpRequest): number {
+  const told = request.getResponseHeader('Retry-After')
+  return told !== null && /^\d+$/.test(told) ? Number(told) : USUAL_WAIT_SECONDS
 }

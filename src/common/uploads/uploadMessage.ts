@@ -13,6 +13,7 @@ const TEXTS: Record<UploadProblemCode, MessageId> = {
   'no-video-track': 'upload.no-video-track',
   'image-too-small': 'upload.image-too-small',
   'too-many-pixels': 'upload.too-many-pixels',
+  'too-many-scans': 'upload.too-many-scans',
   'aspect-too-wide': 'upload.aspect-too-wide',
 }
 

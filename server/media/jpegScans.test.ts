@@ -1,0 +1,39 @@
+import sharp from 'sharp'
+import { scansIn } from './jpegScans'
+
+const picture = (progressive: boolean) =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#a05020' } })
+    .jpeg({ progressive })
+    .withExif({ IFD0: { Make: 'Vitrina' } })
+    .toBuffer()
+
+/** The last scan of a JPEG, to be written again and again. */
+function withScans(content: Buffer, more: number): Buffer {
+  const lastScan = content.lastIndexOf(Buffer.from([0xff, 0xda]))
+  const [start, scan] = [content.subarray(0, lastScan), content.subarray(lastScan, -2)]
+  return Buffer.concat([start, ...Array<Buffer>(more + 1).fill(scan), content.subarray(-2)])
+}
+
+test('an ordinary JPEG is decoded in one pass', async () => {
+  expect(scansIn(await picture(false))).toBe(1)
+})
+
+test('a progressive one in as many as it has scans', async () => {
+  const content = await picture(true)
+  expect(scansIn(content)).toBe(10)
+  expect(scansIn(withScans(content, 90))).toBe(100)
+})
+
+test('what stands inside a part of facts is no scan', async () => {
+  const content = await picture(true)
+  const facts = Buffer.from([0xff, 0xe5, 0, 8, 0xff, 0xda, 0xff, 0xda, 0xff, 0xda])
+  expect(scansIn(Buffer.concat([content.subarray(0, 2), facts, content.subarray(2)]))).toBe(10)
+})
+
+test.each([
+  ['nothing', []],
+  ['a part that is cut off', [0xff, 0xd8, 0xff, 0xe0, 0xff]],
+  ['a part without a length', [0xff, 0xd8, 0xff, 0xc2, 0, 0, 0xff, 0xc2, 0, 0]],
+])('of %s something is told', (_, bytes) => {
+  expect(scansIn(Buffer.from(bytes))).toBe(1)
+})

@@ -1,0 +1,12 @@
+import type { Actor } from '../auth/actor'
+import type { World } from '../world'
+import type { PictureDesk } from './pictures'
+
+/** Work for a person waits in the line of their account; with a request it is dropped when its caller goes away. */
+export function pictureDesk(
+  { blobs }: Pick<World, 'blobs'>,
+  { account }: Actor,
+  request?: Request,
+): PictureDesk {
+  return { blobs, turn: { owner: `account ${account.id}`, signal: request?.signal } }
+}
