@@ -8,6 +8,7 @@ import { refreshDemoLinks } from './demo/refreshDemoLinks'
 import { seedDemo } from './demo/seed'
 import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
+import { startLimits } from './limits/startLimits'
 import { startSweeping } from './media/sweepFiles'
 import { keepMemorySmall } from './memory'
 import { startSchedule } from './schedule/startSchedule'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   greet(world)
-  const stopJobs = [startSweeping(world), startSchedule(world)]
+  const stopJobs = [startSweeping(world), startSchedule(world), startLimits(world)]
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void stop(world, servers, stopJobs)

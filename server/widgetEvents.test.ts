@@ -67,7 +67,7 @@ describe('events', () => {
 
   test.each([
     ['no JSON', 'x', 400],
-    ['an unknown type', batch({ id: 'event-0001', type: 'buy' }), 400],
+    ['no list', JSON.stringify({ events: {} }), 400],
     [
       'more than a hundred',
       batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
@@ -80,6 +80,27 @@ describe('events', () => {
     expect((await send(embed_id, body)).status).toBe(status)
     expect(await stored()).toEqual([])
   })
+
+  test.each([
+    ['of an unknown type', { id: 'event-0002', type: 'buy' }],
+    ['without an id', { type: 'load' }],
+    ['that is none', null],
+    ['as text', '{"id":"event-0002","type":"load"}'],
+  ])('one %s does not keep the others of its batch from being counted', async (_, bad) => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const good = { id: 'event-0001', type: 'load' }
+    expect((await send(embed_id, batch(bad, good, bad))).status).toBe(204)
+    expect((await stored()).map(({ event_key }) => event_key)).toEqual(['event-0001'])
+  })
+
+  test.each(['disabled', 'admin_mode'] as const)(
+    'of a widget in the mode %s are not counted',
+    async (mode) => {
+      const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
+      expect((await send(embed_id, batch({ id: 'event-0001', type: 'load' }))).status).toBe(404)
+      expect(await stored()).toEqual([])
+    },
+  )
 
   test('of an unknown widget answer 404', async () => {
     expect((await send('unknown', batch())).status).toBe(404)

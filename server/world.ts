@@ -3,6 +3,7 @@ import { systemClock, type Clock } from './clock'
 import { openDatabase, type Db } from './db/openDatabase'
 import type { RequestFacts } from './http/requestFacts'
 import { randomIds, type Ids } from './ids'
+import { createPublicCalls, type PublicCalls } from './limits/publicCalls'
 import type { BlobStore } from './media/blobStore'
 import { openDiskBlobStore } from './media/diskBlobStore'
 import { hideOriginals } from './media/hideOriginals'
@@ -19,6 +20,8 @@ export interface World {
   blobs: BlobStore
   clock: Clock
   ids: Ids
+  /** What strangers send to widgets, counted. */
+  publicCalls: PublicCalls
   /** Other services. */
   sendForm: SendForm
   /** Public addresses that people name. */
@@ -42,6 +45,7 @@ export async function openWorld(
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,
+    publicCalls: createPublicCalls(systemClock),
     sendForm,
     web: createWeb(),
     report,

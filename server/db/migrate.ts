@@ -11,6 +11,7 @@ import { createSavedViews } from './migrations/0008SavedViews'
 import { addCaptionLang } from './migrations/0009CaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
 import { addAnswerKey } from './migrations/0011InteractionAnswers'
+import { createPublicCalls } from './migrations/0016PublicCalls'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -28,6 +29,7 @@ const STEPS: Record<string, Step> = {
   '0009CaptionLang': addCaptionLang,
   '0010PostSchedule': createPostSchedule,
   '0011InteractionAnswers': addAnswerKey,
+  '0016PublicCalls': createPublicCalls,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

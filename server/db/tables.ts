@@ -33,7 +33,7 @@ import type {
   BackgroundTable,
   UserMediaTable,
 } from './tables/posts'
-import type { WidgetTable, EventTable } from './tables/widgets'
+import type { WidgetTable, EventTable, PublicCallTable } from './tables/widgets'
 
 export interface Database {
   account: AccountTable
@@ -67,6 +67,7 @@ export interface Database {
   feed: FeedTable
   widget: WidgetTable
   event: EventTable
+  public_call: PublicCallTable
   audit: AuditTable
   saved_view: SavedViewTable
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { gallerySettingsSchema } from '@/contract/entities/widget'
 import { ARTICLE_LENGTH, WIDGET_API } from '@/contract/embed'
 import { widgetAnswerSchema } from '@/contract/widgetAnswers'
-import { widgetEventBatchSchema } from '@/contract/widgetApi'
+import { isWidgetEvent, widgetEventBatchSchema } from '@/contract/widgetApi'
 import { networkOf } from '../auth/networkOf'
 import { readJson } from '../db/json'
 import { answerFailure } from '../http/answerFailure'
@@ -11,9 +11,9 @@ import { ApiError } from '../http/apiError'
 import { callerAddress } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
 import { checkInput } from '../http/checkInput'
-import { minuteLimit } from '../http/minuteLimit'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
+import type { PublicCall, Sender } from '../limits/publicCalls'
 import { recordAnswer } from '../rules/recordAnswer'
 import { recordEvents } from '../rules/recordEvents'
 import { widgetPayload } from '../rules/widgetPayload'
@@ -25,8 +25,6 @@ const CACHE_SECONDS = 60
 const PREFLIGHT_SECONDS = 24 * 60 * 60
 const MAX_BATCH_BYTES = 64 * 1024
 const MAX_ANSWER_BYTES = 8 * 1024
-/** In a minute from one address to one widget. */
-const MAX_ANSWERS = 60
 /** To be raised when the same content is drawn up differently, so that cached copies are not kept. */
 const PAYLOAD_VERSION = 3
 
@@ -44,7 +42,6 @@ const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 /** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
 export function widgetApi(world: World): Hono {
   const app = new Hono()
-  const countAnswer = minuteLimit(world.clock, MAX_ANSWERS)
   app.onError((error, context) =>
     answerFailure(context, error, callerLocale(context), world.report),
   )
@@ -83,23 +80,32 @@ export function widgetApi(world: World): Hono {
   })
 
   app.post(routerPath(WIDGET_API.events), async (context) => {
-    const widget = await knownWidget(world, context)
+    const sender = senderOf(world, context, 'events')
+    world.publicCalls.demandRoom(sender, 1)
+    const widget = await shownWidget(world, context)
     // A beacon may only say that it is text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkInput(widgetEventBatchSchema, sent)
-    await recordEvents(world, widget, events)
+    world.publicCalls.count(sender, Math.max(1, events.length))
+    await recordEvents(world, widget, events.filter(isWidgetEvent))
     return context.body(null, 204)
   })
 
   app.post(routerPath(WIDGET_API.answers), async (context) => {
+    const sender = senderOf(world, context, 'answers')
+    world.publicCalls.demandRoom(sender, 1)
     const widget = await shownWidget(world, context)
-    const address = callerAddress(context, world.settings)
-    if (address !== '') countAnswer(`${networkOf(address)} ${widget.id}`)
+    world.publicCalls.count(sender, 1)
     const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
     const answer = checkInput(widgetAnswerSchema, sent)
     return context.json(await recordAnswer(world, widget, answer))
   })
   return app
+}
+
+function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
+  const network = networkOf(callerAddress(context, settings))
+  return { call, network, embedId: context.req.param('embedId') ?? '' }
 }
 
 async function knownWidget({ db }: World, context: Context) {

@@ -92,10 +92,16 @@ export const widgetEventSchema = v.object({
 })
 export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
 
+/** What is no event is left out and does not keep the others from being counted. */
 export const widgetEventBatchSchema = v.object({
-  events: v.pipe(v.array(widgetEventSchema), v.maxLength(LIMITS.eventsPerBatch)),
+  events: v.pipe(v.array(v.unknown()), v.maxLength(LIMITS.eventsPerBatch)),
 })
-export type WidgetEventBatch = v.InferOutput<typeof widgetEventBatchSchema>
+export interface WidgetEventBatch {
+  events: WidgetEvent[]
+}
+
+export const isWidgetEvent = (event: unknown): event is WidgetEvent =>
+  v.is(widgetEventSchema, event)
 
 /** Message from the cabinet to the preview frame, and the frame's answer when it is ready. */
 export interface PreviewMessage {

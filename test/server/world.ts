@@ -8,6 +8,7 @@ import { migrate } from '../../server/db/migrate'
 import { openSqliteDatabase, type Db } from '../../server/db/openDatabase'
 import type { RequestFacts } from '../../server/http/requestFacts'
 import type { Ids } from '../../server/ids'
+import { createPublicCalls } from '../../server/limits/publicCalls'
 import { openDiskBlobStore } from '../../server/media/diskBlobStore'
 import type { SendForm } from '../../server/outbound/sendForm'
 import type { Web } from '../../server/outbound/web'
@@ -77,11 +78,13 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
   }
   const web: Web = { read: (url, request, use) => services.web.read(url, request, use) }
+  const clock = createTestClock(TEST_NOW)
   const world = {
     settings,
     db,
     blobs: await openDiskBlobStore(folder),
-    clock: createTestClock(TEST_NOW),
+    clock,
+    publicCalls: createPublicCalls(clock),
     ids: createTestIds(),
     sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
     web,

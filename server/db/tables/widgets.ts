@@ -16,6 +16,15 @@ export interface WidgetTable {
   created_at: Time
 }
 
+/** Calls of one network within a minute, as far as the processes have told each other. */
+export interface PublicCallTable {
+  /** A hash: no addresses are kept. */
+  key_hash: string
+  /** Since the epoch. */
+  minute: number
+  calls: number
+}
+
 /** One thing that the embed reported. */
 export interface EventTable {
   id: Generated<number>

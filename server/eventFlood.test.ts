@@ -1,0 +1,104 @@
+import { aWidget } from '../test/server/factories'
+import { openShop } from '../test/server/shopDesk'
+import { createPublicCalls, MOST_CALLS } from './limits/publicCalls'
+import { forgetCounts, shareCounts } from './limits/shareCounts'
+import { startLimits, tellRefusals } from './limits/startLimits'
+
+const desk = openShop()
+const LIMIT = MOST_CALLS.events.ofWidget
+const FLOODER = '192.0.2.1'
+
+let lastId = 0
+const loads = (count: number) =>
+  Array.from({ length: count }, () => ({ id: `event-${(lastId += 1)}-load`, type: 'load' }))
+
+const send = (embedId: string, address: string, count = 100, app = desk.world.app) =>
+  app.request(
+    `/widget/v1/${embedId}/events`,
+    { method: 'POST', body: JSON.stringify({ events: loads(count) }) },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
+
+async function statuses(count: number, ask: (index: number) => Response | Promise<Response>) {
+  const found = new Map<number, number>()
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await ask(index)
+    found.set(status, (found.get(status) ?? 0) + 1)
+  }
+  return Object.fromEntries(found)
+}
+
+const storedCount = async () =>
+  (
+    await desk.world.db
+      .selectFrom('event')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+test('one network is held up for the rest of the minute, others and other widgets are not', async () => {
+  const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
+  expect(await statuses(20, () => send(one.embed_id, FLOODER))).toEqual({ 204: 12, 429: 8 })
+  const refused = await send(one.embed_id, FLOODER, 1)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await send(one.embed_id, '192.0.2.2')).status).toBe(204)
+  expect((await send(other.embed_id, FLOODER)).status).toBe(204)
+  expect(await storedCount()).toBe(LIMIT + 200)
+  desk.world.clock.advance(60_000)
+  expect((await send(one.embed_id, FLOODER)).status).toBe(204)
+})
+
+test('a network cannot go from widget to widget, nor from address to address of its own', async () => {
+  const widgets: { embed_id: string }[] = []
+  for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))
+  const sent = await statuses(72, (index) =>
+    send(widgets[index % 6]?.embed_id ?? '', `2001:db8:1:2::${index.toString(16)}`),
+  )
+  expect(sent).toEqual({ 204: MOST_CALLS.events.ofNetwork / 100, 429: 12 })
+})
+
+test('a shop with ten thousand events from many networks is not refused', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const sent = await statuses(500, (index) =>
+    send(embed_id, `198.51.${Math.floor(index / 250)}.${index % 250}`, 20),
+  )
+  expect(sent).toEqual({ 204: 500 })
+  expect(await storedCount()).toBe(10_000)
+})
+
+test('several processes count together, and only what is worth it goes to the database', async () => {
+  const { world } = desk
+  const { embed_id } = await aWidget(world, desk.shop)
+  const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+  const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+  neighbour.publicCalls.count(sender, LIMIT - 100)
+  neighbour.publicCalls.count({ ...sender, network: '192.0.2.7' }, 20)
+  await shareCounts(neighbour)
+  expect(await world.db.selectFrom('public_call').selectAll().execute()).toHaveLength(2)
+  await send(embed_id, FLOODER)
+  await send(embed_id, FLOODER)
+  await shareCounts(world)
+  expect((await send(embed_id, FLOODER, 1)).status).toBe(429)
+  world.clock.advance(60_000)
+  expect((await send(embed_id, FLOODER, 1)).status).toBe(204)
+  await forgetCounts(world)
+  expect(await world.db.selectFrom('public_call').selectAll().execute()).toEqual([])
+})
+
+test('what was refused is said in the log once, with who sent the most', async () => {
+  const { world } = desk
+  const { embed_id } = await aWidget(world, desk.shop)
+  await statuses(15, () => send(embed_id, FLOODER))
+  await statuses(13, () => send(embed_id, '192.0.2.3'))
+  tellRefusals(world)
+  tellRefusals(world)
+  await startLimits(world)()
+  expect(world.reported.splice(0)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `4 refused; the most: 3 with events of widget ${embed_id} from ${FLOODER}; 1 with .* 192.0.2.3`,
+      ),
+    ),
+  ])
+})

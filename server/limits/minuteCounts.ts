@@ -1,0 +1,79 @@
+const MINUTE = 60_000
+/** Keys of one minute; beyond that the ones that were silent longest are forgotten. */
+const MOST_KEYS = 100_000
+/** A key is shared when this part of its limit has come since it was last shared: most never are. */
+const SHARED_PART = 1 / 8
+
+interface Count {
+  most: number
+  /** By this process, and how much of it the others know. */
+  own: number
+  shared: number
+  others: number
+}
+
+const NOTHING = { own: 0, shared: 0, others: 0 }
+
+/** What of a key is to be added to what all processes have counted. */
+export interface Share {
+  key: string
+  added: number
+}
+
+/**
+ * Counts of keys within the minute. They live in the process, bounded; only keys that come near their limit are shared
+ * with other processes, now and then.
+ */
+export class MinuteCounts {
+  private minute = 0
+  private readonly counts = new Map<string, Count>()
+
+  /** Whether so many more of a key are no more than `most` in this minute. */
+  hasRoom(key: string, amount: number, most: number, now: number): boolean {
+    this.turnTo(now)
+    const { own, others } = this.counts.get(key) ?? NOTHING
+    return own + others + amount <= most
+  }
+
+  add(key: string, amount: number, most: number, now: number): void {
+    this.turnTo(now)
+    const count = this.counts.get(key) ?? { most, ...NOTHING }
+    count.own += amount
+    // The latest last.
+    this.counts.delete(key)
+    this.counts.set(key, count)
+    const [oldest] = this.counts.keys()
+    if (this.counts.size > MOST_KEYS && oldest !== undefined) this.counts.delete(oldest)
+  }
+
+  /** Keys that others should know of; `most` of them, those with the most to tell first. */
+  toShare(now: number, most: number): { minute: number; shares: Share[] } {
+    this.turnTo(now)
+    const shares: Share[] = []
+    for (const [key, { own, shared, most: limit }] of this.counts) {
+      const added = own - shared
+      if (added > 0 && added >= limit * SHARED_PART) shares.push({ key, added })
+    }
+    shares.sort((one, other) => other.added - one.added)
+    return { minute: this.minute, shares: shares.slice(0, most) }
+  }
+
+  /** `total` is what all processes have counted, what was just shared included. */
+  wasShared({ key, added }: Share, minute: number, total: number): void {
+    const count = minute === this.minute ? this.counts.get(key) : undefined
+    if (!count) return
+    count.shared += added
+    count.others = total - count.shared
+  }
+
+  /** Seconds until everything is counted from nothing. */
+  secondsLeft(now: number): number {
+    return Math.ceil(((Math.floor(now / MINUTE) + 1) * MINUTE - now) / 1000)
+  }
+
+  private turnTo(now: number): void {
+    const minute = Math.floor(now / MINUTE)
+    if (minute !== this.minute) this.counts.clear()
+    this.minute = minute
+  }
+}

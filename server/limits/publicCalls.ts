@@ -1,0 +1,70 @@
+import type { Clock } from '../clock'
+import { ApiError } from '../http/apiError'
+import { MinuteCounts } from './minuteCounts'
+import { createRefusals, type Refusals } from './refusals'
+
+/** What strangers send to a widget. */
+export type PublicCall = 'events' | 'answers'
+
+/**
+ * In a minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may look at one
+ * shop at the same time, and none clicks twenty times a second.
+ */
+export const MOST_CALLS = {
+  events: { ofWidget: 1200, ofNetwork: 6000 },
+  answers: { ofWidget: 60, ofNetwork: 300 },
+} as const
+
+/** Who sends what to which widget; an empty network is not known and is not limited. */
+export interface Sender {
+  call: PublicCall
+  network: string
+  embedId: string
+}
+
+/** Limits what one network sends to a widget, and to all widgets together. */
+export interface PublicCalls {
+  /** Throws 429 when this sender may not send so many more in this minute. */
+  demandRoom: (sender: Sender, amount: number) => void
+  /** The same, and counts them. */
+  count: (sender: Sender, amount: number) => void
+  counts: MinuteCounts
+  refusals: Refusals
+}
+
+export function createPublicCalls(clock: Clock): PublicCalls {
+  const counts = new MinuteCounts()
+  const refusals = createRefusals()
+  const demandRoom = (sender: Sender, amount: number) => {
+    const now = clock.now()
+    if (limitsOf(sender).every(({ key, most }) => counts.hasRoom(key, amount, most, now))) return
+    refusals.add(sender)
+    throw tooMany(counts.secondsLeft(now))
+  }
+  return {
+    counts,
+    refusals,
+    demandRoom,
+    count(sender, amount) {
+      demandRoom(sender, amount)
+      for (const { key, most } of limitsOf(sender)) counts.add(key, amount, most, clock.now())
+    },
+  }
+}
+
+function limitsOf({ call, network, embedId }: Sender): { key: string; most: number }[] {
+  if (network === '') return []
+  const { ofWidget, ofNetwork } = MOST_CALLS[call]
+  return [
+    { key: `${call} ${network} ${embedId}`, most: ofWidget },
+    { key: `${call} ${network}`, most: ofNetwork },
+  ]
+}
+
+function tooMany(seconds: number): ApiError {
+  return new ApiError(429, 'too-many-attempts', {
+    values: { seconds },
+    facts: { retryAfterSeconds: seconds },
+    headers: { 'Retry-After': String(seconds) },
+  })
+}

@@ -1,0 +1,34 @@
+import type { Sender } from './publicCalls'
+
+/** Senders that are named in the log, and those that are told apart at all. */
+const MOST_NAMED = 5
+const MOST_COUNTED = 10_000
+
+export interface Refusals {
+  add(sender: Sender): void
+  /** What was refused since it was last told, as a line of the log; null when nothing was. */
+  tell(): string | null
+}
+
+/** Counts refused calls for the log: who made the most, and how many there were in all. */
+export function createRefusals(): Refusals {
+  const bySender = new Map<string, number>()
+  let total = 0
+  return {
+    add({ call, network, embedId }) {
+      total += 1
+      const sender = `${call} of widget ${embedId} from ${network}`
+      const isTold = bySender.has(sender) || bySender.size < MOST_COUNTED
+      if (isTold) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
+    },
+    tell() {
+      if (total === 0) return null
+      const worst = [...bySender].sort(([, one], [, other]) => other - one).slice(0, MOST_NAMED)
+      const named = worst.map(([sender, calls]) => `${calls} with ${sender}`).join('; ')
+      const line = `Too many calls of widgets within a minute, ${total} refused; the most: ${named}`
+      bySender.clear()
+      total = 0
+      return line
+    },
+  }
+}

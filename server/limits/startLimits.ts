@@ -1,0 +1,41 @@
+import type { World } from '../world'
+import { forgetCounts, shareCounts } from './shareCounts'
+
+const SHARE_EVERY_MS = 1000
+const TELL_EVERY_MS = 60_000
+
+/** Shares counts with other processes each second and says each minute what was refused. Returns what ends it. */
+export function startLimits(
+  world: Pick<World, 'db' | 'clock' | 'publicCalls' | 'report'>,
+): () => Promise<void> {
+  let last: Promise<void> = Promise.resolve()
+  let isFailing = false
+  const share = () => {
+    last = last
+      .then(() => shareCounts(world))
+      .then(() => {
+        isFailing = false
+      })
+      .catch((error: unknown) => {
+        // Each process goes on by itself; once is enough to say so.
+        if (!isFailing) world.report(error)
+        isFailing = true
+      })
+  }
+  const tell = () => {
+    tellRefusals(world)
+    last = last.then(() => forgetCounts(world)).catch(world.report)
+  }
+  const timers = [setInterval(share, SHARE_EVERY_MS), setInterval(tell, TELL_EVERY_MS)]
+  for (const timer of timers) timer.unref()
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await last
+    tellRefusals(world)
+  }
+}
+
+export function tellRefusals({ publicCalls, report }: Pick<World, 'publicCalls' | 'report'>): void {
+  const line = publicCalls.refusals.tell()
+  if (line !== null) report(line)
+}
