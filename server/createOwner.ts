@@ -15,6 +15,11 @@ import { readSettings } from './settings'
 const say = (id: string, values?: Record<string, string | number>) =>
   translate(DEFAULT_LOCALE, `server.${id}`, values)
 
+function fail(id: string, values?: Record<string, string | number>): void {
+  process.stderr.write(`${say(id, values)}\n`)
+  process.exitCode = 1
+}
+
 async function passwordFromInput(): Promise<string> {
   if (process.stdin.isTTY) return askSecretly(say('owner_password'))
   const chunks: Buffer[] = []
@@ -45,15 +50,12 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { email: text, username: text, name: text, password: text, locale: text },
   })
+  if (values.password !== undefined) return fail('owner_password-flag')
   const { email, username, name = '' } = values
   const locale = LOCALES.find((one) => one === (values.locale ?? DEFAULT_LOCALE))
-  if (!email || !username || !locale) {
-    process.stderr.write(`${say('owner_usage')}\n`)
-    process.exitCode = 1
-    return
-  }
+  if (!email || !username || !locale) return fail('owner_usage')
   const settings = readSettings(process.env)
-  const password = values.password ?? (await passwordFromInput())
+  const password = process.env.OWNER_PASSWORD || (await passwordFromInput())
   const db = await openDatabase(settings)
   try {
     await createOwner(
@@ -65,8 +67,7 @@ async function main(): Promise<void> {
     )
   } catch (error) {
     if (!(error instanceof OwnerRefused)) throw error
-    process.stderr.write(`${say(error.message, error.values)}\n`)
-    process.exitCode = 1
+    fail(error.message, error.values)
   } finally {
     await db.destroy()
     process.stdin.destroy()
