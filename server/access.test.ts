@@ -3,7 +3,7 @@ import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { createClient, openAnswer, signIn } from '../test/server/client'
+import { createClient, openAnswer, signIn, TEST_PASSWORD } from '../test/server/client'
 import { anAccount, aPerson, type Place } from '../test/server/factories'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 
@@ -61,6 +61,62 @@ describe('a write from another origin', () => {
         error: { code: 'foreign-origin' },
       })
     }
+  })
+})
+
+describe('signing in under another name of the server', () => {
+  let named: TestWorld
+  beforeEach(async () => {
+    named = await createTestWorld()
+  })
+  afterEach(() => named.dispose())
+
+  const logInAt = (origin: string, host: string, locale = 'ru') =>
+    createClient(named).fetch('/my/admin/login', {
+      method: 'POST',
+      headers: {
+        Origin: origin,
+        Host: host,
+        'Accept-Language': locale,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ email: 'owner@shop.test', password: TEST_PASSWORD }),
+    })
+  const read = () => named.reported.splice(0).map((error) => (error as Error).message)
+
+  test.each([
+    [
+      'ru',
+      'Кабинет открыт не по своему адресу. Откройте http://vitrina.test. Если верный адрес — http://shop.lan:4450, задайте на сервере PUBLIC_URL=http://shop.lan:4450',
+    ],
+    [
+      'en',
+      'The cabinet is open under an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
+    ],
+  ])('says what PUBLIC_URL must be, in %s and once in the log', async (locale, words) => {
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await openAnswer(
+        await logInAt('http://shop.lan:4450', 'shop.lan:4450', locale),
+      )
+      expect(answer).toMatchObject({
+        status: 403,
+        error: { code: 'other-address' },
+        statusMessage: words,
+      })
+    }
+    expect(read()).toEqual([expect.stringContaining('PUBLIC_URL=http://shop.lan:4450')])
+  })
+
+  test('made-up names do not fill the log', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await logInAt(`http://name${count}.test`, `name${count}.test`)
+    }
+    expect(read()).toHaveLength(5)
+  })
+
+  test('a page of another site learns nothing of that', async () => {
+    const answer = await openAnswer(await logInAt('http://evil.test', 'vitrina.test'))
+    expect(answer.error?.code).toBe('foreign-origin')
   })
 })
 

@@ -4,6 +4,7 @@ import { ApiError } from './http/apiError'
 import { callerLocale } from './http/callerLocale'
 import { compressJson } from './http/compressJson'
 import { refuseForeignOrigin } from './http/foreignOrigin'
+import { noticeProxy } from './http/noticeProxy'
 import { secureHeaders } from './http/secureHeaders'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
@@ -38,10 +39,11 @@ export function createApp(world: World): Hono {
   app.notFound((context) =>
     answerFailure(context, new ApiError(404, 'not-found'), callerLocale(context), world.report),
   )
-  app.use(secureHeaders)
+  app.use(secureHeaders(world.settings))
   app.use(compressJson)
   app.route('/', widgetApi(world))
-  app.use(refuseForeignOrigin(world.settings))
+  app.use(noticeProxy(world))
+  app.use(refuseForeignOrigin(world))
   for (const routes of [
     sessionRoutes,
     userRoutes,

@@ -29,12 +29,47 @@ test('signing in gives a cookie that scripts cannot read', async () => {
   expect(cookie).not.toContain('Secure')
 })
 
-test('under https the cookie is for https alone', async () => {
-  const secure = await createTestWorld({ publicUrl: 'https://vitrina.test' })
-  await aPerson(secure, await anAccount(secure), 'owner')
-  const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
-  expect(response.headers.get('set-cookie')).toContain('Secure')
-  await secure.dispose()
+describe('under https', () => {
+  let secure: TestWorld
+  beforeEach(async () => {
+    secure = await createTestWorld({ publicUrl: 'https://vitrina.test' })
+    await aPerson(secure, await anAccount(secure), 'owner')
+  })
+  afterEach(() => secure.dispose())
+
+  test('every cookie is this host’s alone, over https', async () => {
+    const client = createClient(secure)
+    const response = await logIn(client, 'owner@shop.test', TEST_PASSWORD)
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      '__Host-vitrina_session',
+      '__Host-vitrina_device',
+    ])
+    for (const cookie of cookies) {
+      expect(cookie).toContain('Secure')
+      expect(cookie).toContain('HttpOnly')
+      expect(cookie).toContain('Path=/')
+      expect(cookie).not.toContain('Domain')
+    }
+    expect((await client.attempt(userEndpoints.getUser)).status).toBe(200)
+  })
+
+  test('a session under the plain name, which a neighbour could plant, is none', async () => {
+    const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
+    const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
+    const answer = await createClient(secure).fetch(ACCOUNTS_PATH, {
+      headers: { Cookie: `vitrina_session=${token}` },
+    })
+    expect(answer.status).toBe(401)
+  })
+
+  test('browsers are told to stay with https, and over http nothing of that', async () => {
+    const header = 'strict-transport-security'
+    expect((await createClient(secure).fetch(ACCOUNTS_PATH)).headers.get(header)).toMatch(
+      /^max-age=\d{7,}$/,
+    )
+    expect((await createClient(world).fetch(ACCOUNTS_PATH)).headers.get(header)).toBeNull()
+  })
 })
 
 test('the database holds no session that could be stolen from it', async () => {

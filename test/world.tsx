@@ -99,14 +99,17 @@ export async function world<Facts>(
   const reported: RequestReport[] = []
   const people = new Map<Place, { id: number }>()
   let drafts = new Map<string, unknown>()
-  let cookie = ''
+  const cookies = new Map<string, string>()
 
   network.use(
     http.all(`${origin}/*`, async ({ request }) => {
       const headers = new Headers(request.headers)
-      if (cookie) headers.set('Cookie', cookie)
+      headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
       const response = await server.app.fetch(new Request(request, { headers }))
-      for (const line of response.headers.getSetCookie()) [cookie = ''] = line.split(';')
+      for (const line of response.headers.getSetCookie()) {
+        const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=')
+        cookies.set(name, value)
+      }
       return response
     }),
   )

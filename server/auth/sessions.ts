@@ -2,35 +2,54 @@ import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
 import type { World } from '../world'
 
-const DAY = 24 * 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const DAY = 24 * 60 * MINUTE
 /** A session ends after two weeks without use … */
 export const SLIDING_MS = 14 * DAY
 /** … and after ninety days in any case. */
 export const ABSOLUTE_MS = 90 * DAY
-/** The end is not moved for less, to spare a write on every call. */
-const SLIDING_STEP_MS = DAY / 24
+/** A use is noted no more often than this, to spare a write on every call. */
+const NOTING_STEP_MS = 10 * MINUTE
+const USER_AGENT_LENGTH = 300
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+/** Where a session is used: what its person is told by. */
+export interface SessionPlace {
+  network: string
+  userAgent: string
+}
+
+export const sessionHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+const columnsOf = ({ network, userAgent }: SessionPlace) => ({
+  network,
+  user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
+})
 
 /** Starts a session; returns the secret for the cookie. Sessions that have ended are swept away. */
-export async function startSession({ db, clock, ids }: World, personId: number): Promise<string> {
+export async function startSession(
+  { db, clock, ids }: World,
+  personId: number,
+  place: SessionPlace,
+): Promise<string> {
   const token = ids.token()
   const now = clock.now()
   await db.deleteFrom('session').where('expires_at', '<=', now).execute()
   await db
     .insertInto('session')
     .values({
-      token_hash: hashOf(token),
+      token_hash: sessionHash(token),
       person_id: personId,
       created_at: now,
+      seen_at: now,
       expires_at: now + SLIDING_MS,
+      ...columnsOf(place),
     })
     .execute()
   return token
 }
 
 export async function endSession({ db }: World, token: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hashOf(token)).execute()
+  await db.deleteFrom('session').where('token_hash', '=', sessionHash(token)).execute()
 }
 
 /** Ends every session of the person but the one of `token`. */
@@ -40,17 +59,21 @@ export async function endOtherSessions(
   token: string | null,
 ): Promise<void> {
   let sessions = db.deleteFrom('session').where('person_id', '=', personId)
-  if (token !== null) sessions = sessions.where('token_hash', '!=', hashOf(token))
+  if (token !== null) sessions = sessions.where('token_hash', '!=', sessionHash(token))
   await sessions.execute()
 }
 
 /** The person of a living session, whose end moves on; null without one. */
-export async function personOfSession({ db, clock, report }: World, token: string) {
+export async function personOfSession(
+  { db, clock, report }: World,
+  token: string,
+  place: SessionPlace,
+) {
   const now = clock.now()
   const row = await db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', sessionHash(token))
     .where('expires_at', '>', now)
     .select([
       'person.id',
@@ -59,17 +82,20 @@ export async function personOfSession({ db, clock, report }: World, token: strin
       'person.locale',
       'person.is_provider_admin',
       'session.created_at',
-      'session.expires_at',
+      'session.seen_at',
     ])
     .executeTakeFirst()
   if (!row) return null
-  const end = Math.min(now + SLIDING_MS, row.created_at + ABSOLUTE_MS)
-  if (end - row.expires_at >= SLIDING_STEP_MS) {
+  if (now - row.seen_at >= NOTING_STEP_MS) {
     // Whoever reads must not be held up by a disk that is full.
     await db
       .updateTable('session')
-      .set({ expires_at: end })
-      .where('token_hash', '=', hashOf(token))
+      .set({
+        seen_at: now,
+        expires_at: Math.min(now + SLIDING_MS, row.created_at + ABSOLUTE_MS),
+        ...columnsOf(place),
+      })
+      .where('token_hash', '=', sessionHash(token))
       .execute()
       .catch(report)
   }

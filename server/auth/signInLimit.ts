@@ -6,99 +6,182 @@ import { networkOf } from './networkOf'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-/** From this many failures in a row on, the next attempt has to wait. */
-const FREE_FAILURES = 10
 const FIRST_WAIT_MS = 15 * SECOND
 /** Short enough for the person whose e-mail somebody else tries out, long enough to make guessing hopeless. */
 const LONGEST_WAIT_MS = 5 * MINUTE
-/** A row of failures is over after a day without one. */
-const FORGOTTEN_AFTER_MS = 24 * 60 * MINUTE
 
-/** How long the next attempt waits after so many failures in a row: doubles up to the longest wait. */
-export function waitAfter(failures: number): number {
-  if (failures < FREE_FAILURES) return 0
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - FREE_FAILURES))
+/** How many failures are free, how soon one of them is forgotten, and whether a success forgets them all. */
+interface Rule {
+  free: number
+  drainMs: number
+  isOverWithSuccess: boolean
+}
+
+/** Whoever guesses one e-mail from one network, or one's own from a device that is known. */
+const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
+/**
+ * An e-mail from wherever: a single network, slowed down by the count above, never gets there, because one failure is
+ * forgotten for each that it may still make.
+ */
+const OF_EMAIL: Rule = { free: 50, drainMs: LONGEST_WAIT_MS, isOverWithSuccess: false }
+/** A network, for whomever: a success of one's own must not pay for guesses at others. */
+const OF_NETWORK: Rule = { free: 50, drainMs: MINUTE, isOverWithSuccess: false }
+
+/** Failures that are counted together. */
+export interface Count {
+  key: string
+  rule: Rule
+}
+
+interface SignIn {
+  email: string
+  /** Empty when nobody can tell where the caller is. */
+  address: string
+  /** A device where this person signed in before. */
+  device: string | null
+}
+
+/** What a sign-in is counted by; a known device has a count of its own, which no stranger can fill. */
+export function countsOfSignIn({ email, address, device }: SignIn): Count[] {
+  if (device !== null) return [{ key: `device ${device}`, rule: CLOSE }]
+  const network = networkOf(address)
+  const counts = [
+    { key: `email ${email} from ${network}`, rule: CLOSE },
+    { key: `email ${email}`, rule: OF_EMAIL },
+  ]
+  return network === '' ? counts : [...counts, { key: `network ${network}`, rule: OF_NETWORK }]
+}
+
+/** Guesses of the present password: strangers who fail to sign in must not keep a person from changing it. */
+export function countOfPassword(personId: number): Count[] {
+  return [{ key: `password of ${personId}`, rule: CLOSE }]
+}
+
+/** How long the next attempt waits once so many failures are remembered: doubles up to the longest wait. */
+export function waitAfter(failures: number, free = CLOSE.free): number {
+  if (failures < free) return 0
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (failures - free))
+}
+
+/** So many failures are remembered at most: from there on each wait is the longest. */
+const mostOf = ({ free }: Rule) => free + Math.ceil(Math.log2(LONGEST_WAIT_MS / FIRST_WAIT_MS)) + 1
+
+/** An attempt that was counted as failed; `succeed` takes that back. */
+export interface Attempt {
+  succeed(): Promise<void>
+}
+
+interface Counted extends Count {
+  hash: string
+  /** This very attempt began a wait. */
+  waits: boolean
 }
 
 /**
- * Counts a sign-in as failed, for its e-mail and for its address, before it is verified: many at once must not
- * slip through together. Throws 429 while one of the two has to wait; a refused attempt is not counted, so
- * that knocking does not make the wait longer. `address` is empty when the caller has none.
+ * Counts an attempt as failed before it is verified: many at once must not slip through together. Throws 429 while
+ * one of the counts has to wait; a refused attempt is not counted, so that knocking does not make the wait longer.
  */
 export async function countAttempt(
-  { db, clock }: World,
-  email: string,
-  address: string,
-): Promise<void> {
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  counts: readonly Count[],
+): Promise<Attempt> {
   const now = clock.now()
-  const keys = keysOf(email, address)
-  for (const key of keys) await refuseWaiting(db, key, now)
+  const keyed = counts.map((count) => ({ ...count, hash: hashOf(count.key) }))
+  for (const { hash } of keyed) await refuseWaiting(db, hash, now)
+  const counted: Counted[] = []
   // One row a transaction: attempts that share one of two rows cannot wait for each other.
-  for (const key of keys) {
-    const isCounted = await db.transaction().execute((one) => countKey(one, key, now))
-    if (!isCounted) await refuseWaiting(db, key, now)
+  for (const one of keyed) {
+    const waits = await db.transaction().execute((row) => countKey(row, one.hash, one.rule, now))
+    if (waits === null) {
+      for (const done of counted) await giveBack(db, done, now)
+      await refuseWaiting(db, one.hash, now)
+    } else {
+      counted.push({ ...one, waits })
+    }
+  }
+  return {
+    async succeed() {
+      for (const one of counted) {
+        if (one.rule.isOverWithSuccess) await forget(db, one.hash)
+        else await giveBack(db, one, now)
+      }
+      await sweep(db, clock.now())
+    },
   }
 }
 
-/** The row of failures of the e-mail and of the address is over. Sweeps rows that ended long ago. */
-export async function forgetAttempts(
-  { db, clock }: World,
-  email: string,
-  address: string,
-): Promise<void> {
-  for (const key of keysOf(email, address)) {
-    await db.deleteFrom('sign_in_attempt').where('key_hash', '=', key).execute()
-  }
-  await db
-    .deleteFrom('sign_in_attempt')
-    .where('failed_at', '<=', clock.now() - FORGOTTEN_AFTER_MS)
-    .execute()
-}
+/** Whoever reads the database learns neither addresses nor what was typed for an e-mail. */
+const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** Hashes: whoever reads the database learns neither addresses nor what was typed for an e-mail. */
-function keysOf(email: string, address: string): string[] {
-  const keys = [`email ${email}`, ...(address === '' ? [] : [`address ${networkOf(address)}`])]
-  return keys.map((key) => createHash('sha256').update(key).digest('hex'))
-}
-
-/** Returns false when the key has to wait, and then counts nothing. */
-async function countKey(db: Db, key_hash: string, now: number): Promise<boolean> {
+/** Fills the bucket by one failure. Null when the key has to wait, and then nothing is counted; else whether a wait begins. */
+async function countKey(
+  db: Db,
+  key_hash: string,
+  rule: Rule,
+  now: number,
+): Promise<boolean | null> {
+  const { drainMs, free } = rule
+  const full = now + mostOf(rule) * drainMs
   const counted = await db
     .insertInto('sign_in_attempt')
-    .values({ key_hash, failures: 1, retry_at: now, failed_at: now })
+    .values({ key_hash, drained_at: now + drainMs, retry_at: now })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
         .doUpdateSet((row) => ({
-          failures: row
+          drained_at: row
             .case()
-            .when('sign_in_attempt.failed_at', '<=', now - FORGOTTEN_AFTER_MS)
-            .then(1)
-            .else(row('sign_in_attempt.failures', '+', 1))
+            .when('sign_in_attempt.drained_at', '<=', now)
+            .then(now + drainMs)
+            .when('sign_in_attempt.drained_at', '>=', full - drainMs)
+            .then(full)
+            .else(row('sign_in_attempt.drained_at', '+', drainMs))
             .end(),
-          failed_at: now,
         }))
         .where('sign_in_attempt.retry_at', '<=', now),
     )
-    .returning('failures')
+    .returning('drained_at')
     .executeTakeFirst()
-  if (!counted) return false
-  const wait = waitAfter(counted.failures)
-  if (wait > 0) {
-    await db
-      .updateTable('sign_in_attempt')
-      .set({ retry_at: now + wait })
-      .where('key_hash', '=', key_hash)
-      .execute()
-  }
+  if (!counted) return null
+  const wait = waitAfter(Math.ceil((counted.drained_at - now) / drainMs), free)
+  if (wait === 0) return false
+  await db
+    .updateTable('sign_in_attempt')
+    .set({ retry_at: now + wait })
+    .where('key_hash', '=', key_hash)
+    .execute()
   return true
 }
 
-async function refuseWaiting(db: Db, key_hash: string, now: number): Promise<void> {
+/** As if the attempt had not been made. While its wait lasts nobody else is counted, so the wait is its own. */
+async function giveBack(db: Db, { hash, rule, waits }: Counted, now: number): Promise<void> {
+  await db
+    .updateTable('sign_in_attempt')
+    .set((row) => ({
+      drained_at: row('drained_at', '-', rule.drainMs),
+      ...(waits ? { retry_at: now } : {}),
+    }))
+    .where('key_hash', '=', hash)
+    .execute()
+}
+
+async function forget(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('sign_in_attempt').where('key_hash', '=', hash).execute()
+}
+
+async function sweep(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('drained_at', '<=', now)
+    .where('retry_at', '<=', now)
+    .execute()
+}
+
+async function refuseWaiting(db: Db, hash: string, now: number): Promise<void> {
   const row = await db
     .selectFrom('sign_in_attempt')
     .select('retry_at')
-    .where('key_hash', '=', key_hash)
+    .where('key_hash', '=', hash)
     .executeTakeFirst()
   if (!row || row.retry_at <= now) return
   const seconds = Math.ceil((row.retry_at - now) / SECOND)

@@ -11,6 +11,7 @@ import { createSavedViews } from './migrations/0008SavedViews'
 import { addCaptionLang } from './migrations/0009CaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
 import { addAnswerKey } from './migrations/0011InteractionAnswers'
+import { openPeopleAccess } from './migrations/0012PeopleAccess'
 import { createPublicCalls } from './migrations/0016PublicCalls'
 import type { Database } from './tables'
 
@@ -29,6 +30,7 @@ const STEPS: Record<string, Step> = {
   '0009CaptionLang': addCaptionLang,
   '0010PostSchedule': createPostSchedule,
   '0011InteractionAnswers': addAnswerKey,
+  '0012PeopleAccess': openPeopleAccess,
   '0016PublicCalls': createPublicCalls,
 }
 

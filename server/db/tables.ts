@@ -9,6 +9,7 @@ import type {
 import type { IntegrationTable, SourceTable, FeedTable } from './tables/integrations'
 import type { SavedViewTable } from './tables/library'
 import type {
+  AccessLinkTable,
   AccountTable,
   PersonTable,
   TeamRoleTable,
@@ -43,6 +44,7 @@ export interface Database {
   member: MemberTable
   session: SessionTable
   sign_in_attempt: SignInAttemptTable
+  access_link: AccessLinkTable
   media: MediaTable
   post: PostTable
   post_media: PostMediaTable

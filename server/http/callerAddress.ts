@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { networkOf } from '../auth/networkOf'
+import { isPrivateHost } from '../rules/isPrivateHost'
 import type { Settings } from '../settings'
 
 /** What the Node server hands over with a request. */
@@ -23,6 +25,27 @@ export function callerAddress(
       : (context.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies)
   const [told = ''] = forwarded.map(addressIn).filter(isAddress)
   return told === '' ? connectedAddress(context) : told
+}
+
+const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded']
+
+/**
+ * Whether a proxy of one's own stands before the server and nobody said so (`TRUST_PROXY`): all callers then seem to be
+ * in one place, and what one of them does must not be held against the others.
+ */
+export function isBehindUnknownProxy(
+  context: Context,
+  { trustedProxies }: Pick<Settings, 'trustedProxies'>,
+): boolean {
+  if (trustedProxies !== 0) return false
+  if (FORWARDED_HEADERS.every((name) => context.req.header(name) === undefined)) return false
+  const peer = networkOf(connectedAddress(context))
+  return peer !== '' && isPrivateHost(isIP(peer) === 0 ? `${peer}::` : peer)
+}
+
+/** The caller's address where it tells one caller from another, else an empty text. */
+export function callerPlace(context: Context, settings: Pick<Settings, 'trustedProxies'>): string {
+  return isBehindUnknownProxy(context, settings) ? '' : callerAddress(context, settings)
 }
 
 function connectedAddress(context: Context): string {

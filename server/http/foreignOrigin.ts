@@ -1,22 +1,40 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { DEFAULT_LOCALE } from '@/contract/constants'
 import { WRITE_HEADER } from '@/contract/endpoint'
 import type { Settings } from '../settings'
+import type { World } from '../world'
 import { ApiError } from './apiError'
+import { translate } from './messages'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
+/** Other names of the server that the log tells of; whoever asks can make up more of them. */
+const NAMES_IN_LOG = 5
+
+/** Who sent a request: a page of ours, a page of ours under a name that `PUBLIC_URL` does not tell, or another site. */
+type Caller = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'other-name'; origin: string }
 
 /**
- * Throws 403 for what a page of another origin asks with our cookie. Browsers say where a request comes from; a
- * client that says nothing is no browser and carries no one else's cookie.
+ * Browsers say where a request comes from; a client that says nothing is no browser and carries no one else's cookie.
  */
-function refuseForeignCaller(context: Context, { publicUrl }: Settings): void {
+function callerOf(context: Context, { publicUrl }: Pick<Settings, 'publicUrl'>): Caller {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
   const isOurs = site ? site === 'same-origin' : origin === undefined || origin === publicUrl
-  if (isOurs) return
   // A form or a script cannot write `none`; only a link that was clicked outside of any page is a GET with it.
-  if (site === 'none' && !SAFE_METHODS.includes(context.req.method)) return
-  throw new ApiError(403, 'foreign-origin')
+  const isNobodys = site === 'none' && !SAFE_METHODS.includes(context.req.method)
+  if (isOurs || isNobodys) return { kind: 'ours' }
+  const [, host] = /^https?:\/\/([\w.:[\]-]{1,253})$/.exec(origin ?? '') ?? []
+  const isOtherName = host !== undefined && host === context.req.header('host')
+  return isOtherName ? { kind: 'other-name', origin: origin ?? '' } : { kind: 'foreign' }
+}
+
+/** Throws 403 unless the request is ours. */
+function refuseForeign(caller: Caller, { publicUrl }: Pick<Settings, 'publicUrl'>): void {
+  if (caller.kind === 'foreign') throw new ApiError(403, 'foreign-origin')
+  if (caller.kind === 'ours') return
+  throw new ApiError(403, 'other-address', {
+    values: { address: publicUrl, origin: caller.origin },
+  })
 }
 
 /** Throws 403 for a GET that changes something unless the cabinet itself asks. */
@@ -24,13 +42,28 @@ export function refuseLink(context: Context, settings: Settings): void {
   if (context.req.header(WRITE_HEADER.name) !== WRITE_HEADER.value) {
     throw new ApiError(403, 'foreign-origin')
   }
-  refuseForeignCaller(context, settings)
+  refuseForeign(callerOf(context, settings), settings)
 }
 
-/** Refuses the writes of pages of another origin; GETs that change something are refused by their routes. */
-export function refuseForeignOrigin(settings: Settings): MiddlewareHandler {
+/**
+ * Refuses the writes of pages of another origin; GETs that change something are refused by their routes. A page of this
+ * server under a name that `PUBLIC_URL` does not tell is refused too, and the log says what to set.
+ */
+export function refuseForeignOrigin({
+  settings,
+  report,
+}: Pick<World, 'settings' | 'report'>): MiddlewareHandler {
+  const told = new Set<string>()
   return async (context, next) => {
-    if (!SAFE_METHODS.includes(context.req.method)) refuseForeignCaller(context, settings)
+    if (!SAFE_METHODS.includes(context.req.method)) {
+      const caller = callerOf(context, settings)
+      if (caller.kind === 'other-name' && !told.has(caller.origin) && told.size < NAMES_IN_LOG) {
+        told.add(caller.origin)
+        const values = { address: settings.publicUrl, origin: caller.origin }
+        report(new Error(translate(DEFAULT_LOCALE, 'server.log_other-address', values)))
+      }
+      refuseForeign(caller, settings)
+    }
     await next()
   }
 }

@@ -3,8 +3,7 @@ import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract/endpoint'
 import { successEnvelope } from '@/contract/envelope'
 import { actorIn, demand, type Actor } from '../auth/actor'
-import { sessionToken } from '../auth/sessionCookie'
-import { personOfSession } from '../auth/sessions'
+import { signedInPerson } from '../auth/signedIn'
 import type { World } from '../world'
 import { answerFailure } from './answerFailure'
 import { ApiError } from './apiError'
@@ -39,8 +38,7 @@ export function route<const E extends Endpoint>(
     let locale = callerLocale(context)
     try {
       if (endpoint.isWrite) refuseLink(context, world.settings)
-      const token = sessionToken(context)
-      const person = token === null ? null : await personOfSession(world, token)
+      const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       locale = person.locale
       const sent = endpoint.body ? await readJsonBody(context.req.raw) : undefined

@@ -35,7 +35,7 @@ export function membershipRoutes(app: Hono, world: World): void {
     return {}
   })
   route(app, world, membershipEndpoints.updatePassword, async ({ actor, body, request }) => {
-    await changePassword(world, actor, body, requestToken(request))
+    await changePassword(world, actor, body, requestToken(request, world.settings))
     return {}
   })
 }

@@ -11,8 +11,7 @@ import {
 } from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { actorIn } from '../auth/actor'
-import { sessionToken } from '../auth/sessionCookie'
-import { personOfSession } from '../auth/sessions'
+import { signedInPerson } from '../auth/signedIn'
 import { ApiError } from '../http/apiError'
 import type { Settings } from '../settings'
 import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
@@ -21,15 +20,11 @@ import type { World } from '../world'
 /** The sign-in page and the cabinet's page; everything else of them is files and calls. */
 export function pageRoutes(app: Hono, world: World): void {
   const { settings } = world
-  const personOf = async (context: Context) => {
-    const token = sessionToken(context)
-    return token === null ? null : personOfSession(world, token)
-  }
   app.get('/', (context) => context.redirect(LANDING_PATH))
   app.get(`${LANDING_PATH}/`, (context) => context.redirect(LANDING_PATH))
   app.get(LANDING_PATH, async (context) => {
     const html = await readFile(path.join(settings.distDir, 'landing.html'), 'utf8')
-    const session = (await personOf(context)) ? 'open' : 'none'
+    const session = (await signedInPerson(context, world)) ? 'open' : 'none'
     return page(context, html.replace('%SESSION%', session), landingPolicy())
   })
   app.get(`${LANDING_PATH}/:username`, (context) =>
@@ -37,7 +32,7 @@ export function pageRoutes(app: Hono, world: World): void {
   )
   app.get(`${LANDING_PATH}/:username/`, async (context) => {
     const username = context.req.param('username')
-    const person = await personOf(context)
+    const person = await signedInPerson(context, world)
     if (!person) return toLanding(context, LANDING_RETURN, accountPath(username))
     try {
       await actorIn(world, person, username)

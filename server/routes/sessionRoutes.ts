@@ -3,12 +3,14 @@ import * as v from 'valibot'
 import { ACCOUNTS_PATH, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { successEnvelope } from '@/contract/envelope'
 import { isPassword } from '../auth/passwords'
-import { giveSessionCookie, sessionToken, takeSessionCookie } from '../auth/sessionCookie'
-import { countAttempt, forgetAttempts } from '../auth/signInLimit'
-import { endSession, personOfSession, startSession } from '../auth/sessions'
+import { knownDevice, rememberDevice } from '../auth/deviceCookie'
+import { sessionToken, takeSessionCookie } from '../auth/sessionCookie'
+import { endSession } from '../auth/sessions'
+import { signedInPerson, startSessionHere } from '../auth/signedIn'
+import { countAttempt, countsOfSignIn } from '../auth/signInLimit'
 import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
-import { callerAddress } from '../http/callerAddress'
+import { callerPlace } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
 import { checkInput } from '../http/checkInput'
 import { readJsonBody } from '../http/readBody'
@@ -35,23 +37,23 @@ export function sessionRoutes(app: Hono, world: World): void {
     LOGIN_PATH,
     answered(async (context) => {
       const { email, password } = checkInput(loginSchema, await readJsonBody(context.req.raw))
-      const address = callerAddress(context, settings)
-      await countAttempt(world, email, address)
       const person = await db
         .selectFrom('person')
         .select(['id', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst()
+      const address = callerPlace(context, settings)
+      const device = knownDevice(context, world, person)
+      const attempt = await countAttempt(world, countsOfSignIn({ email, address, device }))
       const isRight = await isPassword(
         password,
         person?.password_hash ?? null,
         settings.passwordCost,
       )
       if (!person || !isRight) throw new ApiError(401, 'wrong-password')
-      await forgetAttempts(world, email, address)
-      const previous = sessionToken(context)
-      if (previous !== null) await endSession(world, previous)
-      giveSessionCookie(context, settings, await startSession(world, person.id))
+      await attempt.succeed()
+      await startSessionHere(context, world, person.id)
+      rememberDevice(context, world, person)
       return {}
     }),
   )
@@ -59,7 +61,7 @@ export function sessionRoutes(app: Hono, world: World): void {
   app.post(
     LOGOUT_PATH,
     answered(async (context) => {
-      const token = sessionToken(context)
+      const token = sessionToken(context, settings)
       if (token !== null) await endSession(world, token)
       takeSessionCookie(context, settings)
       return {}
@@ -69,8 +71,7 @@ export function sessionRoutes(app: Hono, world: World): void {
   app.get(
     ACCOUNTS_PATH,
     answered(async (context) => {
-      const token = sessionToken(context)
-      const person = token === null ? null : await personOfSession(world, token)
+      const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       return { accounts: await listAccounts(db, person) }
     }),

@@ -3,7 +3,7 @@ import { textProblem } from '@/contract/personRules'
 import type { Actor } from '../auth/actor'
 import { hashPassword, isPassword } from '../auth/passwords'
 import { endOtherSessions } from '../auth/sessions'
-import { countAttempt, forgetAttempts } from '../auth/signInLimit'
+import { countAttempt, countOfPassword } from '../auth/signInLimit'
 import { refused } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
@@ -23,18 +23,16 @@ export async function changePassword(
   checkNewPassword(password, confirmedPassword)
   const { person } = actor
   const { passwordCost } = world.settings
-  // A count of its own: strangers who fail to sign in must not keep a person from changing the password.
-  const attempt = `password of ${person.id}`
   const { password_hash: stored } = await world.db
     .selectFrom('person')
     .where('id', '=', person.id)
     .select('password_hash')
     .executeTakeFirstOrThrow()
-  await countAttempt(world, attempt, '')
+  const attempt = await countAttempt(world, countOfPassword(person.id))
   if (!(await isPassword(currentPassword, stored, passwordCost))) {
     throw refused('wrong-current-password', 'current_password')
   }
-  await forgetAttempts(world, attempt, '')
+  await attempt.succeed()
   const password_hash = await hashPassword(password, passwordCost)
   await world.db.transaction().execute(async (db) => {
     await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()

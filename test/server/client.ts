@@ -51,15 +51,17 @@ export interface Reachable {
 
 /** A visitor without a session, with a cookie jar. */
 export function createClient(world: Reachable): Client {
-  let cookie: string | null = null
+  const jar = new Map<string, string>()
   const fetchPath = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    if (cookie !== null) headers.set('Cookie', cookie)
+    if (jar.size > 0) headers.set('Cookie', [...jar].map((pair) => pair.join('=')).join('; '))
     const request = new Request(new URL(path, world.settings.publicUrl), { ...init, headers })
     const response = await world.app.fetch(request)
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split('; ')
-      cookie = attributes.includes('Max-Age=0') ? null : pair
+      const [name = '', value = ''] = pair.split('=')
+      if (attributes.includes('Max-Age=0')) jar.delete(name)
+      else jar.set(name, value)
     }
     return response
   }

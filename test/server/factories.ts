@@ -63,6 +63,7 @@ export async function aPerson(
         role_id: place === 'owner' ? null : await roleId(world, place),
         is_owner: place === 'owner' ? 1 : 0,
         created_at: now,
+        joined_at: now,
       })
       .execute()
   }

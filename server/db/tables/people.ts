@@ -75,15 +75,21 @@ export interface TeamRolePermissionTable {
   permission: Permission
 }
 
-/** A person in an account's team. */
+/** A place in an account's team: a person's, or kept for somebody who was invited. */
 export interface MemberTable {
   id: Generated<number>
   account_id: number
-  person_id: number
+  /** Null until whoever was invited has accepted. */
+  person_id: number | null
   /** Null for an owner without a role. */
   role_id: number | null
   is_owner: Generated<Flag>
   created_at: Time
+  /** When the person first worked in the account; null: not yet. */
+  joined_at: Time | null
+  /** What whoever invited typed; null once there is a person. The e-mail is lower case. */
+  invited_name: string | null
+  invited_email: string | null
 }
 
 export interface SessionTable {
@@ -93,16 +99,34 @@ export interface SessionTable {
   created_at: Time
   /** Slides with use, up to an absolute end (`server/auth/sessions.ts`). */
   expires_at: Time
+  /** Of the last use, within some minutes. */
+  seen_at: Generated<Time>
+  /** Where it was used last; empty when nobody can tell. */
+  network: Generated<string>
+  /** The browser in its own words, cut off. */
+  user_agent: Generated<string>
 }
 
-/** Failed sign-ins in a row, of an e-mail or of an address. */
+/** Wrong passwords of one key: a bucket that each of them fills a little and time drains. */
 export interface SignInAttemptTable {
   /** SHA-256 of what is counted, hex. */
   key_hash: string
-  failures: number
+  /** When the bucket is empty again. */
+  drained_at: Time
   /** Earlier than this the next attempt is refused. */
   retry_at: Time
-  failed_at: Time
+}
+
+/** A link that lets whoever opens it choose a password, once: of an invitation or of a person. */
+export interface AccessLinkTable {
+  /** SHA-256 of the link's token, hex. */
+  token_hash: string
+  /** The invitation that it accepts. */
+  member_id: number | null
+  /** The person whose password it sets. */
+  person_id: number | null
+  created_at: Time
+  expires_at: Time
 }
 
 export interface AuditTable {

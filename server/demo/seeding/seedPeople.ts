@@ -64,6 +64,7 @@ export async function seedPeople(
         role_id: roles.find(({ code }) => code === place.role)?.id ?? null,
         is_owner: place.role === 'owner' ? 1 : 0,
         created_at,
+        joined_at: created_at,
       })
       .execute()
   }

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import type { Settings } from '../settings'
+
+type Named = Pick<Settings, 'publicUrl'>
+
+const isHttps = ({ publicUrl }: Named) => publicUrl.startsWith('https:')
+
+/**
+ * Under https the name that browsers let nobody but this very host set, over https: neither a neighbour under the same
+ * domain nor somebody on the line can plant a cookie of theirs.
+ */
+export function cookieName(settings: Named, name: string): string {
+  return isHttps(settings) ? `__Host-${name}` : name
+}
+
+export function readCookie(context: Context, settings: Named, name: string): string | null {
+  return getCookie(context, cookieName(settings, name)) ?? null
+}
+
+/** A cookie that scripts cannot read and other sites' forms do not send. */
+export function giveCookie(
+  context: Context,
+  settings: Named,
+  name: string,
+  { value, maxAgeMs }: { value: string; maxAgeMs: number },
+): void {
+  setCookie(context, cookieName(settings, name), value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps(settings),
+    maxAge: maxAgeMs / 1000,
+  })
+}
+
+export function takeCookie(context: Context, settings: Named, name: string): void {
+  deleteCookie(context, cookieName(settings, name), { path: '/', secure: isHttps(settings) })
+}

@@ -1,0 +1,46 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import type { World } from '../world'
+import { giveCookie, readCookie } from './cookies'
+
+const DEVICE_COOKIE = 'vitrina_device'
+const REMEMBERED_MS = 365 * 24 * 60 * 60 * 1000
+const FORM = /^(\d{1,15})\.(\d{1,15})\.([\w-]{1,60})\.([\w-]{43})$/
+
+interface Known {
+  id: number
+  password_hash: string
+}
+
+/** Remembers that this person signed in here. It opens nothing: it only lets them try past a stranger's guesses. */
+export function rememberDevice(
+  context: Context,
+  { settings, clock, ids }: World,
+  person: Known,
+): void {
+  const facts = `${person.id}.${clock.now()}.${ids.publicId()}`
+  giveCookie(context, settings, DEVICE_COOKIE, {
+    value: `${facts}.${signatureOf(facts, person)}`,
+    maxAgeMs: REMEMBERED_MS,
+  })
+}
+
+/** The name of the device if this person signed in on it, with the password that they have now; else null. */
+export function knownDevice(
+  context: Context,
+  { settings, clock }: World,
+  person: Known | undefined,
+): string | null {
+  const [cookie, id, since, , given = ''] =
+    FORM.exec(readCookie(context, settings, DEVICE_COOKIE) ?? '') ?? []
+  if (cookie === undefined || !person || Number(id) !== person.id) return null
+  if (clock.now() - Number(since) > REMEMBERED_MS) return null
+  const facts = cookie.slice(0, -given.length - 1)
+  const isOurs = timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(facts, person)))
+  return isOurs ? facts : null
+}
+
+/** Signed with what only the server knows of the person, so that another password ends it. */
+function signatureOf(facts: string, { password_hash }: Known): string {
+  return createHmac('sha256', `vitrina device ${password_hash}`).update(facts).digest('base64url')
+}

@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono'
+import { DEFAULT_LOCALE } from '@/contract/constants'
+import type { World } from '../world'
+import { isBehindUnknownProxy } from './callerAddress'
+import { translate } from './messages'
+
+/** Says once what to set when requests come through a proxy that nobody told the server of. */
+export function noticeProxy({ settings, report }: World): MiddlewareHandler {
+  let isTold = false
+  return async (context, next) => {
+    if (!isTold && isBehindUnknownProxy(context, settings)) {
+      isTold = true
+      report(new Error(translate(DEFAULT_LOCALE, 'server.unknown-proxy')))
+    }
+    await next()
+  }
+}
