@@ -3,7 +3,7 @@ import { answerFailure } from './http/answerFailure'
 import { ApiError } from './http/apiError'
 import { callerLocale } from './http/callerLocale'
 import { compressJson } from './http/compressJson'
-import { refuseForeignOrigin } from './http/foreignOrigin'
+import { answerOurPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { noticeProxy } from './http/noticeProxy'
 import { secureHeaders } from './http/secureHeaders'
 import { albumRoutes } from './routes/albumRoutes'
@@ -43,6 +43,7 @@ export function createApp(world: World): Hono {
   app.use(compressJson)
   app.route('/', widgetApi(world))
   app.use(noticeProxy(world))
+  app.use(answerOurPage(world.settings))
   app.use(refuseForeignOrigin(world))
   for (const routes of [
     sessionRoutes,

@@ -1,3 +1,4 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { createGate } from '../test/server/gate'
 import { CDN, LINK, openLinkDesk, type LinkDesk } from '../test/server/linkDesk'
 import { jpeg } from '../test/server/pictures'
@@ -55,6 +56,29 @@ test('a third link at the same time has to wait', async () => {
   answers.open()
   for (const answer of await Promise.all(first)) expect(answer.status).toBe(200)
   expect((await desk.attempt('https://blog.test/3')).error?.code).toBe('link-not-found')
+})
+
+test('while a link is read, more posts are expected in the lists of its account', async () => {
+  const answers = createGate()
+  const asked = createGate()
+  desk.withPhotos({ 'a.jpg': await jpeg() })
+  const { web } = desk.world.services
+  desk.world.services.web = {
+    async read(link, request, use) {
+      asked.open()
+      await answers.opened
+      return web.read(link, request, use)
+    },
+  }
+  const isExpected = async () =>
+    (await desk.client.call(postEndpoints.searchPosts, { body: {} })).morePostsExpected
+  expect(await isExpected()).toBe(false)
+  const adding = desk.attempt(LINK)
+  await asked.opened
+  expect(await isExpected()).toBe(true)
+  answers.open()
+  await adding
+  expect(await isExpected()).toBe(false)
 })
 
 test('the same link is read once for all who add it at the same time', async () => {

@@ -6,6 +6,7 @@ test('nothing set: this machine only, embedded database, no demo', () => {
     host: '127.0.0.1',
     databaseUrl: null,
     publicUrl: 'http://127.0.0.1:4300',
+    backOfficeUrl: '',
     widgetUrl: 'http://127.0.0.1:4300',
     trustedProxies: 0,
     isDemo: false,
@@ -34,6 +35,24 @@ test('an address is kept as its origin', () => {
     widgetUrl: 'https://w.example',
   })
 })
+
+test.each([
+  ['https://cabinet.example', ''],
+  ['https://api.cabinet.example/x', 'https://api.cabinet.example'],
+  ['https://cabinet.example:8443', 'https://cabinet.example:8443'],
+])('the back office may be asked at %s', (BACK_OFFICE_URL, backOfficeUrl) => {
+  expect(readSettings({ PUBLIC_URL: 'https://cabinet.example', BACK_OFFICE_URL })).toMatchObject({
+    backOfficeUrl,
+  })
+})
+
+test.each(['https://other.example', 'http://api.cabinet.example', 'https://evilcabinet.example'])(
+  'a back office at %s would get no session',
+  (BACK_OFFICE_URL) => {
+    const read = () => readSettings({ PUBLIC_URL: 'https://cabinet.example', BACK_OFFICE_URL })
+    expect(read).toThrow('BACK_OFFICE_URL')
+  },
+)
 
 test('everything that is wrong is listed at once', () => {
   const wrong = {

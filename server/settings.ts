@@ -11,6 +11,8 @@ export interface Settings {
   databaseUrl: string | null
   /** Origin of the back office, without a slash at the end. */
   publicUrl: string
+  /** Origin that the cabinet asks instead of its page's own; empty: the page's own. */
+  backOfficeUrl: string
   /** Origin of the embed and of the widget API, without a slash at the end. */
   widgetUrl: string
   /** How many reverse proxies of one's own stand before the server; 0: the caller is who connects. */
@@ -52,6 +54,7 @@ const environmentSchema = v.object({
     v.pipe(text, v.regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')),
   ),
   PUBLIC_URL: v.optional(origin),
+  BACK_OFFICE_URL: v.optional(origin),
   WIDGET_URL: v.optional(origin),
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -76,11 +79,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   const result = v.safeParse(environmentSchema, given)
   if (!result.success) {
-    const lines = result.issues.map((issue) => `  ${v.getDotPath(issue) ?? ''} ${issue.message}`)
-    throw new Error(`These settings are wrong:\n${lines.join('\n')}`)
+    throw wrong(result.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`))
   }
   const values = result.output
   const publicUrl = values.PUBLIC_URL ?? `http://${hostInUrl(values.HOST)}:${values.PORT}`
+  const backOfficeUrl = values.BACK_OFFICE_URL ?? ''
+  if (backOfficeUrl && !isBeside(backOfficeUrl, publicUrl)) throw wrong([BESIDE])
   const isDemo = values.DEMO === '1'
   return {
     port: values.PORT,
@@ -88,6 +92,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     publicUrl,
+    backOfficeUrl: backOfficeUrl === publicUrl ? '' : backOfficeUrl,
     widgetUrl: values.WIDGET_URL ?? publicUrl,
     trustedProxies: values.TRUST_PROXY,
     isDemo,
@@ -98,6 +103,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,
   }
+}
+
+const BESIDE =
+  'BACK_OFFICE_URL must have the host of PUBLIC_URL or one below it, and the same scheme'
+
+const wrong = (lines: readonly string[]) =>
+  new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
+
+/** Whether a session's cookie of one origin reaches the other: below its host, nobody else can be. */
+function isBeside(one: string, other: string): boolean {
+  const [{ hostname, protocol }, base] = [new URL(one), new URL(other)]
+  const isBelow = hostname === base.hostname || hostname.endsWith(`.${base.hostname}`)
+  return isBelow && protocol === base.protocol
 }
 
 /** An IPv6 address stands in brackets in a URL. */

@@ -29,6 +29,19 @@ describe('events', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  test('are counted by days of UTC when no zone is named', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
+    const { days } = await desk.client.call(analyticsEndpoints.getAnalytics, {
+      body: {
+        embedIds: [],
+        eventsCreatedSince: '2026-03-18T00:00:00.000Z',
+        eventsCreatedTill: '2026-03-19T00:00:00.000Z',
+      },
+    })
+    expect(days).toMatchObject([{ date: '2026-03-18', loads: 1 }])
+  })
+
   test('stay in the account’s totals after their widget was deleted', async () => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     await send(embed_id, batch({ id: 'event-1234', type: 'load' }))

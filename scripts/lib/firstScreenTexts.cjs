@@ -12,7 +12,7 @@ const FIRST_SCREEN = [
 ]
 
 /** Texts of the page that stands in for a start that failed. */
-const START_FAILURE = ['start.', 'user-not-exist', 'common.action_retry']
+const START_FAILURE = ['start.', 'user-not-exist', 'serverError', 'common.action_retry']
 
 module.exports = {
   isOfStartFailure: (id) => START_FAILURE.some((beginning) => id.startsWith(beginning)),

@@ -2,16 +2,24 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Settings } from '../settings'
 
-type Named = Pick<Settings, 'publicUrl'>
+type Named = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
 const isHttps = ({ publicUrl }: Named) => publicUrl.startsWith('https:')
 
+/** A cookie is for one host, unless the back office is asked at a host below it. */
+function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
+  const { hostname } = new URL(publicUrl)
+  const isElsewhere = backOfficeUrl !== '' && new URL(backOfficeUrl).hostname !== hostname
+  return isElsewhere ? { domain: hostname } : {}
+}
+
 /**
  * Under https the name that browsers let nobody but this very host set, over https: neither a neighbour under the same
- * domain nor somebody on the line can plant a cookie of theirs.
+ * domain nor somebody on the line can plant a cookie of theirs. One that two hosts share can only be kept to https.
  */
 export function cookieName(settings: Named, name: string): string {
-  return isHttps(settings) ? `__Host-${name}` : name
+  if (!isHttps(settings)) return name
+  return 'domain' in domain(settings) ? `__Secure-${name}` : `__Host-${name}`
 }
 
 export function readCookie(context: Context, settings: Named, name: string): string | null {
@@ -31,9 +39,14 @@ export function giveCookie(
     sameSite: 'Lax',
     secure: isHttps(settings),
     maxAge: maxAgeMs / 1000,
+    ...domain(settings),
   })
 }
 
 export function takeCookie(context: Context, settings: Named, name: string): void {
-  deleteCookie(context, cookieName(settings, name), { path: '/', secure: isHttps(settings) })
+  deleteCookie(context, cookieName(settings, name), {
+    path: '/',
+    secure: isHttps(settings),
+    ...domain(settings),
+  })
 }

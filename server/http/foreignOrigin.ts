@@ -10,16 +10,21 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 /** Other names of the server that the log tells of; whoever asks can make up more of them. */
 const NAMES_IN_LOG = 5
 
+type Origins = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
+
 /** Who sent a request: a page of ours, a page of ours under a name that `PUBLIC_URL` does not tell, or another site. */
 type Caller = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'other-name'; origin: string }
 
 /**
  * Browsers say where a request comes from; a client that says nothing is no browser and carries no one else's cookie.
  */
-function callerOf(context: Context, { publicUrl }: Pick<Settings, 'publicUrl'>): Caller {
+function callerOf(context: Context, settings: Origins): Caller {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
-  const isOurs = site ? site === 'same-origin' : origin === undefined || origin === publicUrl
+  const isSame = site
+    ? site === 'same-origin'
+    : origin === undefined || origin === settings.publicUrl
+  const isOurs = isSame || isOurPage(origin, settings)
   // A form or a script cannot write `none`; only a link that was clicked outside of any page is a GET with it.
   const isNobodys = site === 'none' && !SAFE_METHODS.includes(context.req.method)
   if (isOurs || isNobodys) return { kind: 'ours' }
@@ -65,5 +70,29 @@ export function refuseForeignOrigin({
       refuseForeign(caller, settings)
     }
     await next()
+  }
+}
+
+/** Whether the cabinet's page asks the back office at another origin than its own. */
+const isOurPage = (origin: string | undefined, { publicUrl, backOfficeUrl }: Origins) =>
+  backOfficeUrl !== '' && origin === publicUrl
+
+const ALLOWED_HEADERS = `Content-Type, ${WRITE_HEADER.name}`
+const PREFLIGHT_SECONDS = 86_400
+
+/** Lets the cabinet's page, and no other, ask the back office at `backOfficeUrl`, with its cookie. */
+export function answerOurPage(settings: Settings): MiddlewareHandler {
+  return async (context, next) => {
+    if (!isOurPage(context.req.header('origin'), settings)) return next()
+    if (context.req.method === 'OPTIONS') context.res = context.body(null, 204)
+    else await next()
+    const { headers } = context.res
+    headers.set('Access-Control-Allow-Origin', settings.publicUrl)
+    headers.set('Access-Control-Allow-Credentials', 'true')
+    headers.append('Vary', 'Origin')
+    if (context.req.method !== 'OPTIONS') return
+    headers.set('Access-Control-Allow-Methods', 'GET, POST')
+    headers.set('Access-Control-Allow-Headers', ALLOWED_HEADERS)
+    headers.set('Access-Control-Max-Age', String(PREFLIGHT_SECONDS))
   }
 }

@@ -54,6 +54,16 @@ afterEach(() => {
   assign.mockClear()
 })
 
+test.each([
+  ['?reason=unknown', 'Неизвестная ошибка, попробуйте позже'],
+  ['?reason=forbidden', 'У вас нет прав на это действие. Обратитесь к администратору.'],
+  ['?reason=forbidden&message=Нельзя', 'Нельзя'],
+])('a person sent here with %s is told why', async (search, words) => {
+  backOffice({ isSignedIn: true })
+  await show(search)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
 test('the owner of one account goes straight into it', async () => {
   backOffice()
   const user = await show()

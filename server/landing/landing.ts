@@ -8,6 +8,12 @@ import { listAccounts, signIn, signOut } from './session'
 import { signInForm } from './signInForm'
 import { initialLocale, rememberLocale, text, type TextId } from './texts'
 
+/** What is said of each reason of the address. */
+const REASONS = new Map<string | null, TextId>([
+  ['forbidden', 'reason.forbidden'],
+  ['unknown', 'reason.unknown'],
+])
+
 type View = 'loading' | 'offline' | 'signed-out' | { accounts: Account[] }
 
 /** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
@@ -54,11 +60,12 @@ export function startLanding(page: { assign: (url: string) => void }) {
     ]
   }
 
-  /** Why the person was sent here: the words of the server when it gave any. */
+  /** Why the person was sent here: the words of the server when it gave any (section 6). */
   function reason(): Node[] {
     const params = new URLSearchParams(location.search)
-    if (params.get(LANDING_REASON) !== 'forbidden') return []
-    const words = params.get('message') ?? t('reason.forbidden')
+    const id = REASONS.get(params.get(LANDING_REASON))
+    if (id === undefined) return []
+    const words = params.get('message') ?? t(id)
     return [element('p', { class: 'notice', role: 'alert' }, words)]
   }
 

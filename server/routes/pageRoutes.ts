@@ -70,8 +70,7 @@ function toLanding(context: Context, name: string, value: string): Response {
 /** Hands the runtime settings to the page. A `<` in them could end the script element. */
 function withConfig(html: string, settings: Settings): string {
   const config: RuntimeConfig = {
-    // The page's own origin, under whatever name it was reached.
-    backOfficeUrl: '',
+    backOfficeUrl: settings.backOfficeUrl,
     widgetUrl: settings.widgetUrl,
     supportContact: settings.supportContact,
     sentryDsn: settings.sentryDsn,

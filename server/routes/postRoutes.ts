@@ -9,6 +9,7 @@ import { addPostByLink } from '../rules/addPostByLink'
 import { addCopyrightComment, updateCopyrightRequest } from '../rules/copyrightRequest'
 import { createUploadedPost } from '../rules/createUploadedPost'
 import { findPosts } from '../rules/findPosts'
+import { isReading } from '../rules/limitReadings'
 import { listNewPosts } from '../rules/listNewPosts'
 import { loadPosts } from '../rules/loadPosts'
 import { refreshPost } from '../rules/refreshPost'
@@ -22,8 +23,7 @@ export function postRoutes(app: Hono, world: World): void {
     return {
       postInfoList: await loadPosts(world.db, actor.account.id, ids),
       paging,
-      // Nothing arrives by itself yet: sources will say so here.
-      morePostsExpected: false,
+      morePostsExpected: isReading(world, actor.account.id),
     }
   })
 

@@ -8,6 +8,10 @@ const RETRY_AFTER_SECONDS = 10
 /** The accounts of the readings that are under way, one for each reading. */
 const underWay = new WeakMap<World, number[]>()
 
+/** Whether something of the web is being read for the account, so that its library is about to change. */
+export const isReading = (world: World, accountId: number): boolean =>
+  underWay.get(world)?.includes(accountId) ?? false
+
 /** Reads something of the web for an account; throws 429 when too much is being read already. */
 export async function limitReadings<Result>(
   world: World,

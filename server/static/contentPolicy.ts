@@ -6,7 +6,7 @@ const policy = (directives: Record<string, readonly string[]>) =>
     .join('; ')
 
 /** What the cabinet's page may load, and from where. */
-export function cabinetPolicy({ widgetUrl, sentryDsn }: Settings): string {
+export function cabinetPolicy({ backOfficeUrl, widgetUrl, sentryDsn }: Settings): string {
   const pictures = ["'self'", 'data:', 'blob:', widgetUrl]
   // Products of a feed show the shop's own photos, wherever the shop keeps them.
   const productPhotos = [...pictures, 'https:']
@@ -18,7 +18,11 @@ export function cabinetPolicy({ widgetUrl, sentryDsn }: Settings): string {
     'img-src': productPhotos,
     'media-src': pictures,
     'font-src': pictures,
-    'connect-src': ["'self'", ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin])],
+    'connect-src': [
+      "'self'",
+      ...(backOfficeUrl === '' ? [] : [backOfficeUrl]),
+      ...(sentryDsn === null ? [] : [new URL(sentryDsn).origin]),
+    ],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'frame-src': [widgetUrl],

@@ -28,7 +28,7 @@ export function RouteFailure() {
         </Group>
       }
     >
-      <FormattedMessage id="start.text_failed" />
+      <FormattedMessage id="page-failed.text" />
     </StateMessage>
   )
 }

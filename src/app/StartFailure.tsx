@@ -43,7 +43,7 @@ export function StartFailure({ reason, username }: StartFailureProps) {
             )
           }
         >
-          {!isUnknown && <FormattedMessage id="start.text_failed" />}
+          {!isUnknown && <FormattedMessage id="serverError" />}
         </StateMessage>
       </MantineProvider>
     </IntlProvider>

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { endpointPath } from '@/contract/endpoint'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { failureEnvelope } from '@/contract/envelope'
+import { failureEnvelope, successEnvelope } from '@/contract/envelope'
 import { RUNTIME_CONFIG_ID } from '@/contract/runtimeConfig'
 import { start } from './start'
 
@@ -45,6 +45,11 @@ test('an account that does not exist has a page of its own', async () => {
     '/my/admin',
   )
   expect(logged).toHaveBeenCalledWith('Failed to initialize application')
+})
+
+test('missing user data say that the server is unavailable', async () => {
+  await startWith(200, successEnvelope(undefined))
+  await screen.findByText('Ошибка, сервер недоступен, попробуйте через несколько секунд')
 })
 
 test('any other failure is logged and offers to try again: never a white screen', async () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 export const RUNTIME_CONFIG_ID = 'vitrina-config'
 
 export const runtimeConfigSchema = v.object({
-  /** Origin of the back office; empty means the page's own. */
+  /** Origin of the back office; empty means the page's own, under whatever name it was reached. */
   backOfficeUrl: v.string(),
   /** Origin of the embed and of the widget API. */
   widgetUrl: v.string(),

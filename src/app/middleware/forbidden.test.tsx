@@ -35,7 +35,7 @@ test('without words of its own the landing page is left to say the fallback', as
   w.answer(albumEditingEndpoints.createAlbum, {}, answersStatus(403))
   await createAlbum(w)
   await waitFor(() => {
-    expect(w.left).toEqual([`${LANDING_PATH}?reason=forbidden`])
+    expect(w.left).toEqual([`${LANDING_PATH}?reason=unknown`])
   })
 })
 

@@ -14,8 +14,10 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
       if (!isStatus(error, 403) || isLeaving) return
       if (policyOf(action, getState()).on403 === 'silent') return
       isLeaving = true
-      const query = new URLSearchParams({ [LANDING_REASON]: 'forbidden' })
-      if (error.kind === 'http' && error.statusMessage) query.set('message', error.statusMessage)
+      const message = error.kind === 'http' && error.statusMessage
+      const query = new URLSearchParams(
+        message ? { [LANDING_REASON]: 'forbidden', message } : { [LANDING_REASON]: 'unknown' },
+      )
       browser.assign(`${LANDING_PATH}?${query.toString()}`)
       // Somebody with unsaved work may stay; the next refusal is told again.
       await delay(TOAST_MS)

@@ -2,14 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { decodePictures, photo } from '../../../test/browserFiles'
+import { redirected } from '../../../test/failures'
 import { aWidget } from '../../../test/server/factories'
-import { world } from '../../../test/world'
+import { world, type ScreenWorld } from '../../../test/world'
 import { connectionFound, connectionLost } from '../connectionSlice'
 
-const redirected = () => new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
-
 afterEach(() => {
+  jest.restoreAllMocks()
   jest.useRealTimers()
 })
 
@@ -23,6 +25,40 @@ test('a redirect of a call opens the modal, which Escape does not close', async 
   await w.user.keyboard('{Escape}')
   expect(screen.getByRole('dialog', { name: 'Нет соединения' })).toBeInTheDocument()
   expect(screen.getByText('Пробуем сами каждые 10 секунд')).toBeInTheDocument()
+})
+
+describe('an upload', () => {
+  beforeEach(decodePictures)
+
+  async function upload(w: ScreenWorld) {
+    await w.user.click((await screen.findAllByRole('button', { name: 'Добавить пост' }))[0]!)
+    await w.user.upload(await screen.findByTestId('post-files'), await photo('утро.jpg'))
+  }
+
+  test.each<[string, (w: ScreenWorld) => void]>([
+    ['a redirect', () => undefined],
+    [
+      'a redirect that the browser followed',
+      () =>
+        jest
+          .spyOn(XMLHttpRequest.prototype, 'responseURL', 'get')
+          .mockReturnValue('http://localhost/login'),
+    ],
+    [
+      'a redirect to another origin',
+      (w) => {
+        w.answer(postMediaEndpoints.uploadMedia, {}, () => HttpResponse.error())
+        w.answer(userEndpoints.getUser, {}, redirected)
+      },
+    ],
+  ])('that meets %s opens the modal too', async (_what, prepare) => {
+    const w = await world()
+    await w.show('/')
+    w.answer(postMediaEndpoints.uploadMedia, {}, redirected)
+    prepare(w)
+    await upload(w)
+    await screen.findByRole('dialog', { name: 'Нет соединения' })
+  })
 })
 
 test('“try again” reloads when the connection is back, and only then', async () => {

@@ -4,6 +4,7 @@ import { WRITE_HEADER } from '@/contract/endpoint'
 import { DEFAULT_POLICY, type ApiError, type ApiMeta, type EndpointOptions } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
+import { isRedirect } from './isRedirect'
 import { runtimeConfig } from './runtimeConfig'
 import { unwrap } from './unwrap'
 
@@ -34,11 +35,6 @@ export const baseQuery: BaseQueryFn<
   } catch (error) {
     return { error: failureOf(error, signal), meta: { status: 0, policy } }
   }
-}
-
-/** Browsers hide a manual redirect behind an opaque answer; Node shows its status. */
-function isRedirect({ type, status }: Response): boolean {
-  return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }
 
 function failureOf(error: unknown, signal: AbortSignal): ApiError {

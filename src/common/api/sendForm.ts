@@ -2,6 +2,7 @@ import type { ApiError } from './apiError'
 import { callUrl, type Call } from './call'
 import { currentAccount } from './currentAccount'
 import { runtimeConfig } from './runtimeConfig'
+import { isRedirecting } from './isRedirecting'
 import { unwrap } from './unwrap'
 
 /** Progress is told in steps of this part, so that a session's record stays readable. */
@@ -54,14 +55,15 @@ function sendOnce(
   { signal, onProgress }: SendFormOptions,
 ): Promise<Sent> {
   return new Promise((resolve) => {
-    const failed = (kind: 'network' | 'aborted') => {
+    const failed = (kind: 'network' | 'aborted' | 'redirect') => {
       resolve({ error: { kind }, status: 0, waitSeconds: null })
     }
     if (signal.aborted) return void failed('aborted')
     const request = new XMLHttpRequest()
     const { endpoint } = call
     const host = runtimeConfig().backOfficeUrl || location.origin
-    request.open(endpoint.method, callUrl(call, host, currentAccount()))
+    const url = callUrl(call, host, currentAccount())
+    request.open(endpoint.method, url)
     request.withCredentials = true
     let told = 0
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
@@ -72,6 +74,7 @@ function sendOnce(
       onProgress(part)
     })
     request.addEventListener('load', () => {
+      if (isRedirected(request, url)) return void failed('redirect')
       const result = unwrap(request.status, request.responseText, endpoint.response)
       const waitSeconds = request.status === 429 ? secondsToWait(request) : null
       resolve(
@@ -81,7 +84,9 @@ function sendOnce(
       )
     })
     request.addEventListener('error', () => {
-      failed('network')
+      void isRedirecting().then((isRedirect) => {
+        failed(isRedirect ? 'redirect' : 'network')
+      })
     })
     request.addEventListener('abort', () => {
       failed('aborted')
@@ -96,4 +101,10 @@ function sendOnce(
 function secondsToWait(request: XMLHttpRequest): number {
   const told = request.getResponseHeader('Retry-After')
   return told !== null && /^\d+$/.test(told) ? Number(told) : USUAL_WAIT_SECONDS
+}
+
+/** XMLHttpRequest follows a redirect unasked; the answer then comes from another address. */
+function isRedirected({ status, responseURL }: XMLHttpRequest, url: string): boolean {
+  const isElsewhere = responseURL !== '' && responseURL !== new URL(url).href
+  return isElsewhere || (status >= 300 && status < 400)
 }

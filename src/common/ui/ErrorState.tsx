@@ -1,10 +1,17 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '../i18n/messages'
 import { IconAlertTriangle, IconRefresh } from './icons'
 import { StateMessage } from './StateMessage'
 
+interface ErrorStateProps {
+  /** What is said where the specification has words of its own for it. */
+  message?: MessageId
+  onRetry: () => void
+}
+
 /** A place that could not be loaded, with a way to try again. */
-export function ErrorState({ onRetry }: { onRetry: () => void }) {
+export function ErrorState({ message = 'serverError', onRetry }: ErrorStateProps) {
   return (
     <StateMessage
       role="alert"
@@ -16,7 +23,7 @@ export function ErrorState({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      <FormattedMessage id="serverError" />
+      <FormattedMessage id={message} />
     </StateMessage>
   )
 }

@@ -91,3 +91,17 @@ export const postPageSchema = v.object({
   morePostsExpected: v.boolean(),
 })
 export type PostPage = v.InferOutput<typeof postPageSchema>
+
+const emptyPageSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((): PostPage => ({
+    postInfoList: [],
+    paging: { page: 1, pageCount: 0, total: 0 },
+    morePostsExpected: false,
+  })),
+)
+
+/** The answer of `search/post`: a page, or an array, which is an empty list (section 7). */
+export const postPageAnswerSchema: v.GenericSchema<unknown, PostPage> = v.lazy((answer) =>
+  Array.isArray(answer) ? emptyPageSchema : postPageSchema,
+)

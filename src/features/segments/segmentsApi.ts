@@ -19,7 +19,7 @@ export const segmentsApi = api.injectEndpoints({
     }),
     createSegment: build.mutation<Segment, { name: string; code: string }>({
       query: (fields) =>
-        call(segmentEndpoints.createSegment, { query: { ...fields, idAtProvider: '' } }),
+        call(segmentEndpoints.createSegment, { query: { ...fields, idAtProvider: 'null' } }),
       transformResponse: segmentOf,
       extraOptions: { toast: false },
       onQueryStarted: async (_fields, { dispatch, queryFulfilled }) => {

@@ -93,7 +93,9 @@ async function drawBackground(
   )
   const [media] = data ?? []
   if (!media) {
-    dispatch(saveFailed(failureMessage(error)))
+    const message = failureMessage(error)
+    // A refusal has words of its own; whatever else went wrong, the background is what failed (section 8).
+    dispatch(saveFailed(message && 'id' in message ? { id: 'upload-error-retry' } : message))
     return null
   }
   dispatch(backgroundDrawn({ backgroundId: choice.id, mediaId: media.id }))

@@ -12,12 +12,8 @@ const ROWS = [0, 1, 2]
 export function PaymentHistory() {
   const { data: payments, ...paymentsQuery } = useListPaymentsQuery()
   const { data: plans, ...plansQuery } = useListPlansQuery()
-  const isLoaded = payments !== undefined && plans !== undefined
-
-  function retry() {
-    if (paymentsQuery.isError) void paymentsQuery.refetch()
-    if (plansQuery.isError) void plansQuery.refetch()
-  }
+  // Tariffs that cannot be had are told where they are chosen; payments are worth reading without their names.
+  const isLoaded = payments !== undefined && (plans !== undefined || plansQuery.isError)
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_payments" />}>
       {isLoaded && payments.length === 0 && (
@@ -25,10 +21,10 @@ export function PaymentHistory() {
           <FormattedMessage id="profile.text_no-payments" />
         </Text>
       )}
-      {isLoaded && payments.length > 0 && <PaymentTable payments={payments} plans={plans} />}
+      {isLoaded && payments.length > 0 && <PaymentTable payments={payments} plans={plans ?? []} />}
       {!isLoaded &&
-        (paymentsQuery.isError || plansQuery.isError ? (
-          <ErrorState onRetry={retry} />
+        (paymentsQuery.isError ? (
+          <ErrorState onRetry={() => void paymentsQuery.refetch()} />
         ) : (
           <Loading>
             {ROWS.map((key) => (

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { aPayment } from '../../../../test/server/accountFactories'
-import { brokenServer } from '../../../../test/failures'
+import { brokenServer, missingBody } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -122,6 +122,22 @@ test('payments that cannot be loaded can be asked for again', async () => {
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByText('Платежей пока не было.')
+})
+
+test.each([
+  ['payments', profileEndpoints.listPayments],
+  ['tariffs', profileEndpoints.listPlans],
+])('a missing body of %s is told once, in its place', async (_what, endpoint) => {
+  const w = await world()
+  await aPayment(w.server, w.account, { paid_at: inDays(0) })
+  w.answer(endpoint, {}, missingBody)
+  await w.show('/profile')
+  await screen.findByRole('region', { name: 'Выбор тарифа' })
+  await screen.findByText(/сервер недоступен/)
+  await waitFor(() => {
+    expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0)
+  })
+  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })
 
 test('those who may not see the tariff are turned away', async () => {

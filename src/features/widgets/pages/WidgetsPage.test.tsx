@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { aWidget } from '../../../../test/server/factories'
-import { brokenServer } from '../../../../test/failures'
+import { brokenServer, missingBody } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 const titles = () =>
@@ -157,4 +157,23 @@ test('a broken server is told in place and the list comes back on a retry', asyn
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByText('Главная')
+})
+
+test('a missing body of the list is told once, in its place', async () => {
+  const w = await world()
+  w.answer(widgetEndpoints.listWidgets, {}, missingBody)
+  await w.show('/galleries')
+  await screen.findByRole('button', { name: 'Попробовать снова' })
+  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
+})
+
+test('a missing body of a new widget is told once, in the dialog', async () => {
+  const w = await world()
+  w.answer(widgetEndpoints.createWidget, {}, missingBody)
+  await w.show('/galleries')
+  await w.user.click((await screen.findAllByRole('button', { name: 'Создать виджет' }))[0]!)
+  const dialog = await screen.findByRole('dialog')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
+  await within(dialog).findByText(/сервер недоступен/)
+  expect(screen.getAllByText(/сервер недоступен/)).toHaveLength(1)
 })

@@ -25,7 +25,9 @@ interface BackgroundChoicesProps {
 export function BackgroundChoices(props: BackgroundChoicesProps) {
   const { label, choices, isError, onRetry, chosenId, onChoose } = props
   const intl = useIntl()
-  if (!choices) return isError ? <ErrorState onRetry={onRetry} /> : <Skeletons />
+  if (!choices) {
+    return isError ? <ErrorState message="upload-error-retry" onRetry={onRetry} /> : <Skeletons />
+  }
   return (
     <FieldGroup legend={label}>
       <div className={classes.choices}>
