@@ -58,6 +58,7 @@ const READING: EndpointName[] = [
   'listTeamRoles',
   'listVkGroups',
   'listWidgets',
+  'lookAtWidget',
   'previewPost',
   'previewWidget',
   'searchPosts',

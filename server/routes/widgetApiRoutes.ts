@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import { gallerySettingsSchema } from '@/contract/entities/widget'
-import { ARTICLE_LENGTH, WIDGET_API } from '@/contract/embed'
+import { ARTICLE_LENGTH, LOOK_PARAM, WIDGET_API } from '@/contract/embed'
 import { widgetAnswerSchema } from '@/contract/widgetAnswers'
 import { isWidgetEvent, widgetEventBatchSchema } from '@/contract/widgetApi'
 import { networkOf } from '../auth/networkOf'
@@ -16,6 +16,7 @@ import { parseJson, readBody } from '../http/readBody'
 import type { PublicCall, Sender } from '../limits/publicCalls'
 import { recordAnswer } from '../rules/recordAnswer'
 import { recordEvents } from '../rules/recordEvents'
+import { isLookAllowed } from '../rules/widgetLook'
 import { widgetPayload } from '../rules/widgetPayload'
 import type { World } from '../world'
 
@@ -31,6 +32,8 @@ const PAYLOAD_VERSION = 3
 const querySchema = v.object({
   /** Of the product on whose page the widget stands; empty: on no product's. */
   article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_LENGTH)), ''),
+  /** Of somebody who opened the shop's page from the cabinet. */
+  [LOOK_PARAM]: v.optional(v.string(), ''),
   page: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
     '1',
@@ -58,14 +61,20 @@ export function widgetApi(world: World): Hono {
   })
 
   app.get(routerPath(WIDGET_API.widget), async (context) => {
-    const { article, page } = checkInput(querySchema, context.req.query())
-    const widget = await shownWidget(world, context)
+    const { article, page, ...query } = checkInput(querySchema, context.req.query())
+    const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
     const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
     // An article may hold what a header may not.
     const etag = `W/"${[...version, encodeURIComponent(article)].join('-')}"`
-    context.header('ETag', etag)
-    context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
-    if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+    if (isLook) {
+      // For one person: no cache on the way may keep it for others, nor the browser for when the hour is over.
+      context.header('Cache-Control', 'private, no-store')
+      context.header('Vary', '*')
+    } else {
+      context.header('ETag', etag)
+      context.header('Cache-Control', `public, max-age=${CACHE_SECONDS}`)
+      if (isFresh(context.req.header('if-none-match'), etag)) return context.body(null, 304)
+    }
     const payload = await widgetPayload(world, {
       embedId: widget.embed_id,
       widgetType: widget.widget_type,
@@ -125,4 +134,13 @@ async function shownWidget(world: World, context: Context) {
   const widget = await knownWidget(world, context)
   if (widget.mode !== 'full_access') throw new ApiError(404, 'widget-not-found')
   return widget
+}
+
+/** A widget as shoppers see it, or as somebody of its team who looks at it on the shop's page. */
+async function seenWidget(world: World, context: Context, look: string) {
+  const widget = await knownWidget(world, context)
+  if (widget.mode === 'full_access') return { widget, isLook: false }
+  const isLook = widget.mode === 'admin_mode' && (await isLookAllowed(world, widget, look))
+  if (!isLook) throw new ApiError(404, 'widget-not-found')
+  return { widget, isLook }
 }

@@ -5,6 +5,7 @@ import { route } from '../http/route'
 import { presentWidget } from '../presenters/presentWidget'
 import { tidySettings } from '../rules/gallerySettings'
 import { widgetPayload } from '../rules/widgetPayload'
+import { giveLook } from '../rules/widgetLook'
 import { createWidget, deleteWidget, listWidgets, ownWidget, saveWidget } from '../rules/widgets'
 import type { World } from '../world'
 
@@ -21,6 +22,9 @@ export function widgetRoutes(app: Hono, world: World): void {
   route(app, world, widgetEndpoints.saveWidget, ({ actor, params, body }) =>
     saveWidget(world, actor, params.id, body),
   )
+  route(app, world, widgetEndpoints.lookAtWidget, async ({ actor, params }) => ({
+    look: await giveLook(world, actor, await ownWidget(world.db, actor, params.id)),
+  }))
   route(app, world, widgetEndpoints.deleteWidget, async ({ actor, params }) => {
     await deleteWidget(world, actor, params.id)
     return { embedId: params.id }

@@ -22,6 +22,25 @@ export const EMBED_ATTRIBUTE = 'data-vitrina'
 /** Says whose page the element stands on, by the product's article: then only posts of that product are shown. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
 
+/**
+ * In the address of a shop's page and of the widget API: who opened the page from the cabinet sees the widget that only
+ * its team may see. `{embedId}.{signed rest}`; the embed keeps it for the tab and takes it out of the page's address.
+ */
+export const LOOK_PARAM = 'vitrina-look'
+
+/** The shop's page with a look in its address; null for what is no page of the web. Typed addresses may lack `https://`. */
+export function lookAddress(typed: string, look: string): string | null {
+  const text = typed.trim()
+  try {
+    const url = new URL(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
+    if (!/^https?:$/.test(url.protocol) || /\s/.test(text)) return null
+    url.searchParams.set(LOOK_PARAM, look)
+    return url.href
+  } catch {
+    return null
+  }
+}
+
 export const PREVIEW_MESSAGE = 'vitrina:preview'
 export const PREVIEW_READY_MESSAGE = 'vitrina:preview-ready'
 

@@ -267,6 +267,7 @@ const widgets: Record<string, Prepare> = {
   getWidget: withWidget(),
   createWidget: () => ({ body: { type: 'gallery', name: 'Новый' } }),
   saveWidget: withWidget({ gallerySettings: {} }),
+  lookAtWidget: withWidget(),
   deleteWidget: withWidget(),
   previewWidget: withWidget({ role: 'x', gallerySettings: DEFAULT_GALLERY_SETTINGS }),
 }

@@ -70,6 +70,7 @@ listWidgets                      ok                  ok                  ok     
 getWidget                        ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 createWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401
 saveWidget                       ok                  ok                  ok                  403                 403                 ok                  403                 401
+lookAtWidget                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 deleteWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401
 previewWidget                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401

@@ -1,3 +1,4 @@
+import { LOOK_PARAM } from '@/contract/embed'
 import { widgetUrl } from './widgetUrl'
 
 /** What an element asks for. */
@@ -5,16 +6,19 @@ export interface WidgetRequest {
   embedId: string
   /** Of the product on whose page it stands; empty: on no product's. */
   article: string
+  /** Of somebody of the team, who opened the page from the cabinet; empty: a shopper's. */
+  look: string
 }
 
 /** One page of a widget's posts, not checked yet; the first page comes with the settings. Throws when there is none. */
 export async function fetchPage(
   origin: string,
-  { embedId, article }: WidgetRequest,
+  { embedId, article, look }: WidgetRequest,
   page: number,
 ): Promise<unknown> {
   const url = new URL(widgetUrl(origin, 'widget', embedId))
   if (article) url.searchParams.set('article', article)
+  if (look) url.searchParams.set(LOOK_PARAM, look)
   if (page > 1) url.searchParams.set('page', `${page}`)
   const response = await fetch(url.href, { credentials: 'omit' })
   if (!response.ok) throw new Error(`The widget answered ${response.status}`)

@@ -21,12 +21,20 @@ let root: ShadowRoot
 let remove: (() => void) | null
 let leaveLinks: () => void
 
-function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '') {
+function draw(firstPage: unknown = testPayload([1, 2, 3]), article = '', look = '') {
   host = document.createElement('div')
   document.body.append(host)
   root = host.attachShadow({ mode: 'open' })
   remove = drawWidget(
-    { host, root, embedId: 'demo', article, source: { origin: ORIGIN, nonce: '' }, firstPage },
+    {
+      host,
+      root,
+      embedId: 'demo',
+      article,
+      look,
+      source: { origin: ORIGIN, nonce: '' },
+      firstPage,
+    },
     { path: '/embed/popup.1.js', integrity: 'sha384-y' },
   )
   const section = root.querySelector('section')
@@ -271,4 +279,21 @@ test('a product with an unsafe address is shown without a link', async () => {
   const dialog = await popup()
   expect(dialog.getAllByText('Товар 1').length).toBeGreaterThan(0)
   expect(dialog.queryByRole('link')).toBeNull()
+})
+
+test('what somebody of the team looks at is not counted, and further pages are theirs too', async () => {
+  const heard = jest.fn()
+  document.addEventListener('vitrina:load', heard)
+  const request = pages(testPayload([4]))
+  draw({ ...testPayload([1, 2, 3]), hasMore: true }, '', 'demo.1.2.x')
+  intersections.show(root.querySelector('section')!, 1)
+  await userEvent.click(tiles()[0]!)
+  await popup()
+  leavePage()
+  expect(counted()).toEqual([])
+  expect(heard).not.toHaveBeenCalled()
+  document.removeEventListener('vitrina:load', heard)
+  await userEvent.click(within(root.querySelector('section')!).getByRole('button', { name: 'Ещё' }))
+  await waitFor(() => expect(request).toHaveBeenCalledTimes(1))
+  expect(String(request.mock.calls[0]?.[0])).toContain('vitrina-look=demo.1.2.x')
 })

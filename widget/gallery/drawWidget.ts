@@ -2,7 +2,7 @@ import type { ChunkReference } from '../core/chunk'
 import { fetchPage } from '../core/fetchPage'
 import { isWidgetPayload } from '../core/isWidgetPayload'
 import { widgetUrl } from '../core/widgetUrl'
-import { createReporter } from '../events/reporter'
+import { createReporter, silentReporter } from '../events/reporter'
 import { watchView } from '../events/watchView'
 import { createGallery } from './createGallery'
 import { createPopupOpener } from './createPopupOpener'
@@ -13,12 +13,13 @@ const VIEWED_SHARE = { gallery: 0.5, row: 0.99 }
 
 /** A gallery on a shop's page: drawn, opened and counted. See {@link GalleryChunk}. */
 export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() => void) | null {
-  const { host, root, embedId, source, firstPage } = place
+  const { host, root, embedId, look, source, firstPage } = place
   if (!isWidgetPayload(firstPage)) throw new Error('The widget is broken')
   const { locale } = firstPage
 
   const popup = createPopupOpener(source, popupChunk)
-  const reporter = createReporter(host, source.origin, embedId)
+  // What the shop's own people do is not counted, and what they answer is not kept.
+  const reporter = look ? silentReporter : createReporter(host, source.origin, embedId)
   const gallery = createGallery({
     root,
     source,
@@ -34,7 +35,7 @@ export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() 
         postId,
         report: reporter.report,
         followLinks: true,
-        answersUrl: widgetUrl(source.origin, 'answers', embedId),
+        answersUrl: look ? null : widgetUrl(source.origin, 'answers', embedId),
         onClose: (lastId) => gallery.buttons().get(lastId)?.focus({ preventScroll: true }),
       }),
   })

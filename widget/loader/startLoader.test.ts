@@ -203,3 +203,59 @@ test('a shop can take a widget away by hand', async () => {
   expect(remove).toHaveBeenCalledTimes(1)
   expect(isUntouched(element)).toBe(true)
 })
+
+describe('a page that was opened from the cabinet', () => {
+  const LOOK = 'demo.7.1773838800000.abcdefghijklmnopqrstuv'
+  afterEach(() => {
+    sessionStorage.clear()
+    history.replaceState(null, '', '/')
+  })
+  const shown = async (element: HTMLElement, times = 1) => {
+    intersections.show(element, 1)
+    await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(times))
+  }
+
+  test.each([
+    ['/shop', '/shop'],
+    ['/shop?color=blue%20sky', '/shop?color=blue%20sky'],
+    ['/shop?color=blue#top', '/shop?color=blue#top'],
+  ])('of %s asks with its look, which leaves the address', async (before, after) => {
+    const url = new URL(before, location.origin)
+    const query = `${url.search ? `${url.search}&` : '?'}vitrina-look=${LOOK}`
+    history.replaceState({ of: 'the shop' }, '', url.pathname + query + url.hash)
+    const [element, other] = [place('demo'), place('other')]
+    start()
+    expect(location.pathname + location.search + location.hash).toBe(after)
+    expect(history.state).toEqual({ of: 'the shop' })
+    await shown(element)
+    await shown(other, 2)
+    expect(addresses()).toEqual([
+      `${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`,
+      `${ORIGIN}/widget/v1/other`,
+    ])
+    expect(drawWidget.mock.calls.map(([{ look }]) => look)).toEqual([LOOK, ''])
+  })
+
+  test('keeps it for the next pages of the tab', async () => {
+    history.replaceState(null, '', `/?vitrina-look=${LOOK}&page=2`)
+    start()
+    expect(location.search).toBe('?page=2')
+    delete window.Vitrina
+    history.replaceState(null, '', '/next')
+    const element = place('demo')
+    start()
+    await shown(element)
+    expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`])
+  })
+
+  test('shows the widget where nothing may be stored', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError')
+    })
+    history.replaceState(null, '', `/?vitrina-look=${LOOK}`)
+    const element = place('demo')
+    start()
+    await shown(element)
+    expect(addresses()).toEqual([`${ORIGIN}/widget/v1/demo?vitrina-look=${LOOK}`])
+  })
+})

@@ -1,5 +1,6 @@
 import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE } from '@/contract/embed'
 import { loadChunk, type ChunkReference, type ChunkSource } from '../core/chunk'
+import { keepLook, lookAt } from '../core/look'
 import { once } from '../core/once'
 import type { GalleryChunk } from '../gallery/galleryChunk'
 import { openSlot, type Slot } from './openSlot'
@@ -30,6 +31,7 @@ const SELECTOR = `[${EMBED_ATTRIBUTE}]`
 /** Watches the page for elements of the embed and gives each its widget. A second loader on the page does nothing. */
 export function startLoader({ source, gallery, version }: LoaderOptions): void {
   if (window.Vitrina) return
+  keepLook()
   const slots = new Map<Element, Slot>()
   const loadGallery = once(() => loadChunk<GalleryChunk>(source, gallery))
 
@@ -45,7 +47,8 @@ export function startLoader({ source, gallery, version }: LoaderOptions): void {
     if (asked?.embedId === embedId && asked.article === article) return
     unmount(element)
     if (!embedId || !(element instanceof HTMLElement)) return
-    fence(() => slots.set(element, openSlot(element, { embedId, article }, source, loadGallery)))
+    const request = { embedId, article, look: lookAt(embedId) }
+    fence(() => slots.set(element, openSlot(element, request, source, loadGallery)))
   }
   const scan = (node: ParentNode) => node.querySelectorAll(SELECTOR).forEach(mount)
 

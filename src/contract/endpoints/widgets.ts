@@ -45,6 +45,14 @@ export const widgetEndpoints = {
     }),
     response: widgetSchema,
   }),
+  /** Lets this person see a widget that only the team may see on the shop's own page, for an hour (`LOOK_PARAM`). */
+  lookAtWidget: endpoint({
+    method: 'GET',
+    path: 'gallery/{id}/look',
+    base: 'account',
+    permission: 'VIEW_WIDGETS',
+    response: v.object({ look: v.string() }),
+  }),
   deleteWidget: endpoint({
     method: 'POST',
     path: 'gallery/{id}/delete',

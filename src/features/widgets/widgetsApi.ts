@@ -26,6 +26,13 @@ export const widgetsApi = api.injectEndpoints({
       extraOptions: { ...QUIET, record: 'full' },
       providesTags: ['Widget'],
     }),
+    /** What opens the shop's page so that a widget which only the team may see is there; a secret of an hour. */
+    lookAtWidget: build.query<string, string>({
+      query: (id) => call(widgetEndpoints.lookAtWidget, { params: { id } }),
+      transformResponse: ({ look }: ResponseOf<typeof widgetEndpoints.lookAtWidget>) => look,
+      extraOptions: { ...QUIET, record: 'none' },
+      keepUnusedDataFor: 0,
+    }),
     /** Section 4: creation adds the returned widget to the list. */
     createWidget: build.mutation<Widget, NewWidget>({
       query: (body) => call(widgetEndpoints.createWidget, { body }),
@@ -70,6 +77,7 @@ function patched(change: (widgets: Widget[]) => Widget[]) {
 export const {
   useListWidgetsQuery,
   useGetWidgetQuery,
+  useLookAtWidgetQuery,
   useCreateWidgetMutation,
   useDeleteWidgetMutation,
 } = widgetsApi

@@ -10,6 +10,7 @@ import { tabChosen } from '../galleryEditorSlice'
 import { installationCodeCopied } from '../widgetsSlice'
 import classes from './InstallationTab.module.css'
 import { Notice } from './Notice'
+import { OpenOnSite } from './OpenOnSite'
 
 interface InstallationTabProps {
   embedId: string
@@ -65,6 +66,7 @@ export function InstallationTab({ embedId, mode, isGallery }: InstallationTabPro
           <FormattedMessage id="widgets.text_propagation" />
         </Text>
       </section>
+      {mode === 'admin_mode' && <OpenOnSite embedId={embedId} />}
       {isGallery && (
         <section>
           <Text fw={600} size="sm" component="h2">

@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { endpointPath } from '../src/contract/endpoint'
+import { widgetEndpoints } from '../src/contract/endpoints/widgets'
+import { quietTest as test, signIn } from './hands'
+import { texts } from './texts'
+
+// Shoppers are answered 404 for such a widget, which the browser itself logs.
+
+const t = texts('ru')
+const ID = 'demo-home'
+const path = endpointPath(widgetEndpoints.saveWidget, 'demo', { id: ID })
+
+test('a widget that only the team may see is on the shop’s page for who opens it from the cabinet', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  const setMode = (isEnabled: string) =>
+    page.evaluate(
+      async ({ url, mode }) => {
+        const body = JSON.stringify({ isEnabled: mode, gallerySettings: {} })
+        const headers = { 'Content-Type': 'application/json' }
+        return (await fetch(url, { method: 'POST', body, headers })).status
+      },
+      { url: path, mode: isEnabled },
+    )
+  expect(await setMode('admin_mode')).toBe(200)
+  try {
+    await page.goto(`/my/admin/demo/#/galleries/g/${ID}`)
+    await page.getByRole('tab', { name: t('widgets.tab_installation') }).click()
+    const events: string[] = []
+    context.on('request', (request) => {
+      if (request.url().endsWith('/events')) events.push(request.url())
+    })
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: t('widgets.action_open-on-site') }).click()
+    const shop = await opening
+    const tiles = shop.locator(`[data-vitrina="${ID}"]`).getByRole('button')
+    await expect(tiles.first()).toBeVisible()
+    expect(new URL(shop.url()).origin).not.toBe(new URL(page.url()).origin)
+    expect(shop.url(), 'the key is not shared with the address').not.toContain('vitrina-look')
+    await shop.reload()
+    await expect(tiles.first(), 'kept for the tab').toBeVisible()
+    await tiles.first().click()
+    await expect(shop.getByRole('dialog')).toBeVisible()
+
+    const stranger = await browser.newPage()
+    const asked = stranger.waitForResponse((response) => response.url().includes('/widget/v1/'))
+    await stranger.goto(shop.url())
+    expect((await asked).status()).toBe(404)
+    await expect(stranger.locator(`[data-vitrina="${ID}"]`).getByRole('button')).toHaveCount(0)
+    await shop.close()
+    expect(events, 'a look is not counted').toEqual([])
+  } finally {
+    await setMode('full_access')
+  }
+})
