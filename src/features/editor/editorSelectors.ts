@@ -36,6 +36,8 @@ export const editorSelectors = {
     isDirty,
   ),
   selectIsSaving: ({ save }: EditorState) => save.status === 'saving',
+  selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
+  selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
   /** Settled as soon as there is an album, whichever way it came. */
   selectAlbumsProblem: ({ document, albumsProblem }: EditorState) =>

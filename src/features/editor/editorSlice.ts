@@ -109,6 +109,7 @@ export const editorSlice = createSlice({
       prepare: (request: SaveRequested = {}) => stamped(request),
       reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {
         const { isPublished = state.document.isPublished, asksAuthor } = payload
+        state.isTakingDown = false
         if (asksAuthor !== undefined) state.document.needCopyrightRequest = asksAuthor
         beginSave(state, meta, { isPublished, asksAuthor: asksAuthor ?? false })
       },
@@ -133,6 +134,7 @@ export const editorSlice = createSlice({
     /** Good news goes away by itself; a failure that came meanwhile stays until the next save. */
     saveMessageCleared: (state) => {
       if (state.save.message?.tone === 'success') state.save.message = null
+      state.isStatusFresh = false
     },
 
     /** Saves what is here over what the other person stored. */
@@ -203,6 +205,7 @@ export const {
   backgroundUploaded,
   showMarkersToggled,
   showTextToggled,
+  takingDownAsked,
   scheduleToggled,
   scheduleTimeChosen,
   scheduleActed,
@@ -256,6 +259,8 @@ export const {
   selectIsDirty,
   selectIsSaving,
   selectSaveMessage,
+  selectIsStatusFresh,
+  selectIsTakingDown,
   selectAlbumsProblem,
   selectTimeProblem,
   selectAdsAttempt,

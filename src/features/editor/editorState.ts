@@ -117,6 +117,10 @@ export interface EditorState {
   gesture: Gesture | null
   history: History
   save: SaveState
+  /** The status has just changed: the button that now means the opposite waits until the news of it goes. */
+  isStatusFresh: boolean
+  /** The person is asked whether the post is to leave the site. */
+  isTakingDown: boolean
   albumsProblem: AlbumsProblem | null
   timeProblem: TimeProblem | null
   /** How often a save was stopped by the advertising label; each attempt moves the focus there. */
@@ -164,6 +168,8 @@ export const initialEditorState: EditorState = {
   gesture: null,
   history: EMPTY_HISTORY,
   save: { status: 'idle', requestId: null, sent: null, asksAuthor: false, message: null },
+  isStatusFresh: false,
+  isTakingDown: false,
   albumsProblem: null,
   timeProblem: null,
   adsAttempt: 0,

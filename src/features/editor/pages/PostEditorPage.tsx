@@ -15,6 +15,7 @@ import { ConflictDialog } from '../components/ConflictDialog'
 import { DraftOfferDialog } from '../components/DraftOfferDialog'
 import { EditorBar, type EditorOrigin } from '../components/bar/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
+import { TakeDownQuestion } from '../components/TakeDownQuestion'
 import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/bar/HistoryButtons'
 import { loadStageHost } from '../components/frame/loadStageHost'
@@ -114,6 +115,7 @@ function OpenPost({
       <EditorBody canEdit={canEdit} {...slots} />
       <ConflictDialog postId={postId} />
       <DraftOfferDialog />
+      <TakeDownQuestion />
       <UnsavedChangesGuard
         isDirty={isDirty || hasUploads || comment.trim() !== ''}
         onLeave={() => dispatch(workDiscarded())}

@@ -9,6 +9,10 @@ import { openPost } from './editing'
 
 /** None of these is a step of the history: like the status they go with a save and are not taken back by undo. */
 export const publishingReducers = {
+  /** Whether a published post is to leave the site. */
+  takingDownAsked: (state: EditorState, { payload: isAsked }: PayloadAction<boolean>) => {
+    state.isTakingDown = isAsked
+  },
   /** Off it has no times; switched on again it is as stored. */
   scheduleToggled: (state: EditorState, { payload: isOn }: PayloadAction<boolean>) => {
     const { schedule } = state.baseline

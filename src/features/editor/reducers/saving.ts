@@ -116,15 +116,18 @@ function showTimeProblem(
   state.timeProblem = { field, message, attempt: (state.timeProblem?.attempt ?? 0) + 1 }
 }
 
+const STATUS_NEWS = { true: 'editor.text_published', false: 'editor.text_unpublished' } as const
+
 /** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
 export function finishSave(state: EditorState, postInfo: PostInfo): void {
   const { sent } = state.save
   if (!sent || !state.postInfo) return
   const { isPublished } = postInfo.vitrinaPost
-  const becamePublished = isPublished && !state.postInfo.vitrinaPost.isPublished
+  const isChanged = isPublished !== state.postInfo.vitrinaPost.isPublished
   Object.assign(state.linkIds, newLinkIds(sent, postInfo))
   Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
   state.postInfo = postInfo
+  state.isStatusFresh = isChanged
   state.refusedElement = null
   state.baseline = withPublished(sent, isPublished)
   state.document = withStoredQuestions(withPublished(current(state).document, isPublished), sent)
@@ -136,7 +139,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
     asksAuthor: false,
     message: {
       tone: 'success',
-      message: { id: becamePublished ? 'editor.text_published' : 'editor.text_saved' },
+      message: { id: isChanged ? STATUS_NEWS[`${isPublished}`] : 'editor.text_saved' },
     },
   }
 }

@@ -3,36 +3,49 @@ import type { ComponentProps } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { isAskable } from '@/contract/authorPermission'
-import { saveRequested, selectDocument, selectIsSaving, selectPostInfo } from '../../editorSlice'
+import {
+  saveRequested,
+  selectDocument,
+  selectIsSaving,
+  selectIsStatusFresh,
+  selectPostInfo,
+  takingDownAsked,
+} from '../../editorSlice'
 
-/** Publishes or takes down with a save. Whose post it is may have to be asked first; the schedule locks it. */
+/**
+ * Publishes with a save, or asks before the post leaves the site. Whose post it is may have to be asked first; the
+ * schedule locks it, and so does a change of the status that the hand has not seen yet.
+ */
 export function PublishButton({ className }: { className: string }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { isPublished, schedule } = useAppSelector(selectDocument)
   const postInfo = useAppSelector(selectPostInfo)
   const isSaving = useAppSelector(selectIsSaving)
-  const isLocked = schedule.isEnabledScheduler
+  const isStatusFresh = useAppSelector(selectIsStatusFresh)
+  const isScheduled = schedule.isEnabledScheduler
   const mayAsk = postInfo !== null && isAskable(postInfo)
   const button = {
     className,
     variant: isPublished ? 'default' : 'filled',
-    disabled: isSaving,
     children: (
       <FormattedMessage id={isPublished ? 'editor.action_unpublish' : 'editor.action_publish'} />
     ),
   } satisfies ComponentProps<typeof Button>
-  if (isLocked) {
+  if (isScheduled) {
     return (
       <Tooltip label={intl.formatMessage({ id: 'editor.hint_scheduled' })} multiline maw={280}>
         <Button {...button} data-disabled aria-disabled />
       </Tooltip>
     )
   }
-  if (isPublished || !mayAsk) {
-    return (
-      <Button {...button} onClick={() => dispatch(saveRequested({ isPublished: !isPublished }))} />
-    )
+  // It keeps the focus, which a disabled button would drop.
+  if (isSaving || isStatusFresh) return <Button {...button} data-disabled aria-disabled />
+  if (isPublished) {
+    return <Button {...button} onClick={() => dispatch(takingDownAsked(true))} />
+  }
+  if (!mayAsk) {
+    return <Button {...button} onClick={() => dispatch(saveRequested({ isPublished: true }))} />
   }
   return (
     <Menu position="bottom-end" shadow="md">
