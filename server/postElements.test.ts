@@ -9,19 +9,25 @@ import {
   aText,
   type Elements,
 } from '../test/server/elements'
-import { aMedia, aPost, aProduct, aReview, aUserPicture } from '../test/server/factories'
+import { aMedia, anAlbum, aPost, aProduct, aReview, aUserPicture } from '../test/server/factories'
 import { elementSaves } from '../test/server/elementSaves'
 import { openShop } from '../test/server/shopDesk'
 
 const desk = openShop()
 const { stored, saving, saved } = elementSaves(desk)
 
+const aPublished = async () =>
+  aPost(desk.world, desk.shop, {
+    albums: [await anAlbum(desk.world, desk.shop)],
+    is_published: 1,
+  })
+
 test('elements come back as they were sent, without what we do not know of', async () => {
   const post = await aPost(desk.world, desk.shop)
   const { pictureUrl } = await aUserPicture(desk.world, desk.shop)
   const elements = {
     callToActions: [{ ...aButton(), isLocked: true }],
-    interactions: [anInteraction({ isAlreadySaved: true, view: 'story' })],
+    interactions: [anInteraction({ view: 'story' })],
     pictureStickers: [aSticker(pictureUrl)],
     textStickers: [aText({ isHidden: true })],
   }
@@ -29,12 +35,6 @@ test('elements come back as they were sent, without what we do not know of', asy
   const item = await saved(post, sent)
   expect(item).toMatchObject(elements)
   expect(item.pictureStickers[0]).not.toHaveProperty('shadow')
-})
-
-test('a stored interaction is from then on one that shoppers may have answered', async () => {
-  const post = await aPost(desk.world, desk.shop)
-  const { interactions } = await saved(post, { interactions: [anInteraction()] })
-  expect(interactions).toMatchObject([{ isAlreadySaved: true }])
 })
 
 test('what is out of the limits is brought within them; empty texts go', async () => {
@@ -154,8 +154,8 @@ test.each<[string, Elements, string, string]>([
     'too-many-elements',
     `textStickers.${LIMITS.mediaElements}`,
   ],
-])('%s is refused where it stands, and nothing is saved', async (_what, elements, code, place) => {
-  const post = await aPost(desk.world, desk.shop)
+])('of a published post, %s is refused where it stands', async (_what, elements, code, place) => {
+  const post = await aPublished()
   expect(await saving(post, elements)).toMatchObject({
     status: 200,
     success: false,
@@ -165,7 +165,7 @@ test.each<[string, Elements, string, string]>([
 })
 
 test('the refusal is in words of the person', async () => {
-  const post = await aPost(desk.world, desk.shop)
+  const post = await aPublished()
   const wrong = { callToActions: [aButton({ text: '' })] }
   expect(await saving(post, wrong)).toMatchObject({
     error: { message: 'Напишите, что будет на кнопке или ссылке' },

@@ -12,6 +12,7 @@ import { addCaptionLang } from './migrations/0009CaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
 import { addAnswerKey } from './migrations/0011InteractionAnswers'
 import { openPeopleAccess } from './migrations/0012PeopleAccess'
+import { openInteractionsOfDrafts } from './migrations/0014OpenInteractions'
 import { createPublicCalls } from './migrations/0016PublicCalls'
 import type { Database } from './tables'
 
@@ -31,6 +32,7 @@ const STEPS: Record<string, Step> = {
   '0010PostSchedule': createPostSchedule,
   '0011InteractionAnswers': addAnswerKey,
   '0012PeopleAccess': openPeopleAccess,
+  '0014OpenInteractions': openInteractionsOfDrafts,
   '0016PublicCalls': createPublicCalls,
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { ApiError } from '../http/apiError'
 import type { World } from '../world'
+import { openInteractions } from './answerableInteractions'
 import { audit } from './audit'
 import { checkChangeGroups, checkPlacement } from './checkChange'
 import { raiseContentVersion } from './contentVersion'
@@ -37,6 +38,7 @@ export async function changePost(
   checkPlacement(actor, before, next)
   if (isSamePlacement(placementOf(before), next)) return before
   await writePlacement(world, db, actor, id, next)
+  if (next.isPublished) await openInteractions(db, id)
   if (change.type === 'publish' && change.asksAuthors !== undefined) {
     await decideOnAsking(world, db, actor, before, change.asksAuthors)
   }

@@ -1,3 +1,4 @@
+import { elementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
 import { LIMITS } from '@/contract/limits'
@@ -29,6 +30,9 @@ export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): v
     demand(actor, 'MANAGE_SEGMENTS')
   }
   const { vitrinaPost } = post
+  if (next.isPublished && !vitrinaPost.isPublished && elementsProblem(post.media)) {
+    throw refused('elements-unfinished')
+  }
   const albums = new Set(next.albumList).size
   if (albums > LIMITS.postAlbums) {
     throw refused('too-many-albums', undefined, { max: LIMITS.postAlbums })

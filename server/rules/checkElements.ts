@@ -3,6 +3,7 @@ import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/pile'
 import { takesElements } from '@/contract/elements/takesElements'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
+import { readinessOf } from '@/contract/schedule'
 import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { ApiError, refused } from '../http/apiError'
@@ -17,9 +18,9 @@ export async function checkElements(
   db: Db,
   actor: Actor,
   before: PostInfo,
-  { media }: PostInfo,
+  { media, vitrinaPost }: PostInfo,
 ): Promise<void> {
-  const problem = elementsProblem(media)
+  const problem = elementsProblem(media, readinessOf(vitrinaPost, vitrinaPost.isPublished))
   if (problem) {
     throw new ApiError(200, problem.code, { field: fieldOf(problem), messageId: problem.code })
   }

@@ -88,7 +88,6 @@ export function storedAction(action: CallToAction): CallToAction {
   }
 }
 
-/** From now on shoppers may answer it. */
 export function storedInteraction(interaction: Interaction): Interaction {
   return {
     ...storedPlace(interaction),
@@ -100,7 +99,7 @@ export function storedInteraction(interaction: Interaction): Interaction {
     polls: interaction.polls,
     backgroundColor: colorOr(interaction.backgroundColor, DEFAULT_CARD_COLOR),
     scale: within(interaction.scale, LIMITS.elementScale),
-    isAlreadySaved: true,
+    isAlreadySaved: interaction.isAlreadySaved,
   }
 }
 

@@ -1,8 +1,11 @@
 import type { Selectable } from 'kysely'
+import { elementsProblem } from '@/contract/elements/elementsProblem'
 import type { Db } from '../db/openDatabase'
 import type { PostTable } from '../db/tables/posts'
 import { auditAutomatic } from '../rules/audit'
+import { openInteractions } from '../rules/answerableInteractions'
 import { raiseContentVersion } from '../rules/contentVersion'
+import { elementsOnSlides } from '../rules/elementsOnSlides'
 import type { World } from '../world'
 import { dueStep, type DueStep } from './dueStep'
 
@@ -15,7 +18,7 @@ type Columns = Partial<
 >
 
 /** Why a schedule is given up. */
-type Hindrance = 'no-album' | 'review-archived'
+type Hindrance = 'elements-unfinished' | 'no-album' | 'review-archived'
 
 const NO_SCHEDULE = { is_enabled_scheduler: 0, publish_time: null, unpublish_time: null } as const
 
@@ -35,8 +38,9 @@ export function carryOutStep(world: Pick<World, 'db' | 'clock'>, postId: number)
     const step = post && dueStep(post, now)
     if (!post || !step) return false
     const hindrance = await hindranceOf(db, post, step)
-    const columns = hindrance === null ? columnsAfter(post, step, now) : NO_SCHEDULE
+    const columns: Columns = hindrance === null ? columnsAfter(post, step, now) : NO_SCHEDULE
     if (!(await claim(db, post, columns, now))) return false
+    if (columns.is_published === 1) await openInteractions(db, post.id)
     await raiseContentVersion(db, post.account_id)
     await auditAutomatic(db, world, post.account_id, {
       action: hindrance === null ? `post.${step.action}` : 'post.schedule-failed',
@@ -71,7 +75,8 @@ async function hindranceOf(
     .select('album_id')
     .limit(1)
     .executeTakeFirst()
-  return album ? null : 'no-album'
+  if (!album) return 'no-album'
+  return elementsProblem(await elementsOnSlides(db, id)) ? 'elements-unfinished' : null
 }
 
 /** The status that the step brings, and what is left of the schedule. */

@@ -1,3 +1,4 @@
+import type { Readiness } from './elements/elementsProblem'
 import type { VitrinaPost } from './entities/post'
 
 /** When the back office publishes a post and takes it down again; the times are UTC ISO 8601. */
@@ -27,6 +28,15 @@ export const SCHEDULE_GRACE_MS = 60_000
 /** What is kept of a schedule: one that is off has no times. */
 export function keptSchedule(schedule: Schedule): Schedule {
   return schedule.isEnabledScheduler ? schedule : NO_SCHEDULE
+}
+
+/** How far a post with this status has to be: also one that the schedule publishes is complete before. */
+export function readinessOf(
+  { isEnabledScheduler, publishTime }: Pick<Schedule, 'isEnabledScheduler' | 'publishTime'>,
+  isPublished: boolean,
+): Readiness {
+  const willBePublished = isEnabledScheduler && publishTime !== null
+  return isPublished || willBePublished ? 'published' : 'draft'
 }
 
 export function isSameSchedule(one: Schedule, other: Schedule): boolean {

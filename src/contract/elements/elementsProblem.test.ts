@@ -139,6 +139,32 @@ test.each<[string, ElementLists, string | null]>([
   expect(elementsProblem([bare, lists])?.code ?? null).toBe(code)
 })
 
+test.each<[string, ElementLists, string | null]>([
+  ['a poll without a question', interaction({ caption: '' }), null],
+  ['a poll with one answer', interaction({ polls: ['Белая', ''] }), null],
+  ['the same answer twice', interaction({ polls: ['Да', 'Да'] }), null],
+  ['a slider without emojis', interaction({ type: 'emoji', emojis: [] }), null],
+  ['a button without words and link', action({ text: '', link: '' }), null],
+  ['half a link', action({ link: 'htt' }), null],
+  ['a poll with five answers', interaction({ polls: ['1', '2', '3', '4', '5'] }), 'fill-answers'],
+  ['a long link', action({ text: '', link: long(LIMITS.link) }), 'wrong-action-link'],
+  [
+    'an empty question that is too long elsewhere',
+    interaction({ caption: '', polls: [long(LIMITS.pollAnswer)] }),
+    'element-text-too-long',
+  ],
+  [
+    'two empty polls',
+    {
+      ...bare,
+      interactions: [anInteraction({ caption: '' }), anInteraction({ caption: '' })],
+    },
+    'interaction-exists',
+  ],
+])('in a draft %s', (_what, lists, code) => {
+  expect(elementsProblem([bare, lists], 'draft')?.code ?? null).toBe(code)
+})
+
 test('says where it is', () => {
   const wrong = anInteraction({ type: 'question', caption: '' })
   expect(elementsProblem([bare, { ...bare, interactions: [anInteraction(), wrong] }])).toEqual({

@@ -27,10 +27,16 @@ export interface ElementsProblem {
 
 type Found = Omit<ElementsProblem, 'mediaIndex'>
 
+/** How far the elements of a post have to be: a draft may hold what is not filled in yet. */
+export type Readiness = 'draft' | 'published'
+
 /** The first thing that keeps a post with these elements from being saved; null when it may be. */
-export function elementsProblem(media: readonly ElementLists[]): ElementsProblem | null {
+export function elementsProblem(
+  media: readonly ElementLists[],
+  readiness: Readiness = 'published',
+): ElementsProblem | null {
   for (const [mediaIndex, item] of media.entries()) {
-    const problem = countProblem(item) ?? contentProblem(item)
+    const problem = countProblem(item) ?? contentProblem(item, readiness)
     if (problem) return { ...problem, mediaIndex }
   }
   return null
@@ -41,44 +47,57 @@ function countProblem(item: ElementLists): Found | null {
   return list ? { code: 'too-many-elements', list, index: LIMITS.mediaElements } : null
 }
 
-function contentProblem({ callToActions, interactions, textStickers }: ElementLists): Found | null {
+function contentProblem(
+  { callToActions, interactions, textStickers }: ElementLists,
+  readiness: Readiness,
+): Found | null {
+  const isDraft = readiness === 'draft'
   for (const [index, action] of callToActions.entries()) {
-    const code = actionProblem(action)
+    const code = actionFault(action) ?? (isDraft ? null : actionGap(action))
     if (code) return { code, list: 'callToActions', index }
   }
   for (const [index, interaction] of interactions.entries()) {
-    const code = interactionProblem(interaction) ?? repeatProblem(interactions, index)
+    const code =
+      interactionFault(interaction) ??
+      (isDraft ? null : interactionGap(interaction)) ??
+      repeatProblem(interactions, index)
     if (code) return { code, list: 'interactions', index }
   }
   const index = textStickers.findIndex(({ text }) => text.length > LIMITS.stickerText)
   return index < 0 ? null : { code: 'element-text-too-long', list: 'textStickers', index }
 }
 
-function actionProblem({ type, text, link }: CallToAction): ElementsProblemCode | null {
+function actionFault({ text, link }: CallToAction): ElementsProblemCode | null {
   if (text.length > LIMITS.actionText) return 'element-text-too-long'
-  if (type === 'disabledProductLink') return link.length > LIMITS.link ? 'wrong-action-link' : null
+  return link.length > LIMITS.link ? 'wrong-action-link' : null
+}
+
+function actionGap({ type, text, link }: CallToAction): ElementsProblemCode | null {
+  if (type === 'disabledProductLink') return null
   if (isBlank(text)) return 'fill-action'
   return isActionLink(normalizeLink(link)) ? null : 'wrong-action-link'
 }
 
-function interactionProblem(interaction: Interaction): ElementsProblemCode | null {
-  const { caption, placeholder } = interaction
-  if (isBlank(caption)) return 'fill-caption'
-  const wrong = answersProblem(interaction)
-  if (wrong) return wrong
-  const isLong =
-    caption.length > LIMITS.interactionCaption ||
-    placeholder.length > LIMITS.interactionPlaceholder ||
-    interaction.polls.some((answer) => answer.length > LIMITS.pollAnswer) ||
-    interaction.emojis.some((emoji) => emoji.length > LIMITS.sliderEmoji)
-  return isLong ? 'element-text-too-long' : null
-}
-
-function answersProblem(interaction: Interaction): ElementsProblemCode | null {
-  const { type, polls, emojis } = interaction
+function interactionFault({
+  caption,
+  placeholder,
+  polls,
+  emojis,
+}: Interaction): ElementsProblemCode | null {
   // Also what it would offer as another type.
   const isMany = polls.length > LIMITS.pollAnswers.max || emojis.length > LIMITS.sliderEmojis.max
   if (isMany) return 'fill-answers'
+  const isLong =
+    caption.length > LIMITS.interactionCaption ||
+    placeholder.length > LIMITS.interactionPlaceholder ||
+    polls.some((answer) => answer.length > LIMITS.pollAnswer) ||
+    emojis.some((emoji) => emoji.length > LIMITS.sliderEmoji)
+  return isLong ? 'element-text-too-long' : null
+}
+
+function interactionGap(interaction: Interaction): ElementsProblemCode | null {
+  const { type, caption, polls, emojis } = interaction
+  if (isBlank(caption)) return 'fill-caption'
   if (type === 'question') return null
   const answers = offeredAnswers(interaction)
   const { min, max } = type === 'poll' ? LIMITS.pollAnswers : LIMITS.sliderEmojis

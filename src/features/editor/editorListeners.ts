@@ -9,6 +9,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { elementsProblem } from '@/contract/elements/elementsProblem'
 import { postInfoSchema, type PostInfo } from '@/contract/entities/post'
+import { readinessOf } from '@/contract/schedule'
 import { copyrightApi } from './copyrightApi'
 import { editorApi } from './editorApi'
 import {
@@ -28,7 +29,8 @@ import { newElement } from './model/newElement'
 import { withInteractionIds } from './model/withInteractionIds'
 import { toWire } from './model/toWire'
 import { elementLists, WIRE_LISTS } from './model/wireLists'
-import type { ElementPlace, RefusedPlace } from './reducers/saving'
+import type { PostDocument } from './model/types'
+import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
 import type { Stamp } from './stamped'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
@@ -43,9 +45,9 @@ async function send(
   const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
     editorSlice.selectSlice(getState())
   if (save.requestId !== requestId || !save.sent || !postInfo || postId === null) return
-  const wrong = elementsProblem(save.sent.media.map(({ elements }) => elementLists(elements)))
+  const wrong = wrongElement(save.sent, postInfo)
   if (wrong) {
-    dispatch(saveFailed({ requestId, message: { id: wrong.code }, place: wrong }))
+    dispatch(saveFailed({ requestId, ...wrong }))
     return
   }
   const { data, error } = await dispatch(
@@ -85,6 +87,15 @@ async function send(
           place: placeOf(failure),
         }),
   )
+}
+
+/** What stands on the slides and stops the save; a draft that is only unfinished may be saved instead of published. */
+function wrongElement(sent: PostDocument, { vitrinaPost }: PostInfo): Refusal | null {
+  const lists = sent.media.map(({ elements }) => elementLists(elements))
+  const place = elementsProblem(lists, readinessOf(sent.schedule, sent.isPublished))
+  if (!place) return null
+  const isDraftFine = !vitrinaPost.isPublished && elementsProblem(lists, 'draft') === null
+  return { message: { id: isDraftFine ? 'editor.error_unfinished' : place.code }, place }
 }
 
 function isWritingAside(state: WithEditor): boolean {

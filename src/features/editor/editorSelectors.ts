@@ -17,11 +17,6 @@ export const editorSelectors = {
   selectEditing: ({ editing }: EditorState) => editing,
   selectMenu: ({ menu }: EditorState) => menu,
   selectClipboard: ({ clipboard }: EditorState) => clipboard,
-  /** Elements that the back office has. */
-  selectStoredIds: createSelector(
-    ({ baseline }: EditorState) => baseline,
-    ({ media }) => new Set(media.flatMap(({ elements }) => elements.map(({ id }) => id))),
-  ),
   /** Reviews and live broadcasts take no stickers, interactions or calls to action. */
   selectTakesElements: ({ postInfo }: EditorState) =>
     postInfo !== null && takesElements(postInfo.providerPost.postType),

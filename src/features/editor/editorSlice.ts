@@ -247,7 +247,6 @@ export const {
   selectEditing,
   selectMenu,
   selectClipboard,
-  selectStoredIds,
   selectTakesElements,
   selectMedia,
   selectScene,

@@ -8,14 +8,32 @@ export type InteractionIds = Record<string, string>
 /** What a save gave to the interactions of the document that was sent; an answer keeps their order. */
 export function newInteractionIds(sent: PostDocument, saved: PostInfo): InteractionIds {
   const ids: InteractionIds = {}
-  for (const { id: mediaId, elements } of sent.media) {
-    const answered = saved.media.find(({ id }) => id === mediaId)?.interactions ?? []
-    for (const [index, { id }] of elements.filter(isInteraction).entries()) {
-      const stored = answered[index]
-      if (typeof stored?.id === 'string') ids[id] = stored.id
-    }
+  for (const [localId, { id }] of savedInteractions(sent, saved)) {
+    if (typeof id === 'string') ids[localId] = id
   }
   return ids
+}
+
+/** The interactions of a document as the back office has stored them, by local id. */
+function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Interaction> {
+  return new Map(
+    sent.media.flatMap(({ id: mediaId, elements }) => {
+      const answered = saved.media.find(({ id }) => id === mediaId)?.interactions ?? []
+      return elements.filter(isInteraction).flatMap(({ id }, index) => {
+        const stored = answered[index]
+        return stored ? [[id, stored] as const] : []
+      })
+    }),
+  )
+}
+
+/** A document that knows which of the interactions that were sent shoppers may answer since the save. */
+export function withSavedQuestions(
+  document: PostDocument,
+  sent: PostDocument,
+  saved: PostInfo,
+): PostDocument {
+  return withQuestions(document, savedInteractions(sent, saved))
 }
 
 /**
@@ -23,14 +41,19 @@ export function newInteractionIds(sent: PostDocument, saved: PostInfo): Interact
  * taken back or done again.
  */
 export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {
-  const questions = new Map(
-    stored.media.flatMap(({ elements }) =>
-      elements.filter(isInteraction).map(({ id, data }) => [id, questionOf(data)] as const),
-    ),
-  )
+  const interactions = stored.media.flatMap(({ elements }) => elements.filter(isInteraction))
+  return withQuestions(document, new Map(interactions.map(({ id, data }) => [id, data])))
+}
+
+function withQuestions(
+  document: PostDocument,
+  stored: ReadonlyMap<string, Interaction>,
+): PostDocument {
   return withInteractions(document, ({ id, data }) => {
-    const question = questions.get(id)
-    return question && !isSameQuestion(question, data) ? { ...data, ...question } : data
+    const known = stored.get(id)
+    if (!known?.isAlreadySaved) return data
+    const question = questionOf(known)
+    return isSameQuestion(question, data) ? data : { ...data, ...question }
   })
 }
 
@@ -38,13 +61,14 @@ type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>
 const isInteraction = (element: PlacedElement): element is InteractionElement =>
   element.kind === 'interaction'
 
-const questionOf = ({ type, caption, placeholder, polls, emojis }: Interaction) => ({
+const questionOf = ({
   type,
   caption,
   placeholder,
   polls,
   emojis,
-})
+  isAlreadySaved,
+}: Interaction) => ({ type, caption, placeholder, polls, emojis, isAlreadySaved })
 const isSameQuestion = (question: ReturnType<typeof questionOf>, data: Interaction) =>
   JSON.stringify(question) === JSON.stringify(questionOf(data))
 

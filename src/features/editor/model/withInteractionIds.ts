@@ -5,6 +5,6 @@ import type { PostDocument } from './types'
 export function withInteractionIds(document: PostDocument, ids: InteractionIds): PostDocument {
   return withInteractions(document, ({ id, data }) => {
     const stored = ids[id]
-    return stored === undefined ? data : { ...data, id: stored, isAlreadySaved: true }
+    return stored === undefined ? data : { ...data, id: stored }
   })
 }

@@ -31,9 +31,13 @@ async function shop(locale: Locale = 'ru', facts: { post_type?: 'review' } = {})
     await w.user.clear(field)
     await w.user.type(field, words)
   }
+  const chooseAlbum = async () => {
+    await w.user.click(screen.getByRole('combobox', { name: t('albums.label_picker') }))
+    await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  }
   const stored = () => postInfoOf(w.server, w.account, post.id)
   const frame = () => screen.getByRole('application', { name: t('editor.label_frame') })
-  return { ...w, t, openTab, press, write, stored, frame }
+  return { ...w, t, chooseAlbum, openTab, press, write, stored, frame }
 }
 
 const rows = () =>
@@ -93,28 +97,34 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text!.y).toBeCloseTo(8 + 1000 / 736, 3)
   })
 
-  test('what keeps a save from going is said, and its fields are there', async () => {
+  test('what is half-filled is saved with a draft and stops its publication, at its field', async () => {
     const s = await shop(locale)
+    await s.chooseAlbum()
     await s.openTab('interaction')
     await s.press('elements.action_add-question')
     await s.openTab('post')
     await s.press('common.action_save')
-    expect(await screen.findAllByText(s.t('fill-caption'))).not.toHaveLength(0)
+    await screen.findByText(s.t('editor.text_saved'))
+    expect((await s.stored()).media[0]?.interactions).toMatchObject([{ caption: '' }])
+
+    await s.press('editor.action_publish')
+    expect(await screen.findByText(s.t('editor.error_unfinished'))).toBeInTheDocument()
+    expect(await screen.findByText(s.t('fill-caption'))).toBeInTheDocument()
     await waitFor(() => {
       expect(screen.getByRole('textbox', { name: s.t('elements.label_caption') })).toHaveFocus()
     })
     await s.write('elements.label_caption', 'Что приготовили?')
     await s.openTab('action')
     await s.press('elements.action_add-button')
-    await s.press('common.action_save')
+    await s.press('editor.action_publish')
     await waitFor(() => {
       expect(
         screen.getByRole('textbox', { name: s.t('elements.label_action-link') }),
       ).toHaveAccessibleDescription(s.t('wrong-action-link'))
     })
     await s.write('elements.label_action-link', 'tel:+78001234567')
-    await s.press('common.action_save')
-    await screen.findByText(s.t('editor.text_saved'))
+    await s.press('editor.action_publish')
+    await screen.findByText(s.t('editor.text_published'))
   })
 
   test('what cannot be copied, pasted or removed is answered in words', async () => {
@@ -206,13 +216,18 @@ test('text of another program becomes a text on the frame', async () => {
   ])
 })
 
-test('a saved poll keeps its question and answers, and may be moved and coloured', async () => {
+test('a saved poll may be asked otherwise; once it is published it may only be moved and coloured', async () => {
   const s = await shop()
+  await s.chooseAlbum()
   await s.openTab('interaction')
   await s.press('elements.action_add-poll')
   await s.write('elements.label_caption', 'Берём?')
   await s.press('common.action_save')
   await screen.findByText('Пост сохранён')
+  await s.write('elements.label_caption', 'Берём две?')
+  await s.press('editor.action_publish')
+  await screen.findByText('Пост опубликован')
+  expect((await s.stored()).media[0]?.interactions).toMatchObject([{ caption: 'Берём две?' }])
   expect(screen.getByRole('textbox', { name: 'Вопрос покупателям' })).toHaveAttribute('readonly')
   expect(screen.getByRole('textbox', { name: 'Ответ 1' })).toHaveAttribute('readonly')
   expect(screen.getByLabelText('Цвет фона')).toBeEnabled()

@@ -171,7 +171,7 @@ describe('what was undone can be done again', () => {
   })
 })
 
-describe('a stored poll', () => {
+describe('a published poll', () => {
   const POLL = 'media:1:interaction:0'
   const ask = (caption: string, id = POLL) =>
     elementEdited({ id, kind: 'interaction', content: { caption } })
@@ -181,7 +181,7 @@ describe('a stored poll', () => {
     const asked = play(state, saveRequested())
     const postInfo = toWire(asked.save.sent!, asked.postInfo!)
     const [first, ...others] = postInfo.media
-    const interactions = first!.interactions.map((one) => ({ ...one, id: 'poll-1' }))
+    const interactions = first!.interactions.map((one) => ({ ...one, id: 'poll-1', isAlreadySaved: true }))
     const answer = { ...postInfo, media: [{ ...first!, interactions }, ...others] }
     return {
       asked,
@@ -202,6 +202,19 @@ describe('a stored poll', () => {
     const saved = play(asked, answer)
     expect(saved.interactionIds).toEqual({ [id]: 'poll-1' })
     expect(captionOf(play(saved, undone()), id)).toBe('Берём?')
+  })
+
+  test('that no shopper has seen goes back to what it asked before', () => {
+    const { asked, answer } = save(
+      play(opened({ interactions: [makePoll({ isAlreadySaved: false })] }), ask('Две?')),
+    )
+    const drafted = { ...answer.payload.postInfo }
+    drafted.media = drafted.media.map((item) => ({
+      ...item,
+      interactions: item.interactions.map((one) => ({ ...one, isAlreadySaved: false })),
+    }))
+    const saved = play(asked, saveSucceeded({ ...answer.payload, postInfo: drafted }))
+    expect(captionOf(play(saved, undone()))).toBe('Какую берём?')
   })
 
   test('and what was typed while it was on its way', () => {

@@ -1,10 +1,11 @@
-import type { PayloadAction } from '@reduxjs/toolkit'
+import { current, type PayloadAction } from '@reduxjs/toolkit'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { EditorState, SideWriteKind } from '../editorState'
 import { isDirty } from '../model/isDirty'
 import { restore } from '../model/restore'
+import { withSavedQuestions } from '../model/storedInteractions'
 import { openPost } from './editing'
 
 /** None of these is a step of the history: like the status they go with a save and are not taken back by undo. */
@@ -90,6 +91,9 @@ function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo
 /** What only the schedule has changed leaves the steps of undo and the selection; of anything else the post begins anew. */
 function takeStored(state: EditorState, postInfo: PostInfo): void {
   const { isPublished, schedule, ...stored } = restore(postInfo)
+  for (const name of ['document', 'baseline'] as const) {
+    state[name] = withSavedQuestions(current(state)[name], current(state).document, postInfo)
+  }
   if (isDirty({ ...state.document, ...stored }, state.document)) {
     openPost(state, postInfo)
     return

@@ -10,7 +10,7 @@ import { withPublished } from '../model/changes'
 import { isSame, withoutEmptyTexts } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
 import { restore, scheduleOf } from '../model/restore'
-import { newInteractionIds, withStoredQuestions } from '../model/storedInteractions'
+import { newInteractionIds, withSavedQuestions } from '../model/storedInteractions'
 import { newLinkIds } from '../model/linkIds'
 import { WIRE_LISTS } from '../model/wireLists'
 import { withSlides } from '../model/withSlides'
@@ -129,8 +129,10 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   state.postInfo = postInfo
   state.isStatusFresh = isChanged
   state.refusedElement = null
-  state.baseline = withPublished(sent, isPublished)
-  state.document = withStoredQuestions(withPublished(current(state).document, isPublished), sent)
+  const asStored = (document: PostDocument) =>
+    withSavedQuestions(withPublished(document, isPublished), sent, postInfo)
+  state.baseline = asStored(sent)
+  state.document = asStored(current(state).document)
   takePictures(state, postInfo)
   state.save = {
     status: 'idle',

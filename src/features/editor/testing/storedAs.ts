@@ -27,7 +27,7 @@ export function storedAs({
       interactions: item.interactions.map((interaction, index) => ({
         ...interaction,
         id: interaction.id ?? `${revision}-${item.id}-${index}`,
-        isAlreadySaved: true,
+        isAlreadySaved: interaction.isAlreadySaved || sent.vitrinaPost.isPublished,
       })),
     })),
   }

@@ -1,13 +1,13 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useAppDispatch } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/ColorField'
 import { IconPlus, IconX } from '@/common/ui/icons'
 import { offeredAnswers, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { elementEdited, selectStoredIds } from '../../editorSlice'
+import { elementEdited } from '../../editorSlice'
 import type { ElementContent } from '../../model/elementContent'
 import { EmojiChoice } from './EmojiChoice'
 
@@ -19,10 +19,10 @@ interface InteractionFieldsProps {
   problem: ElementsProblemCode | null
 }
 
-/** What shoppers are asked. Once it is saved they may have answered, so question and answers stay. */
+/** What shoppers are asked. Once it was published they may have answered, so question and answers stay. */
 export function InteractionFields({ id, interaction, canEdit, problem }: InteractionFieldsProps) {
   const dispatch = useAppDispatch()
-  const isAnswered = useAppSelector(selectStoredIds).has(id) || interaction.isAlreadySaved
+  const isAnswered = interaction.isAlreadySaved
   const canAsk = canEdit && !isAnswered
   const words = problem && <FormattedMessage id={problem} />
   const set = (content: Partial<ElementContent['interaction']>) =>

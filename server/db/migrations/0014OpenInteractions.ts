@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../tables'
+
+/** Slides that are read at once. */
+const BATCH = 500
+
+/**
+ * An interaction that shoppers could answer is told from one that was only saved: in a post that was never published and
+ * has no answers, what is asked may change again.
+ */
+export async function openInteractionsOfDrafts(db: Kysely<Database>): Promise<void> {
+  let last = 0
+  for (;;) {
+    const posts = await db
+      .selectFrom('post')
+      .where('id', '>', last)
+      .where('is_published', '=', 0)
+      .where('published_at', 'is', null)
+      .where('id', 'not in', (row) => row.selectFrom('interaction_answer').select('post_id'))
+      .where('id', 'in', (row) =>
+        row
+          .selectFrom('post_media')
+          .where('elements', 'like', '%"isAlreadySaved":true%')
+          .select('post_id'),
+      )
+      .select('id')
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    for (const { id } of posts) {
+      last = id
+      await openSlides(db, id)
+    }
+    if (posts.length < BATCH) return
+  }
+}
+
+async function openSlides(db: Kysely<Database>, postId: number): Promise<void> {
+  const slides = await db
+    .selectFrom('post_media')
+    .where('post_id', '=', postId)
+    .select(['media_id', 'elements'])
+    .execute()
+  for (const { media_id, elements } of slides) {
+    // As it stood when this step was written, whatever becomes of the schema.
+    const read = JSON.parse(elements) as { interactions: object[] }
+    const interactions = read.interactions.map((one) => ({ ...one, isAlreadySaved: false }))
+    await db
+      .updateTable('post_media')
+      .set({ elements: JSON.stringify({ ...read, interactions }) })
+      .where('post_id', '=', postId)
+      .where('media_id', '=', media_id)
+      .execute()
+  }
+}

@@ -1,0 +1,35 @@
+import { shopperAnswers } from '../../test/server/answers'
+import { anInteraction } from '../../test/server/elements'
+import { anAccount, aPost } from '../../test/server/factories'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
+import { elementsOnSlides } from '../rules/elementsOnSlides'
+import { openInteractionsOfDrafts } from './migrations/0014OpenInteractions'
+
+let world: TestWorld
+
+beforeEach(async () => {
+  world = await createTestWorld()
+})
+afterEach(() => world.dispose())
+
+test('what was stored as answered may be edited again where no shopper can have seen it', async () => {
+  const shop = await anAccount(world)
+  const elements = { interactions: [anInteraction({ isAlreadySaved: true })] }
+  const post = (changes: Parameters<typeof aPost>[2]) =>
+    aPost(world, shop, { elements, ...changes })
+  const answered = await post({})
+  await shopperAnswers(world, shop, answered, [{}])
+  const posts = [
+    await post({}),
+    await post({ is_published: 1, published_at: TEST_NOW }),
+    await post({ published_at: TEST_NOW }),
+    answered,
+  ]
+  await openInteractionsOfDrafts(world.db)
+  const flags = []
+  for (const { id } of posts) {
+    const [slide] = await elementsOnSlides(world.db, id)
+    flags.push(slide?.interactions.map(({ isAlreadySaved }) => isAlreadySaved))
+  }
+  expect(flags).toEqual([[false], [true], [true], [true]])
+})
