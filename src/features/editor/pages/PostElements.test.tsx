@@ -235,6 +235,24 @@ test('a saved poll may be asked otherwise; once it is published it may only be m
   expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
 })
 
+test('an address without a scheme is one in full, when its field is left and with a save', async () => {
+  const s = await shop()
+  await s.openTab('action')
+  await s.press('elements.action_add-button')
+  await s.write('elements.label_action-link', 'shop.test/sale')
+  await s.user.tab()
+  const link = screen.getByRole('textbox', { name: 'Куда ведёт' })
+  expect(link).toHaveValue('https://shop.test/sale')
+  await s.write('elements.label_action-link', 'shop.test/new')
+  fireEvent.keyDown(link, { code: 'KeyS', ctrlKey: true })
+  await screen.findByText('Пост сохранён')
+  expect(link).toHaveValue('https://shop.test/new')
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+  expect((await s.stored()).media[0]?.callToActions).toMatchObject([
+    { link: 'https://shop.test/new' },
+  ])
+})
+
 test('several are chosen, hidden, locked and stay where they are', async () => {
   const s = await shop()
   await s.openTab('text')

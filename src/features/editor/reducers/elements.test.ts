@@ -181,7 +181,11 @@ describe('a published poll', () => {
     const asked = play(state, saveRequested())
     const postInfo = toWire(asked.save.sent!, asked.postInfo!)
     const [first, ...others] = postInfo.media
-    const interactions = first!.interactions.map((one) => ({ ...one, id: 'poll-1', isAlreadySaved: true }))
+    const interactions = first!.interactions.map((one) => ({
+      ...one,
+      id: 'poll-1',
+      isAlreadySaved: true,
+    }))
     const answer = { ...postInfo, media: [{ ...first!, interactions }, ...others] }
     return {
       asked,

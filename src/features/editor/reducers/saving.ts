@@ -13,6 +13,7 @@ import { restore, scheduleOf } from '../model/restore'
 import { newInteractionIds, withSavedQuestions } from '../model/storedInteractions'
 import { newLinkIds } from '../model/linkIds'
 import { WIRE_LISTS } from '../model/wireLists'
+import { withFullLinks } from '../model/withFullLinks'
 import { withSlides } from '../model/withSlides'
 import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
@@ -31,6 +32,7 @@ export function beginSave(
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
   state.save.message = null
+  state.document = withFullLinks(current(state).document)
   const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
   if (needsAlbum(sent)) {
     showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })

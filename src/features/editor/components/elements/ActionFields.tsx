@@ -8,6 +8,7 @@ import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import { ACTION_STYLES, type ActionStyle } from '@/contract/elements/styles'
 import { ACTION_TYPES, type CallToAction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
+import { normalizeLink } from '@/contract/links'
 import { elementEdited } from '../../editorSlice'
 import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from '../../elementTexts'
 import type { ElementContent } from '../../model/elementContent'
@@ -60,6 +61,10 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           readOnly={!canEdit}
           value={action.link}
           onChange={(event) => set({ link: event.currentTarget.value })}
+          onBlur={() => {
+            const link = normalizeLink(action.link)
+            if (canEdit && link !== action.link) set({ link })
+          }}
         />
       )}
       {canEdit && (
