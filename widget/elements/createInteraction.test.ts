@@ -128,7 +128,7 @@ test('an answer that arrived unheard stands, whatever was chosen afterwards', as
 })
 
 describe('a poll on a narrow card', () => {
-  test('has the lines of the editor, and is named by its answers', () => {
+  test('has the lines of the editor, and is named by its answers', async () => {
     const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
     context.mockReturnValue({
       measureText: (text: string) => ({ width: text.length * 10 }),
@@ -137,9 +137,15 @@ describe('a poll on a narrow card', () => {
     const button = open(testInteraction({ answers: [answer, 'Синяя'] })).getByRole('button', {
       name: answer,
     })
-    // 320 px without the paddings of the card and of the row.
+    // 320 px without the paddings of the card and of the row, and without the room for a share.
     const lines = [...button.querySelectorAll('.line')].map(({ textContent }) => textContent)
-    expect(lines).toEqual(['Белая с тонкой голубой', 'каймой'])
+    expect(lines).toEqual(['Белая с тонкой', 'голубой каймой'])
+    // Answered it has the same lines, so that the card does not grow over what stands below it.
+    answers({ ...POLL, given: { answer } })
+    await userEvent.click(button)
+    await waitFor(() => expect(document.querySelector('div.row')).toBeInTheDocument())
+    const own = [...document.querySelectorAll('div.row.is-own .line')]
+    expect(own.map(({ textContent }) => textContent)).toEqual(lines)
     context.mockRestore()
   })
 })

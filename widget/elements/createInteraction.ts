@@ -55,7 +55,7 @@ export function createInteraction(
   const show = (answered: Answered) => {
     const hadFocus = body.contains(activeIn(card)) || failure.contains(activeIn(card))
     failure.replaceChildren()
-    body.replaceChildren(...kind.result(interaction, answered, translate))
+    body.replaceChildren(...kind.result(interaction, answered, translate, source.origin))
     status.textContent = kind.words(interaction, answered, translate)
     if (hadFocus) card.focus()
   }

@@ -14,7 +14,10 @@ import type { LoadElements } from './loadElements'
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
 
 export interface Stage {
+  /** The picture, and beside it what leads to the other slides. */
   node: HTMLElement
+  /** The picture with what stands on it. */
+  picture: HTMLElement
   /** Goes to another picture of the post; false when there is none on that side. */
   step(by: 1 | -1): boolean
   /** The slide that is shown. */
@@ -41,8 +44,12 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const position = element('span', { class: 'position', 'aria-live': 'polite' })
   const previous = arrow('previous', translate('widget.previous-slide'), () => step(-1))
   const next = arrow('next', translate('widget.next-slide'), () => step(1))
-  const node = element('div', { class: 'stage' }, slide)
-  if (post.media.length > 1) node.append(previous, next, position)
+  const stage = element('div', { class: 'stage' }, slide)
+  const node = element('div', { class: 'show' }, stage)
+  // Beside the picture, so that they never cover what stands on it.
+  if (post.media.length > 1) {
+    node.append(element('div', { class: 'slides' }, previous, position, next))
+  }
   let index = Math.max(
     0,
     post.media.findIndex(({ id }) => id === options.mediaId),
@@ -60,7 +67,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     const products = post.showMarkers ? media.products.filter(({ marker }) => marker.show) : []
     marks = products.map((product) => createMark(product, options, hideTip))
     const { width } = FRAME_SIZE[media.frame]
-    node.classList.toggle('is-story', media.frame === 'story')
+    stage.classList.toggle('is-story', media.frame === 'story')
     slide.style.background = media.background
     slide.style.setProperty('--frame', `${width}`)
     slide.replaceChildren(
@@ -101,6 +108,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
 
   return {
     node,
+    picture: stage,
     step,
     mediaId: () => post.media[index]?.id,
     hideTip,

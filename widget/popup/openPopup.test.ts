@@ -38,6 +38,15 @@ test('each picture stands on its own background', async () => {
   expect(slide?.style.background).toBe('')
 })
 
+test('what leads from slide to slide stands beside the picture, not on it', () => {
+  open([testPost(1, { media: [testMedia(1), testMedia(2)] })])
+  const stage = root.querySelector('.stage')
+  for (const control of root.querySelectorAll('.slide-previous, .slide-next, .position')) {
+    expect(stage).not.toContainElement(control as HTMLElement)
+  }
+  expect(root.querySelector('.slides')).toBeInTheDocument()
+})
+
 test('is a modal dialog named after the post, holding the focus', () => {
   open([testPost(1)])
   const dialog = root.querySelector('dialog')!

@@ -66,7 +66,8 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
       onProductClick: (skuId) => report('productClick', { postId: post.id, skuId }),
     })
     article.replaceChildren(...view.nodes)
-    onSwipe(view.stage.node, (by) => view?.stage.step(by) || step(by))
+    sheet.classList.toggle('has-slides', post.media.length > 1)
+    onSwipe(view.stage.picture, (by) => view?.stage.step(by) || step(by))
     dialog.setAttribute('aria-label', titleOf(post, translate))
     position.textContent = translate('widget.post-of', { index: index + 1, count: posts.length })
     previous.hidden = index === 0

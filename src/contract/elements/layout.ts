@@ -26,6 +26,12 @@ export const INTERACTION_LAYOUT = {
   rowRadius: 12,
   rowSize: 18,
   rowPadding: 16,
+  /** Least room above and below the words of a row. */
+  rowPaddingY: 8,
+  /** Beside the words of a poll's answer, for how many chose it. */
+  shareWidth: 60,
+  /** What stands under a slider: how all answered, or how to. */
+  noteHeight: 24,
   rowColor: '#ffffff',
   rowTextColor: '#211f1d',
   placeholderColor: '#6f6a64',

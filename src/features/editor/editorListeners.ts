@@ -25,12 +25,12 @@ import {
   stickerUploaded,
   type WithEditor,
 } from './editorSlice'
-import { newElement } from './model/newElement'
 import { withInteractionIds } from './model/withInteractionIds'
 import { toWire } from './model/toWire'
 import { elementLists, WIRE_LISTS } from './model/wireLists'
 import type { PostDocument } from './model/types'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
+import { placedElement } from './placed'
 import type { Stamp } from './stamped'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
@@ -153,8 +153,8 @@ export function listenForEditor(startListening: StartListening<WithEditor>) {
     startListening({
       actionCreator: stickerUploaded,
       effect: ({ payload }, { getState, dispatch }) => {
-        const { frame } = editorSlice.selectSlice(getState())
-        dispatch(elementAdded(newElement({ kind: 'pictureSticker', ...payload }, frame)))
+        const wish = { kind: 'pictureSticker', ...payload } as const
+        dispatch(elementAdded(placedElement(wish, editorSlice.selectSlice(getState()))))
       },
     }),
     startListening({

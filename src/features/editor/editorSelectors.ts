@@ -14,6 +14,7 @@ export const editorSelectors = {
   selectMediaIndex: ({ mediaIndex }: EditorState) => mediaIndex,
   selectMedia: ({ document, mediaIndex }: EditorState) => document.media[mediaIndex] ?? null,
   selectFrame: ({ frame }: EditorState) => frame,
+  selectIsZonesShown: ({ isZonesShown }: EditorState) => isZonesShown,
   selectEditing: ({ editing }: EditorState) => editing,
   selectMenu: ({ menu }: EditorState) => menu,
   selectClipboard: ({ clipboard }: EditorState) => clipboard,

@@ -57,6 +57,9 @@ export const editorSlice = createSlice({
     elementHovered: (state, { payload }: PayloadAction<string | null>) => {
       state.hovered = payload
     },
+    zonesToggled: (state) => {
+      state.isZonesShown = !state.isZonesShown
+    },
     gesturePreviewed: (state, { payload }: PayloadAction<Gesture>) => {
       state.gesture = payload
     },
@@ -184,6 +187,7 @@ export const {
   imageChosen,
   viewChosen,
   elementHovered,
+  zonesToggled,
   gesturePreviewed,
   gestureCancelled,
   productMarked,
@@ -244,6 +248,7 @@ export const {
   selectFreeSlides,
   selectMediaIndex,
   selectFrame,
+  selectIsZonesShown,
   selectEditing,
   selectMenu,
   selectClipboard,

@@ -134,6 +134,8 @@ export interface EditorState {
   conflict: PostInfo | null
   draft: DraftState
   preview: PreviewState
+  /** Where the shop's controls lie over a slide is drawn. */
+  isZonesShown: boolean
 }
 
 const EMPTY_DOCUMENT: PostDocument = {
@@ -179,4 +181,5 @@ export const initialEditorState: EditorState = {
   conflict: null,
   draft: { isSettled: false, offer: null },
   preview: { isOpen: false, isLarge: false, shape: 'square', turn: 0 },
+  isZonesShown: false,
 }

@@ -3,7 +3,9 @@ import { pictureSize } from '@/common/lib/pictureSize'
 import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/media'
 import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
-import { imageUrl } from './model/imageMarkup'
+import { firstImageSize, imageUrl, middleOf, type PictureSize } from './model/imageMarkup'
+import type { Place } from './model/types'
+import { freeOn } from './placed'
 
 /** A product's own picture is to stand on a frame, or to go from it. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
@@ -21,12 +23,14 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
     startListening({
       actionCreator: imageToggled,
       effect: async (action, { dispatch, getState }) => {
-        const { isShown, ...place } = action.payload
-        const key = `${place.markId} ${place.frame}`
+        const { isShown, markId, frame } = action.payload
+        const key = `${markId} ${frame}`
         latest.set(key, action)
-        const url = isShown ? urlOf(getState(), place.markId) : null
+        const url = isShown ? urlOf(getState(), markId) : null
         const size = url === null ? null : await pictureSize(url)
-        if (latest.get(key) === action) dispatch(imageShown({ ...place, size }))
+        if (latest.get(key) !== action) return
+        const place = size ? placeOf(getState(), markId, frame, size) : undefined
+        dispatch(imageShown({ markId, frame, size, ...(place ? { place } : {}) }))
       },
     }),
     startListening({
@@ -42,6 +46,14 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
   return () => {
     for (const stop of stops) stop()
   }
+}
+
+/** Beside what stands on the slide of the mark already. */
+function placeOf(state: WithEditor, markId: string, frame: Frame, size: PictureSize): Place {
+  const { document } = editorSlice.selectSlice(state)
+  const first = firstImageSize(frame, size)
+  const mediaIndex = document.media.findIndex(({ links }) => links.some(({ id }) => id === markId))
+  return freeOn(middleOf(first), first, { document, mediaIndex, frame }, markId)
 }
 
 function urlOf(state: WithEditor, markId: string): string | null {

@@ -11,7 +11,13 @@ export interface AnswerKind {
     /** Where the fonts are served. */
     origin: string,
   ): HTMLElement[]
-  result(interaction: WidgetInteraction, answered: Answered, translate: Translate): HTMLElement[]
+  /** In the room that the form had. */
+  result(
+    interaction: WidgetInteraction,
+    answered: Answered,
+    translate: Translate,
+    origin: string,
+  ): HTMLElement[]
   /** The result for those who do not see it. */
   words(interaction: WidgetInteraction, answered: Answered, translate: Translate): string
 }

@@ -14,6 +14,7 @@ export const emojiSlider: AnswerKind = {
       { type: 'button', class: 'row', hidden: true },
       translate('widget.answer-send'),
     )
+    const hint = noteOf(translate('widget.answer-slide'))
     let isMoved = false
     const update = () => {
       const emoji = emojiAt(answers, input.valueAsNumber)
@@ -33,10 +34,13 @@ export const emojiSlider: AnswerKind = {
       slider.style.setProperty('--filled', input.value)
     })
     // Keys move the thumb step by step: the button says when it is where it should be.
-    input.addEventListener('keyup', () => (send.hidden = !isMoved))
+    input.addEventListener('keyup', () => {
+      send.hidden = !isMoved
+      hint.hidden = isMoved
+    })
     input.addEventListener('pointerup', () => isMoved && answer())
     send.addEventListener('click', answer)
-    return [slider, send]
+    return [slider, send, hint]
   },
   result({ answers }, { answer, value = MIDDLE, result }, translate) {
     const average = result.average ?? value
@@ -47,7 +51,7 @@ export const emojiSlider: AnswerKind = {
     slider.style.setProperty('--value', `${value}`)
     slider.style.setProperty('--filled', `${value}`)
     const words = translate('widget.answer-average', { percent: Math.round(average) })
-    return [slider, element('p', { class: 'note', 'aria-hidden': 'true' }, words)]
+    return [slider, noteOf(words)]
   },
   words: (_interaction, { value = MIDDLE, result }, translate) =>
     translate('widget.answer-emoji', {
@@ -55,6 +59,9 @@ export const emojiSlider: AnswerKind = {
       percent: Math.round(result.average ?? value),
     }),
 }
+
+/** Under the slider; those who do not see it are told otherwise. */
+const noteOf = (words: string) => element('p', { class: 'note', 'aria-hidden': 'true' }, words)
 
 function emojiAt(emojis: readonly string[], value: number): string {
   const place = Math.floor((value / 100) * emojis.length)

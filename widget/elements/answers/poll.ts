@@ -4,33 +4,32 @@ import { fillLines } from '../fillLines'
 import type { AnswerKind } from './answerKind'
 import { shareOf } from './given'
 
-const { width, padding, rowPadding, rowSize } = INTERACTION_LAYOUT
+const { width, padding, rowPadding, rowSize, shareWidth } = INTERACTION_LAYOUT
 const ROW = {
   fontName: ELEMENT_FONT,
   fontStyle: ELEMENT_STYLES.row,
   fontSize: rowSize,
-  width: width - 2 * (padding + rowPadding),
+  width: width - 2 * (padding + rowPadding) - shareWidth,
 }
 
 /** A question with ready answers: a button each, then how many chose it. */
 export const poll: AnswerKind = {
   form: ({ answers }, _translate, onAnswer, origin) =>
     answers.map((answer) => {
-      const words = element('span', { class: 'answer' })
-      fillLines(words, answer, { ...ROW, origin })
       // Not by its lines: a long word may go on in the next one.
       const attributes = { type: 'button', class: 'row', 'aria-label': answer }
-      const button = element('button', attributes, words)
+      const button = element('button', attributes, wordsOf(answer, origin))
       button.addEventListener('click', () => onAnswer({ answer }))
       return button
     }),
-  result: ({ answers }, { answer: own, result }) =>
+  // In the same lines, so that the card keeps its size.
+  result: ({ answers }, { answer: own, result }, _translate, origin) =>
     answers.map((answer) => {
       const share = shareOf(result, answer)
       const row = element(
         'div',
         { class: answer === own ? 'row is-own' : 'row' },
-        element('span', { class: 'answer' }, answer),
+        wordsOf(answer, origin),
         element('span', { class: 'share' }, `${share}%`),
       )
       row.style.setProperty('--share', `${share}%`)
@@ -38,4 +37,10 @@ export const poll: AnswerKind = {
     }),
   words: (_interaction, { answer, result }, translate) =>
     translate('widget.answer-poll', { answer, percent: shareOf(result, answer) }),
+}
+
+function wordsOf(answer: string, origin: string): HTMLElement {
+  const words = element('span', { class: 'answer' })
+  fillLines(words, answer, { ...ROW, origin })
+  return words
 }

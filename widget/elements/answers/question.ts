@@ -26,8 +26,12 @@ export const question: AnswerKind = {
     return [form]
   },
   result: (_interaction, { answer }, translate) => [
-    element('div', { class: 'row is-own' }, element('span', { class: 'answer' }, answer)),
-    element('p', { class: 'note', 'aria-hidden': 'true' }, translate('widget.answer-thanks')),
+    element(
+      'div',
+      { class: 'row is-own is-written' },
+      element('span', { class: 'answer', title: answer }, answer),
+      element('small', { 'aria-hidden': 'true' }, translate('widget.answer-thanks')),
+    ),
   ],
   words: (_interaction, _answered, translate) => translate('widget.answer-thanks'),
 }

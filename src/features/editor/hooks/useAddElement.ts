@@ -1,12 +1,13 @@
-import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { elementAdded, selectFrame } from '../editorSlice'
-import { newElement, type ElementWish } from '../model/newElement'
+import { useAppDispatch, useAppStore } from '@/common/store/hooks'
+import { editorSlice, elementAdded, type WithEditor } from '../editorSlice'
+import type { ElementWish } from '../model/newElement'
+import { placedElement } from '../placed'
 
-/** Puts a new element on the frame that is being worked on. */
+/** Puts a new element on the frame that is being worked on, where there is room. */
 export function useAddElement(): (wish: ElementWish) => void {
   const dispatch = useAppDispatch()
-  const frame = useAppSelector(selectFrame)
+  const store = useAppStore<WithEditor>()
   return (wish) => {
-    dispatch(elementAdded(newElement(wish, frame)))
+    dispatch(elementAdded(placedElement(wish, editorSlice.selectSlice(store.getState()))))
   }
 }

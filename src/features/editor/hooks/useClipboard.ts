@@ -6,7 +6,6 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
 import {
-  elementAdded,
   elementsCopied,
   elementsPasted,
   selectClipboard,
@@ -25,10 +24,10 @@ import {
   type CopyFailure,
   type PasteFailure,
 } from '../model/clipboard'
-import { newElement } from '../model/newElement'
 import { elementsOn } from '../model/onFrame'
 import { fitInFrame } from '../fitInFrame'
 import { isTyping } from '../isTyping'
+import { useAddElement } from './useAddElement'
 import { useChosen } from './useChosen'
 import { useRemove } from './useRemove'
 
@@ -50,6 +49,7 @@ export function useClipboard(canEdit: boolean) {
   const frame = useAppSelector(selectFrame)
   const postType = useAppSelector(selectPostInfo)?.providerPost.postType
   const remove = useRemove()
+  const add = useAddElement()
 
   const tell = (failures: readonly (CopyFailure | PasteFailure)[]) => {
     for (const failure of failures) {
@@ -96,7 +96,7 @@ export function useClipboard(canEdit: boolean) {
       return
     }
     const wish = { kind: 'textSticker', text: text.slice(0, LIMITS.stickerText) } as const
-    dispatch(elementAdded(newElement(wish, frame)))
+    add(wish)
   }
 
   const onCopy = (event: ClipboardEvent, take: () => Clip | null) => {

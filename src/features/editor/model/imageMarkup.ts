@@ -4,7 +4,7 @@ import type { ProductLink } from '@/contract/entities/productLink'
 import { onMark, type Change } from './changes'
 import { constrain } from './constrain'
 import { imageView, setImageView, topZIndex } from './onFrame'
-import type { Geometry } from './types'
+import type { Geometry, Place } from './types'
 
 /** Px. */
 export interface PictureSize {
@@ -17,18 +17,29 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
   return skuImageMarkup?.choosedSkuImageUrl ?? sku.sourceImageUrls[0] ?? null
 }
 
-/** Puts a marked product's picture into the middle of a frame, 40 % of it wide (section 5) or, if that is less, as high as it. */
-export function showImage(id: string, frame: Frame, size: PictureSize): Change {
+/** How large a product's picture begins on a frame: 40 % of it wide (section 5) or, if that is less, as high as it. */
+export function firstImageSize(frame: Frame, size: PictureSize) {
+  const ratio = ratioOn(frame, size)
+  const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)
+  return { width, height: width * ratio }
+}
+
+/** Where it begins, percent: in the middle. */
+export const middleOf = ({ width, height }: PictureSize): Place => ({
+  x: (100 - width) / 2,
+  y: (100 - height) / 2,
+})
+
+/** Puts a marked product's picture on a frame: at a place, or into the middle. */
+export function showImage(id: string, frame: Frame, size: PictureSize, at?: Place): Change {
   return (document) => {
     const media = document.media.find(({ links }) => links.some((mark) => mark.id === id))
     if (!media) return
     const zIndex = topZIndex(media, frame)
     onMark(id, (mark) => {
       if (imageView(mark, frame)) return
-      const ratio = ratioOn(frame, size)
-      const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)
-      const height = width * ratio
-      const place = { x: (100 - width) / 2, y: (100 - height) / 2, rotate: 0, width, height }
+      const first = firstImageSize(frame, size)
+      const place = { ...(at ?? middleOf(first)), rotate: 0, ...first }
       setImageView(mark, frame, { ...place, ...constrainedImage(place), zIndex })
     })(document)
   }

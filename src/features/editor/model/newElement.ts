@@ -14,7 +14,7 @@ export type ElementWish =
 /** Percent of the frame's width that a picture takes at first. */
 const PICTURE_WIDTH = 40
 /** Percent, of the top: one of each kind has a place where it covers neither another nor a product's marker. */
-const QUESTION_TOP: Record<InteractionType, number> = { emoji: 8, question: 27, poll: 56 }
+const QUESTION_TOP: Record<InteractionType, number> = { emoji: 6, question: 28, poll: 56 }
 /** `addElements` puts it on top. */
 const START = { rotate: 0, zIndex: 0 }
 

@@ -15,7 +15,7 @@ import {
   type ElementFlags,
 } from '../model/elementChanges'
 import { chooseImage, hideImage, showImage, type PictureSize } from '../model/imageMarkup'
-import type { Geometries, NewElement, PlacedElement } from '../model/types'
+import type { Geometries, NewElement, Place, PlacedElement } from '../model/types'
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'
 
@@ -32,6 +32,8 @@ interface ImageShown {
   frame: Frame
   /** Px; null takes the picture off the frame. */
   size: PictureSize | null
+  /** Percent of its corner; the middle unless told. */
+  place?: Place
 }
 interface ImageChosen {
   markId: string
@@ -144,9 +146,9 @@ export const elementReducers = {
     prepare: (shown: ImageShown) => stamped(shown),
     reducer: (
       state: EditorState,
-      { payload: { markId, frame, size }, meta }: Stamped<ImageShown>,
+      { payload: { markId, frame, size, place }, meta }: Stamped<ImageShown>,
     ) => {
-      const change = size ? showImage(markId, frame, size) : hideImage(markId, frame)
+      const change = size ? showImage(markId, frame, size, place) : hideImage(markId, frame)
       applyChange(state, change, { label: 'image-markup', at: meta.at })
     },
   },

@@ -52,14 +52,14 @@ describe('an interaction', () => {
     })
   })
 
-  test('gives a long answer lines, and a higher row when it needs one', () => {
+  test('gives a long answer lines, with room above and below them, and for how many chose it', () => {
     const [short, long] = layoutInteraction(
-      makePoll({ polls: ['я'.repeat(50), 'я'.repeat(60)] }),
+      makePoll({ polls: ['я'.repeat(20), 'я'.repeat(50)] }),
       measure,
     ).rows
-    expect(short).toMatchObject({ height: 48, lines: ['я'.repeat(27), 'я'.repeat(23)] })
+    expect(short).toMatchObject({ height: 48, lines: ['я'.repeat(20)] })
     expect(long?.lines).toHaveLength(3)
-    expect(long?.height).toBeCloseTo(3 * 18 * 1.2)
+    expect(long?.height).toBeCloseTo(3 * 18 * 1.2 + 2 * 8)
   })
 
   test('has a field for the answer to a question', () => {
@@ -75,12 +75,12 @@ describe('an interaction', () => {
     expect(layoutInteraction(question, measure).rows[0]?.lines).toEqual([`${'я'.repeat(22)}…`])
   })
 
-  test('has a track with the emoji of its middle', () => {
+  test('has a track with the emoji of its middle, and room for what it says once it is answered', () => {
     const slider = makePoll({ type: 'emoji', emojis: ['😮', '🔥', '😍'] })
     expect(layoutInteraction(slider, measure)).toMatchObject({
       rows: [],
       slider: { top: 64, emoji: '🔥' },
-      height: 64 + 36 + 20,
+      height: 64 + 36 + 8 + 24 + 20,
     })
   })
 })

@@ -25,16 +25,17 @@ export interface InteractionLayout {
   slider: { top: number; font: string; emoji: string } | null
 }
 
-const { width, padding, rowHeight, rowPadding, rowSize, gap, thumbSize } = INTERACTION_LAYOUT
+const { width, padding, rowHeight, rowPadding, rowPaddingY, rowSize, gap, thumbSize, noteHeight } =
+  INTERACTION_LAYOUT
 const CAPTION_FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.caption, INTERACTION_LAYOUT.captionSize)
 const ROW_FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.row, rowSize)
 const EMOJI_FONT = fontCss(ELEMENT_FONT, 'regular', thumbSize)
 const ROW_LINE_HEIGHT = rowSize * 1.2
-const ROW_ROOM = width - 2 * padding - 2 * rowPadding
+const ROW_ROOM = width - 2 * padding - 2 * rowPadding - INTERACTION_LAYOUT.shareWidth
 /** Beside the button that sends the answer to a question. */
 const FIELD_ROOM = width - 2 * padding - rowPadding - gap - rowHeight
 
-/** How the parts of an interaction stand one under the other. */
+/** How the parts of an interaction stand one under the other; it keeps its size when it is answered. */
 export function layoutInteraction(interaction: Interaction, measure: Measure): InteractionLayout {
   const caption = wrapText(interaction.caption, width - 2 * padding, (words) =>
     measure(words, CAPTION_FONT),
@@ -44,7 +45,7 @@ export function layoutInteraction(interaction: Interaction, measure: Measure): I
   const isSlider = interaction.type === 'emoji'
   const rows = rowsFrom(top, rowTexts(interaction, measure))
   const last = rows.at(-1)
-  const bottom = isSlider ? top + thumbSize : last ? last.top + last.height : top
+  const bottom = isSlider ? top + thumbSize + gap + noteHeight : last ? last.top + last.height : top
   return {
     width,
     height: bottom + padding,
@@ -69,7 +70,8 @@ function rowTexts(interaction: Interaction, measure: Measure): string[][] {
 function rowsFrom(start: number, texts: readonly string[][]): InteractionRow[] {
   let top = start
   return texts.map((lines) => {
-    const row = { top, height: Math.max(rowHeight, lines.length * ROW_LINE_HEIGHT), lines }
+    const height = Math.max(rowHeight, lines.length * ROW_LINE_HEIGHT + 2 * rowPaddingY)
+    const row = { top, height, lines }
     top += row.height + gap
     return row
   })

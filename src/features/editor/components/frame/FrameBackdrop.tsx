@@ -3,6 +3,7 @@ import type { Background } from '@/contract/entities/media'
 import { IconPlayerPlay } from '@/common/ui/icons'
 import type { Picture } from '../../model/types'
 import classes from './FrameBackdrop.module.css'
+import { SafeZones } from './SafeZones'
 
 interface FrameBackdropProps {
   background: Background
@@ -23,6 +24,7 @@ export function FrameBackdrop({ background, picture }: FrameBackdropProps) {
         draggable={false}
         decoding="async"
       />
+      <SafeZones isVideo={picture.isVideo} />
       {picture.isVideo && (
         <span className={classes.video}>
           <IconPlayerPlay size={20} />

@@ -20,6 +20,7 @@ import { useElementCommands, type ElementCommand } from '../../hooks/useElementC
 import { usePlaces } from '../../hooks/usePlaces'
 import { ALIGNMENTS, type Alignment } from '../../model/align'
 import classes from './FrameBar.module.css'
+import { ZonesButton } from './ZonesButton'
 import '@mantine/core/styles/Menu.css'
 
 const ALIGN_ICONS = {
@@ -64,6 +65,7 @@ export function FrameBar({ canEdit }: { canEdit: boolean }) {
           aria-label={intl.formatMessage({ id: 'elements.label_tools' })}
         >
           <AlignMenu />
+          <ZonesButton />
           {shown.map((command) => (
             <CommandButton key={command.label} command={command} />
           ))}

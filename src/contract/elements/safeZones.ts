@@ -1,0 +1,18 @@
+import type { Frame } from '../entities/media'
+
+/** A part of a frame, percent of its width and height. */
+export interface Zone {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** How much of a film's frame the browser's own controls take at its bottom, percent, on the smallest of screens. */
+const FILM_CONTROLS: Record<Frame, number> = { square: 20, story: 14 }
+
+/** Where something of the shop's popup may lie over what stands on a slide. All other controls stand beside the slide. */
+export function safeZones(frame: Frame, isVideo: boolean): Zone[] {
+  const height = FILM_CONTROLS[frame]
+  return isVideo ? [{ x: 0, y: 100 - height, width: 100, height }] : []
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { freePlace, overlap, type Area } from './freePlace'
+
+const percent = (min: number, max: number) => fc.double({ min, max, noNaN: true })
+const size = fc.record({ width: percent(1, 60), height: percent(1, 40) })
+const area: fc.Arbitrary<Area> = fc
+  .tuple(percent(-20, 100), percent(-20, 100), size)
+  .map(([x, y, box]) => ({ x, y, ...box }))
+const wanted = fc.record({ x: percent(-30, 120), y: percent(-30, 120) })
+const zones = fc.constantFrom<Area[]>([], [{ x: 0, y: 80, width: 100, height: 20 }])
+
+test('a place inside the frame, free wherever a whole number of steps would be', () => {
+  fc.assert(
+    fc.property(
+      wanted,
+      size,
+      fc.array(area, { maxLength: 8 }),
+      zones,
+      (start, box, taken, kept) => {
+        const place = { ...freePlace(start, box, taken, kept), ...box }
+        expect(place.x).toBeGreaterThanOrEqual(0)
+        expect(place.y).toBeGreaterThanOrEqual(0)
+        expect(place.x + place.width).toBeLessThanOrEqual(100.0001)
+        expect(place.y + place.height).toBeLessThanOrEqual(100.0001)
+        const covers = (one: Area) => [...taken, ...kept].some((other) => overlap(one, other) > 0)
+        if (!covers(place)) return
+        for (let x = 0; x + box.width <= 100; x += 2) {
+          for (let y = 0; y + box.height <= 100; y += 2) {
+            if (!covers({ x, y, ...box })) throw new Error(`free at ${x} ${y}`)
+          }
+        }
+      },
+    ),
+    { numRuns: 100 },
+  )
+})
+
+test('the wanted place where it is free, though something touches it', () => {
+  const below = { x: 10, y: 28, width: 80, height: 10 }
+  expect(freePlace({ x: 10, y: 8 }, { width: 80, height: 20 }, [below])).toEqual({ x: 10, y: 8 })
+})
+
+test('one thing after another: none exactly on another, though the frame is full', () => {
+  const box = { width: 80, height: 30 }
+  const places: Area[] = []
+  for (let count = 0; count < 12; count += 1) {
+    places.push({ ...freePlace({ x: 10, y: 8 }, box, places), ...box })
+  }
+  expect(overlap(places[0]!, places[1]!)).toBe(0)
+  expect(overlap(places[1]!, places[2]!)).toBe(0)
+  const corners = new Set(places.map(({ x, y }) => `${x} ${y}`))
+  expect(corners.size).toBe(12)
+})
+
+test('the zones of the shop are kept free before anything else', () => {
+  const zone = { x: 0, y: 80, width: 100, height: 20 }
+  const full = [{ x: 0, y: 0, width: 100, height: 80 }]
+  const place = freePlace({ x: 35, y: 85 }, { width: 30, height: 8 }, full, [zone])
+  expect(overlap({ ...place, width: 30, height: 8 }, zone)).toBe(0)
+})

@@ -1,0 +1,99 @@
+import { safeZones } from '@/contract/elements/safeZones'
+import { FRAMES, type Frame } from '@/contract/entities/media'
+import { elementAdded, type WithEditor } from './editorSlice'
+import type { ElementWish } from './model/newElement'
+import { freeOn, placedElement } from './placed'
+import { boundingBox } from './canvas/elementBox'
+import { scene } from './model/scene'
+import type { FrameElement } from './model/types'
+import { makePostInfo } from './testing/postInfo'
+import { openedWith, play } from './testing/postLoaded'
+
+type State = WithEditor['editor']
+
+const poll = (type: 'poll' | 'question' | 'emoji'): ElementWish => ({
+  kind: 'interaction',
+  type,
+  placeholder: '',
+  polls: type === 'poll' ? ['Да', 'Нет'] : [],
+})
+const TEXT: ElementWish = { kind: 'textSticker', text: 'Скидка' }
+const BUTTON: ElementWish = { kind: 'callToAction', text: 'Подробнее' }
+const STICKER: ElementWish = {
+  kind: 'pictureSticker',
+  pictureUrl: '/a.png',
+  size: { width: 200, height: 200 },
+}
+
+/** A post whose first slide is a photo or a film, without products. */
+function opened(isVideo: boolean): State {
+  const post = makePostInfo()
+  const [first, ...others] = post.media
+  const videoUrl = isVideo ? '/media/1.mp4' : null
+  return openedWith({ ...post, media: [{ ...first!, videoUrl, linkList: [] }, ...others] })
+}
+
+const add = (state: State, wish: ElementWish) =>
+  play(state, elementAdded(placedElement(wish, state)))
+
+const boxes = ({ document, mediaIndex, frame }: State) =>
+  scene(document, mediaIndex, frame)!.elements.map((one: FrameElement) => ({
+    id: one.id,
+    ...boundingBox(one, frame),
+  }))
+
+function covering(state: State): string[] {
+  const all = boxes(state)
+  return all.flatMap((one, index) =>
+    all
+      .slice(index + 1)
+      .filter(
+        (other) =>
+          one.left < other.left + other.width - 0.01 &&
+          other.left < one.left + one.width - 0.01 &&
+          one.top < other.top + other.height - 0.01 &&
+          other.top < one.top + one.height - 0.01,
+      )
+      .map((other) => `${one.id} ${other.id}`),
+  )
+}
+
+test('a second text, button and product picture stand beside the first', () => {
+  const state = [TEXT, TEXT, BUTTON, BUTTON].reduce(add, opened(false))
+  expect(covering(state)).toEqual([])
+})
+
+test.each(FRAMES)('all three interactions and a button have room on a %s', (frame: Frame) => {
+  const state = [poll('poll'), poll('question'), poll('emoji'), BUTTON].reduce(add, {
+    ...opened(false),
+    frame,
+  })
+  expect(covering(state)).toEqual([])
+})
+
+test.each(FRAMES)('on a film nothing new stands where its controls are (%s)', (frame) => {
+  const zone = safeZones(frame, true)[0]!
+  for (const wish of [TEXT, BUTTON, STICKER, poll('poll')]) {
+    const state = add({ ...opened(true), frame }, wish)
+    for (const { top, height } of boxes(state)) {
+      expect(((top + height) / 736) * 100).toBeLessThanOrEqual(zone.y + 0.01)
+    }
+  }
+})
+
+test('a product picture may lie under its own marker, and under no other', () => {
+  const state = openedWith(makePostInfo())
+  const size = { width: 40, height: 40 }
+  const wanted = { x: 10, y: 20 }
+  const shown = { document: state.document, mediaIndex: 0, frame: 'square' as const }
+  // It stands at 20 %, 30 %.
+  const { id } = state.document.media[0]!.links[0]!
+  const others = { ...shown, document: { ...state.document, media: [withOnly(state, id)] } }
+  expect(freeOn(wanted, size, others, id)).toEqual(wanted)
+  expect(freeOn(wanted, size, others)).not.toEqual(wanted)
+})
+
+function withOnly({ document }: State, markId: string) {
+  const [media] = document.media
+  return { ...media!, elements: [], links: media!.links.filter(({ id }) => id === markId) }
+}
