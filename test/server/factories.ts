@@ -165,6 +165,7 @@ type PostChanges = Partial<
     PostTable,
     | 'text'
     | 'is_published'
+    | 'published_at'
     | 'is_ugc'
     | 'provider'
     | 'post_type'

@@ -63,7 +63,8 @@ function inPercent({ left, top, width, height }: Box, frame: Frame): Area {
   }
 }
 
-const scaleOf = ({ data }: NewElement) => ('scale' in data ? data.scale / 100 : 1)
+const scaleOf = ({ data }: NewElement) =>
+  'scale' in data && typeof data.scale === 'number' ? data.scale / 100 : 1
 const grown = ({ width, height }: { width: number; height: number }, scale: number) => ({
   width: width * scale,
   height: height * scale,
