@@ -47,7 +47,7 @@ export function createRenaming(
   ])
   const inText = secretsInText()
 
-  /** Secrets that may stand inside of another text, the longest first. */
+  /** Secrets that may stand inside of another text, in any case, the longest first. */
   function secretsInText(): RegExp | null {
     const found = [...everySecret]
       .filter(([text, kind]) => kind === 'file' || Object.values(own).includes(text))
@@ -56,7 +56,7 @@ export function createRenaming(
       .sort((one, other) => other.length - one.length)
       .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     if (found.length === 0) return null
-    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+    return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   }
 
   /** A text that stays, without the secrets that stand in it. */

@@ -204,3 +204,32 @@ test('a filter in an address stays the filter of its list, words with spaces inc
   })
   expect(author).not.toMatch(/Анна|Каренина/)
 })
+
+test('a name inside a text is hidden in any case, so that it does not stop the file', () => {
+  const action = { type: 'editor/textChanged', payload: 'KARENINA-SHOP, анна каренина' }
+  const segments = [
+    { before: { api: { queries: {}, mutations: {} } }, actions: [{ action, at: 0 }] },
+  ]
+  const text = makeRecordFile({
+    ...asked,
+    log: { isTruncated: false, segments },
+    session: { ...asked.session, texts: true },
+  })
+  expect(text).toMatch(/"redacted\d, redacted\d"/)
+})
+
+test('what is typed into a field is known by the field, as it is where it is kept', () => {
+  const info = { inn: '7707083893' }
+  const actions = [
+    { type: 'editor/adsInfoTyped', payload: { field: 'inn', value: '7707083893' } },
+    { type: 'editor/adsInfoTyped', payload: { field: 'inn', value: '7707' } },
+    { type: 'editor/read', payload: { info } },
+  ].map((action, at) => ({ action, at }))
+  const segments = [{ before: { api: { queries: {}, mutations: {} } }, actions }]
+  const { file } = redactLog({ ...asked, log: { isTruncated: false, segments } })
+  const [typed, begun, kept] = Object.values(file.actionsById)
+    .slice(1)
+    .map(({ action }) => action.payload)
+  expect(typed).toEqual({ field: 'inn', value: (kept as { info: typeof info }).info.inn })
+  expect(begun).not.toMatchObject({ value: '7707' })
+})

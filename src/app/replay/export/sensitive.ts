@@ -15,7 +15,7 @@ const DATE = /^\d{4}-\d\d-\d\d(T|$)/
 
 /** What a value is by its key: `token` is a secret, whatever it holds; only when it runs out is none. */
 export function secretKindOfKey(key: string, value: unknown): SecretKind | null {
-  if (value === '' || (typeof value === 'string' && DATE.test(value))) return null
+  if (typeof value === 'string' && (value.trim() === '' || DATE.test(value))) return null
   return KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? null
 }
 
@@ -40,9 +40,13 @@ export const SECRETS_IN_TEXT: [SecretKind, RegExp][] = [
   ['phone', /(?<!\d)(?:\+?\d[\s()-]*){9,15}(?!\d)/g],
 ]
 
-/** A patch names the key of its value in its path. */
-export function keyInPatch(key: string, { path }: { path?: unknown }): string {
-  const last: unknown = key === 'value' && Array.isArray(path) ? path.at(-1) : undefined
+/** A patch names the key of its value in its path, what is typed into a field that of the field. */
+export function keyInPatch(
+  key: string,
+  { path, field }: { path?: unknown; field?: unknown },
+): string {
+  if (key !== 'value') return key
+  const last: unknown = Array.isArray(path) ? path.at(-1) : field
   return typeof last === 'string' ? last : key
 }
 

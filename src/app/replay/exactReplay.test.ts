@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { User } from '@/contract/entities/user'
+import { editorSlice, postOpened } from '@/features/editor/editorSlice'
+import { initialEditorState } from '@/features/editor/editorState'
+import { outside, work, type Deed } from '@/features/editor/testing/deeds'
+import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
+import { everyKind } from '@/features/editor/testing/everyKind'
+import { makePostInfo } from '@/features/editor/testing/postInfo'
+import { play } from '@/features/editor/testing/postLoaded'
+import { rootReducer, type RootState } from '../rootReducer'
+import '../endpointModules'
+import type { ExportRequest } from './export/exportRequest'
+import { recordPolicies } from './export/recordPolicies'
+import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from './recordFormat'
+import { compareReplay, livedStates } from './testing/compareReplay'
+
+jest.setTimeout(120_000)
+
+const OWN = { email: 'anna@shop.test', username: 'anna', name: 'Анна' }
+
+/** A request of a query as the API tells of it. */
+function answered(endpointName: string, argument: unknown, payload: unknown): UnknownAction[] {
+  const queryCacheKey = `${endpointName}(${JSON.stringify(argument)})`
+  const arg = {
+    type: 'query',
+    endpointName,
+    originalArgs: argument,
+    queryCacheKey,
+    subscribe: true,
+  }
+  const meta = { requestId: `request-${endpointName}-1234567890`, arg }
+  const type = 'api/executeQuery/'
+  return [
+    {
+      type: `${type}pending`,
+      meta: { ...meta, requestStatus: 'pending', startedTimeStamp: 1 },
+    },
+    {
+      type: `${type}fulfilled`,
+      meta: { ...meta, requestStatus: 'fulfilled', fulfilledTimeStamp: 2 },
+      payload,
+    },
+  ]
+}
+
+/** A post with an element of every kind that the back office knows already, some by ids of its own. */
+function stored() {
+  const post = makePostInfo()
+  const [first, ...others] = post.media
+  const lists = {
+    textStickers: [makeText(), makeText({ view: 'story', text: 'Встреча у Анны\nв семь' })],
+    pictureStickers: [makePicture()],
+    callToActions: [makeAction(), makeAction({ type: 'link', link: 'https://shop.test/anna' })],
+    interactions: [
+      makePoll({ id: '8f3b1c9e-77aa-4c1d-9d5e-0f2b6a7c8d9e' }),
+      makePoll({ id: 'q:1 от Анны', type: 'question', view: 'story' }),
+      makePoll({ id: '1234567890', type: 'emoji', emojis: ['😍'] }),
+    ],
+  }
+  return { ...post, media: [{ ...first!, ...lists }, ...others] }
+}
+
+/** The session of a visit of the editor, as the recorder keeps it. */
+function sessionOf(visit: readonly Deed[], texts: boolean): ExportRequest {
+  const user = { ...OWN, locale: 'ru' } as User
+  const before = answered('getUser', undefined, user).reduce<RootState | undefined>(
+    rootReducer,
+    undefined,
+  )
+  const opening = [postOpened({ postId: 7 }), ...answered('getPost', 7, stored())]
+  const reduced = jest.spyOn(editorSlice, 'reducer')
+  const opened = play(initialEditorState, ...opening)
+  visit.reduce((state, deed) => deed(state), opened)
+  const actions = reduced.mock.calls.map(([, action]) => action)
+  reduced.mockRestore()
+  return {
+    log: {
+      segments: [{ before, actions: actions.map((action, at) => ({ action, at })) }],
+      isTruncated: false,
+    },
+    policies: recordPolicies(),
+    own: OWN,
+    session: {
+      format: RECORD_FORMAT,
+      v: RECORD_VERSION,
+      build: 'test',
+      schema: RECORD_SCHEMA,
+      locale: 'ru',
+      viewport: { width: 1, height: 1 },
+      truncated: false,
+      redaction: REDACTION,
+      texts,
+    },
+  }
+}
+
+const deeds = fc.array(
+  fc.oneof(
+    { arbitrary: everyKind, weight: 4 },
+    { arbitrary: work, weight: 4 },
+    outside(fc.oneof(work, everyKind)),
+  ),
+  { minLength: 20, maxLength: 60 },
+)
+
+test.each([false, true])(
+  'each action of a visit of the editor does in the replay what it did in the session, with texts: %s',
+  (texts) => {
+    fc.assert(
+      fc.property(deeds, (visit) => {
+        expect(compareReplay(sessionOf(visit, texts))).toBeNull()
+      }),
+      { numRuns: 40 },
+    )
+  },
+)
+
+test('such visits have every kind of element in them', () => {
+  const seen = new Set<string>()
+  for (const visit of fc.sample(deeds, { numRuns: 20, seed: 1 })) {
+    const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState
+    for (const { elements, links } of editor.document.media) {
+      for (const { kind, data } of elements) seen.add('type' in data ? String(data.type) : kind)
+      if (links.length > 0) seen.add('marker')
+      if (links.some(({ link }) => link.skuImageMarkup?.squareView)) seen.add('product picture')
+    }
+  }
+  expect([...seen].sort()).toEqual([
+    ...['button', 'emoji', 'link', 'marker', 'pictureSticker', 'poll', 'product picture'],
+    ...['question', 'textSticker'],
+  ])
+})
