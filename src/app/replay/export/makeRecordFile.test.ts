@@ -233,3 +233,13 @@ test('what is typed into a field is known by the field, as it is where it is kep
   expect(typed).toEqual({ field: 'inn', value: (kept as { info: typeof info }).info.inn })
   expect(begun).not.toMatchObject({ value: '7707' })
 })
+
+test('a stand-in has the words and lines of its text as long as they were', () => {
+  const text = ' Встреча у Анны\nв 7 '
+  const action = { type: 'editor/textChanged', payload: text }
+  const before = { api: { queries: {}, mutations: {} } }
+  const log = { isTruncated: false, segments: [{ before, actions: [{ action, at: 0 }] }] }
+  const stand = String(redactLog({ ...asked, log }).file.actionsById[1]?.action.payload)
+  expect(stand).not.toBe(text)
+  expect(stand.replace(/\S/g, 'x')).toBe(text.replace(/\S/g, 'x'))
+})
