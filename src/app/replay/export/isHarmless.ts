@@ -2,15 +2,18 @@ const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that names a person: a phone, an INN. */
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
 const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
+/** On the scale of a question: one sign, of whatever parts it is made. */
+const EMOJI = /^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*){1,3}$/u
 /** What the browser itself refuses to format when it is renamed. */
 const STANDARD = new Set(
   (['currency', 'timeZone'] as const).flatMap((key) => Intl.supportedValuesOf(key)).concat('UTC'),
 )
 
-/** Whether a string says nothing of a person: a date, a number, a colour, or words of our own code. */
+/** Whether a string says nothing of a person: a date, a number, a colour, an emoji, or words of our own code. */
 export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
   if (text.trim() === '' || words.has(text)) return true
-  if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text) || STANDARD.has(text)) return true
+  if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text)) return true
+  if (STANDARD.has(text) || EMOJI.test(text)) return true
   const parts = text.split(/[-./:]+/)
   return (
     parts.length > 1 &&
