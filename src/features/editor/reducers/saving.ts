@@ -143,7 +143,9 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
     asksAuthor: false,
     message: {
       tone: 'success',
-      message: { id: isChanged ? STATUS_NEWS[`${isPublished}`] : 'editor.text_saved' },
+      message: {
+        id: isChanged ? STATUS_NEWS[isPublished ? 'true' : 'false'] : 'editor.text_saved',
+      },
     },
   }
 }

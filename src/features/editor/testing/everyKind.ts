@@ -75,7 +75,11 @@ function edited(element: PlacedElement, text: string): UnknownAction {
     case 'pictureSticker':
       return elementEdited({ id, kind, content: { pictureUrl: '/media/other.png' } })
     case 'callToAction':
-      return elementEdited({ id, kind, content: { type: 'link', text, link: text } })
+      return elementEdited({
+        id,
+        kind,
+        content: { type: 'link', text, link: 'https://shop.test/anna' },
+      })
     case 'interaction':
       return elementEdited({ id, kind, content: { caption: text, polls: [text, 'Нет'] } })
   }
