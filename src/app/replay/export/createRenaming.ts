@@ -1,4 +1,5 @@
 import { composeId, partsOfId } from '@/common/lib/composeId'
+import { normalizeLink } from '@/contract/links'
 import type { CollectedStrings } from './collectStrings'
 import type { OwnSecrets } from './exportRequest'
 import { createPseudonyms, MEDIA } from './createPseudonyms'
@@ -27,20 +28,22 @@ interface Options {
 }
 
 /**
- * Takes personal data out of a record by renaming its strings. Reducers move and compare strings, so a
- * renamed record replays to the renamed states, whatever it holds.
+ * Takes personal data out of a record by renaming its strings. Reducers move, compare and trim strings, compose ids and
+ * complete links; renaming commutes with all of it, so a renamed record replays to the renamed states, whatever it holds.
  */
-export function createRenaming(
-  { seen, open, closed, texts, secrets }: CollectedStrings,
-  { own, includesTexts, words }: Options,
-): Renaming {
+export function createRenaming(collected: CollectedStrings, options: Options): Renaming {
+  const { own, includesTexts, words } = options
+  const { seen } = collected
+  const open = trimmed(collected.open)
+  const closed = trimmed(collected.closed)
+  const texts = trimmed(collected.texts)
   const placeholder = createPlaceholders((text) => seen.has(text))
   const { pseudonym, address } = createPseudonyms()
   const renamed = new Map<string, string>()
   const copies = new WeakMap<object, unknown>()
 
   const everySecret = new Map<string, SecretKind>([
-    ...secrets,
+    ...[...collected.secrets].map(([text, kind]): [string, SecretKind] => [text.trim(), kind]),
     [own.email, 'email'],
     [own.username, 'user'],
     [own.name, 'user'],
@@ -115,12 +118,23 @@ export function createRenaming(
     return parts && composeId(...parts.map(rename))
   }
 
+  /** A link that was typed without its beginning: as the whole one, without its beginning. */
+  function renameShortLink(text: string): string | null {
+    const whole = normalizeLink(text)
+    if (whole === text) return null
+    const renamedWhole = rename(whole)
+    const short = renamedWhole.slice(whole.length - text.length)
+    return normalizeLink(short) === renamedWhole ? short : null
+  }
+
   function decide(text: string): string {
     if (words.has(text)) return text
     const kind = everySecret.get(text)
     if (kind) return text && pseudonym(text, kind)
     if (isHarmless(text, words)) return text
     if (ADDRESS.test(text)) return address(text)
+    const short = renameShortLink(text)
+    if (short !== null) return short
     const composed =
       renameCacheKey(text) ?? (/^[[{]/.test(text) ? renameJson(text) : null) ?? renameParts(text)
     if (composed !== null) return composed
@@ -132,7 +146,8 @@ export function createRenaming(
   function rename(text: string): string {
     const known = renamed.get(text)
     if (known !== undefined) return known
-    const stand = decide(text)
+    const bare = text.trim()
+    const stand = bare === text ? decide(text) : text.replace(bare, () => rename(bare))
     renamed.set(text, stand)
     return stand
   }
@@ -141,7 +156,8 @@ export function createRenaming(
   function hide(value: unknown, kind: SecretKind): unknown {
     if (typeof value === 'number') return 0
     if (typeof value !== 'string') return renameAll(value)
-    return everySecret.get(value) && !words.has(value) ? rename(value) : pseudonym(value, kind)
+    const bare = value.trim()
+    return everySecret.has(bare) && !words.has(bare) ? rename(value) : pseudonym(value, kind)
   }
 
   function renameAll(value: unknown, key = ''): unknown {
@@ -169,6 +185,8 @@ export function createRenaming(
 
   return { rename, renameAll }
 }
+
+const trimmed = (texts: ReadonlySet<string>) => new Set([...texts].map((text) => text.trim()))
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)

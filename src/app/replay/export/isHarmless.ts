@@ -1,6 +1,8 @@
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that names a person: a phone, an INN. */
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
+/** However its digits are grouped; ids in an address are joined by dots. */
+const PHONE = /^\d(?:-?\d){8,14}$/
 const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
 /** On the scale of a question: one sign, of whatever parts it is made. */
 const EMOJI = /^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*){1,3}$/u
@@ -17,6 +19,7 @@ export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
   const parts = text.split(/[-./:]+/)
   return (
     parts.length > 1 &&
+    !PHONE.test(text) &&
     parts.every((part) => part === '' || words.has(part) || /^\d{1,8}$/.test(part))
   )
 }

@@ -38,7 +38,16 @@ const act =
 /** Words as people write them: blank, with spaces at the ends, of several lines, with what separates the parts of ids. */
 const words = fc.constantFrom(
   ...['', ' ', 'Скидка', ' Скидка ', 'Встреча у Анны\nв семь', 'sale:50:today', '12', '12:30'],
-  ...['Anna-Maria', 'https://shop.test/anna', 'анна@почта.рф', '+7 916 123-45-67', '❤️', 'place'],
+  ...[
+    'Anna-Maria',
+    'https://shop.test/anna',
+    'shop.test/anna',
+    ' shop.test/anna?a=1 ',
+    'анна@почта.рф',
+    '+7 916 123-45-67',
+    '❤️',
+    'place',
+  ],
 )
 const frame = fc.constantFrom(...FRAMES)
 const order = fc.nat({ max: 20 })
@@ -75,11 +84,7 @@ function edited(element: PlacedElement, text: string): UnknownAction {
     case 'pictureSticker':
       return elementEdited({ id, kind, content: { pictureUrl: '/media/other.png' } })
     case 'callToAction':
-      return elementEdited({
-        id,
-        kind,
-        content: { type: 'link', text, link: 'https://shop.test/anna' },
-      })
+      return elementEdited({ id, kind, content: { type: 'link', text, link: text } })
     case 'interaction':
       return elementEdited({ id, kind, content: { caption: text, polls: [text, 'Нет'] } })
   }

@@ -1,0 +1,24 @@
+import { isHarmless } from './isHarmless'
+
+const WORDS = new Set(['media', 'link', 'square'])
+
+test.each([
+  '',
+  ' ',
+  'square',
+  '2026-03-18',
+  '12:30',
+  '1.2.3',
+  '123.456.789.101',
+  '2026-03-01..2026-03-05',
+  'media:12:link',
+  '#fff',
+  '12',
+  '❤️',
+])('%j says nothing of a person', (text) => {
+  expect(isHarmless(text, WORDS)).toBe(true)
+})
+
+test.each(['Анна', '8-916-123-45-67', '8916-1234567', '7707083893'])('%j may', (text) => {
+  expect(isHarmless(text, WORDS)).toBe(false)
+})
