@@ -175,6 +175,13 @@ describe('a picture for stickers', () => {
     expect(await upload(formOf(video(), 'film.mp4'))).toMatchObject({
       error: { code: 'unsupported-type' },
     })
+    const frames = [await png(40, 40), await jpeg({ width: 40, height: 40 })]
+    const moving = await sharp(frames, { join: { animated: true } })
+      .webp({ loop: 0, delay: [100, 100] })
+      .toBuffer()
+    expect(await upload(formOf(moving, 'wave.webp'))).toMatchObject({
+      error: { code: 'animated-picture', fileName: 'wave.webp' },
+    })
     expect(await upload(formOf(await png(), 'a.png'), await observer())).toMatchObject({
       status: 403,
     })

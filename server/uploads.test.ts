@@ -6,7 +6,7 @@ import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
 import type { Client } from '../test/server/client'
 import { jpeg, png } from '../test/server/pictures'
 import { aShopDesk } from '../test/server/shopDesk'
-import { video } from '../test/server/video'
+import { box, handler, samples, video } from '../test/server/video'
 import type { TestWorld } from '../test/server/world'
 
 let world: TestWorld
@@ -72,6 +72,17 @@ test('a picture is never enlarged', async () => {
 
 const truncated = (content: Buffer) => content.subarray(0, Math.floor(content.length * 0.6))
 
+const empties = Array<Buffer>(300).fill(box('free'))
+const h264 = (profile: number) => box('avcC', Buffer.from([1, profile, 0, 40]))
+const soundTrack = (codec: string) => box('trak', box('mdia', handler('soun'), samples(codec)))
+const withSound = (...codecs: string[]) => video({ inMovie: codecs.map(soundTrack) })
+
+/** Says behind its header that it has frames; their number does not matter here. */
+function animatedPng(content: Buffer): Buffer {
+  const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex')
+  return Buffer.concat([content.subarray(0, 33), control, content.subarray(33)])
+}
+
 describe('a file is refused by name when it', () => {
   const gif = Buffer.from('GIF89a0000000000000000')
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
@@ -94,6 +105,22 @@ describe('a file is refused by name when it', () => {
       { maxBytes: 10 * MEGABYTE },
     ],
     ['is a cut off video', async () => truncated(video()), 'unreadable-file', {}],
+    ['is HEVC', async () => video({ codec: 'hvc1' }), 'unplayable-video', { codec: 'HEVC' }],
+    ['is MPEG-4 Part 2', async () => video({ codec: 'mp4v' }), 'unplayable-video', {}],
+    ['is ProRes', async () => video({ codec: 'apch' }), 'unplayable-video', { codec: 'ProRes' }],
+    ['is of an unknown codec', async () => video({ codec: '<b>{' }), 'unplayable-video', {}],
+    ['is H.264 of studios', async () => video({ inCodec: [h264(122)] }), 'unplayable-video', {}],
+    ['has a sound of studios only', async () => withSound('sowt'), 'unplayable-video', {}],
+    ['is protected', async () => video({ codec: 'encv' }), 'encrypted-video', {}],
+    ['is a header of empty boxes', async () => video({ inMovie: empties }), 'unreadable-file', {}],
+    ['is a track of empty boxes', async () => video({ inTrack: empties }), 'unreadable-file', {}],
+    [
+      'has a second header',
+      async () => video({ after: [box('moov', ...empties)] }),
+      'unreadable-file',
+      {},
+    ],
+    ['is an animated PNG', async () => animatedPng(await png()), 'animated-picture', {}],
     ['is only sound', async () => video({ track: 'soun' }), 'no-video-track', {}],
   ]
   test.each(cases)('%s', async (_, content, code, facts) => {
@@ -141,6 +168,15 @@ describe('a video', () => {
   test('with a poster that is no picture is refused', async () => {
     const { error } = await attempt(video(), 'clip.mp4', Buffer.from('<html>not a picture</html>'))
     expect(error).toMatchObject({ code: 'unsupported-type', fileName: 'poster.jpg' })
+  })
+
+  test.each([
+    ['H.264 for everybody', () => video({ inCodec: [h264(100)] })],
+    ['VP9', () => video({ codec: 'vp09' })],
+    ['AV1 with Opus', () => video({ codec: 'av01', inMovie: [soundTrack('Opus')] })],
+    ['with a second sound of the camera’s own', () => withSound('mp4a', 'apac')],
+  ])('that is %s is taken', async (_, content) => {
+    expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
   })
 
   test('keeps its length in the library', async () => {

@@ -20,6 +20,7 @@ const VALUES = {
   minSide: 480,
   side: 'each',
   formats: '.jpg',
+  codec: 'HEVC',
   minimum: 6,
   symbols: '{}',
   value: 'x',

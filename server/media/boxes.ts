@@ -28,8 +28,8 @@ export function boxAt(head: Buffer, offset: number, limit: number): Box | null {
   return { type, offset, start: offset + header, end: offset + size }
 }
 
-/** More boxes beside each other are an attack: a film of hours has a few dozen. */
-export const MAX_BOXES = 4096
+/** More boxes beside each other in a film's header are an attack: a real one has a dozen. */
+const MAX_BOXES = 256
 
 /** The boxes inside a stretch of bytes, up to the first broken one; throws a RangeError when they are too many. */
 export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
@@ -43,4 +43,13 @@ export function boxesIn(bytes: Buffer, start = 0, end = bytes.length): Box[] {
     offset = box.end
   }
   return boxes
+}
+
+/** The box that a path of names leads to, the first of each name. */
+export function descendant(bytes: Buffer, box: Box, path: readonly string[]): Box | undefined {
+  let found: Box | undefined = box
+  for (const type of path) {
+    found = found && boxesIn(bytes, found.start, found.end).find((child) => child.type === type)
+  }
+  return found
 }

@@ -1,3 +1,4 @@
+import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/animatedPicture'
 import {
   checkUpload,
   MAX_PIXEL_SCANS,
@@ -7,6 +8,7 @@ import {
   type UploadPlace,
   type UploadProblem,
 } from '@/contract/uploads'
+import { fileStart } from './fileStart'
 import { jpegScans } from './jpegScans'
 import { measurePicture, type PixelSize } from './pictures'
 import { probeVideo } from './videoProbe'
@@ -48,13 +50,16 @@ export async function checkFile(place: UploadPlace, file: ReceivedFile): Promise
   const video = isVideo ? await probeVideo(file.path) : null
   if (video === 'no-video-track') throw new UploadRefused({ code: video }, file.fileName)
   const size = video ?? (format && !isVideo ? await measurePicture(file.path) : null)
+  const start = await fileStart(file.path, ANIMATION_HEADER_BYTES)
   const problem = checkUpload(place, {
     format,
     bytes: file.bytes,
     width: size?.width,
     height: size?.height,
+    isAnimated: !isVideo && isAnimatedPicture(format, start),
   })
-  if (problem) throw new UploadRefused(problem, file.fileName)
+  const refusal = problem ?? video?.problem
+  if (refusal) throw new UploadRefused(refusal, file.fileName)
   if (format === 'jpeg' && size && (await isTooCostly(file.path, size))) {
     throw new UploadRefused({ code: 'too-many-scans' }, file.fileName)
   }

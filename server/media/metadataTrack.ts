@@ -1,4 +1,4 @@
-import { boxesIn, type Box } from './boxes'
+import { boxesIn, descendant, type Box } from './boxes'
 
 /** Bytes of a file, from the first to the one after the last. */
 export interface Range {
@@ -10,9 +10,13 @@ export interface Range {
 const SHOWN = new Set(['vide', 'soun'])
 
 export function isShownTrack(movie: Buffer, track: Box): boolean {
+  return SHOWN.has(trackKind(movie, track))
+}
+
+/** What a track says that it is; empty when it does not. */
+export function trackKind(movie: Buffer, track: Box): string {
   const handler = descendant(movie, track, ['mdia', 'hdlr'])
-  const kind = handler && movie.toString('latin1', handler.start + 8, handler.start + 12)
-  return kind !== undefined && SHOWN.has(kind)
+  return handler ? movie.toString('latin1', handler.start + 8, handler.start + 12) : ''
 }
 
 /**
@@ -37,14 +41,6 @@ export function samplesOf(movie: Buffer, track: Box, size: number): Range[] | nu
     if (error instanceof RangeError) return null
     throw error
   }
-}
-
-function descendant(movie: Buffer, box: Box, path: readonly string[]): Box | undefined {
-  let found: Box | undefined = box
-  for (const type of path) {
-    found = found && boxesIn(movie, found.start, found.end).find((child) => child.type === type)
-  }
-  return found
 }
 
 /** Every table begins with a version and flags; then comes the number of its entries. */

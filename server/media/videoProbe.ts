@@ -1,6 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises'
+import { trackProblem, type FilmPart, type FilmProblem } from '@/contract/films'
 import { boxesIn, type Box } from './boxes'
+import { trackKind } from './metadataTrack'
 import { topBoxes } from './topBoxes'
+import { trackCodecs } from './trackCodecs'
 
 export interface VideoFacts {
   /** Px as shown, after the track's turn. */
@@ -8,9 +11,11 @@ export interface VideoFacts {
   height: number
   /** Milliseconds. */
   duration: number
+  /** Why browsers would not play it. */
+  problem: FilmProblem | null
 }
 
-/** A real movie header is a few hundred KB. */
+/** A real movie header is a few hundred KB, and there is one. */
 const MAX_HEADER_BYTES = 16 * 1024 * 1024
 
 /** Reads the headers of an mp4 or mov file; null when it is cut off. */
@@ -27,8 +32,13 @@ export async function probeVideo(file: string): Promise<VideoFacts | 'no-video-t
 /** The inside of `moov`, once the whole file proved to be complete boxes with media data among them. */
 async function movieHeader(handle: FileHandle, size: number): Promise<Buffer | null> {
   const boxes = await topBoxes(handle, size)
-  const movie = boxes.findLast(isType('moov'))
-  if (!movie || !boxes.some(isType('mdat')) || movie.end - movie.start > MAX_HEADER_BYTES)
+  const [movie, ...others] = boxes.filter(isType('moov'))
+  if (
+    !movie ||
+    others.length > 0 ||
+    !boxes.some(isType('mdat')) ||
+    movie.end - movie.start > MAX_HEADER_BYTES
+  )
     return null
   const bytes = Buffer.alloc(movie.end - movie.start)
   await handle.read(bytes, 0, bytes.length, movie.start)
@@ -39,13 +49,16 @@ function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
   try {
     const boxes = boxesIn(movie)
     const header = boxes.find(isType('mvhd'))
-    const track = boxes.find((box) => box.type === 'trak' && isVideoTrack(movie, box))
+    const tracks = boxes.filter(isType('trak'))
+    const track = tracks.find((one) => trackKind(movie, one) === 'vide')
     if (header && !track) return 'no-video-track'
     const trackHeader = track && boxesIn(movie, track.start, track.end).find(isType('tkhd'))
     if (!header || !trackHeader) return null
     const { width, height } = shownSize(movie.subarray(trackHeader.start, trackHeader.end))
     if (width < 1 || height < 1) return null
-    return { width, height, duration: durationOf(movie.subarray(header.start, header.end)) }
+    const sound = tracks.filter((one) => trackKind(movie, one) === 'soun')
+    const duration = durationOf(movie.subarray(header.start, header.end))
+    return { width, height, duration, problem: filmProblem(movie, track, sound) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -54,13 +67,20 @@ function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
 
 const isType = (type: string) => (box: Box) => box.type === type
 
-function isVideoTrack(movie: Buffer, track: Box): boolean {
-  const media = boxesIn(movie, track.start, track.end).find(isType('mdia'))
-  const handler = media && boxesIn(movie, media.start, media.end).find(isType('hdlr'))
-  return handler
-    ? movie.toString('latin1', handler.start + 8, handler.start + 12) === 'vide'
-    : false
+/** The picture must play, and of several sounds one: cameras add a second one that only their maker reads. */
+function filmProblem(movie: Buffer, picture: Box, sounds: readonly Box[]): FilmProblem | null {
+  const heard = sounds.map((sound) => problemOf(movie, 'audio', sound))
+  const silent = heard.every(Boolean) ? heard[0] : null
+  return problemOf(movie, 'video', picture) ?? silent ?? null
 }
+
+function problemOf(movie: Buffer, part: FilmPart, track: Box): FilmProblem | null {
+  const codecs = trackCodecs(movie, track)
+  const problems = (codecs.length > 0 ? codecs : [UNKNOWN]).map((one) => trackProblem(part, one))
+  return problems.find((problem) => problem !== null) ?? null
+}
+
+const UNKNOWN = { code: '', profile: null }
 
 function durationOf(header: Buffer): number {
   const isLong = header.readUInt8(0) === 1

@@ -1,3 +1,5 @@
+import type { FilmProblem } from './films'
+
 /** The upload table (decisions, "Uploads"): the cabinet checks by it before sending, the back office again after. */
 
 export const MEGABYTE = 1024 * 1024
@@ -25,10 +27,17 @@ interface UploadRule {
   minLongSide?: number
   /** Width divided by height. */
   maxAspect?: number
+  /** Pictures that move are refused: only their first frame would be kept. */
+  isStill?: boolean
 }
 
 export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
-  postImage: { formats: ['jpeg', 'png'], maxBytes: 10 * MEGABYTE, minShortSide: 480 },
+  postImage: {
+    formats: ['jpeg', 'png'],
+    maxBytes: 10 * MEGABYTE,
+    minShortSide: 480,
+    isStill: true,
+  },
   postVideo: { formats: ['mov', 'mp4'], maxBytes: 50 * MEGABYTE },
   linkedImage: {
     formats: ['jpeg', 'png', 'webp'],
@@ -43,7 +52,7 @@ export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
     maxAspect: 16 / 9,
   },
   productPhoto: { formats: ['jpeg', 'png', 'webp'], maxBytes: 10 * MEGABYTE, minLongSide: 300 },
-  sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE },
+  sticker: { formats: ['jpeg', 'png', 'webp'], maxBytes: 5 * MEGABYTE, isStill: true },
 }
 
 /** The largest body that an upload may have, whatever it turns out to hold. */
@@ -76,6 +85,8 @@ export interface FileFacts {
   /** Px as shown, that is after the EXIF turn; absent when the file cannot be decoded. */
   width?: number | undefined
   height?: number | undefined
+  /** It has several frames. */
+  isAnimated?: boolean
 }
 
 export type UploadProblem =
@@ -84,10 +95,13 @@ export type UploadProblem =
   | { code: 'unsupported-type'; formats: string }
   | { code: 'file-too-large'; bytes: number; maxBytes: number }
   | { code: 'unreadable-file' }
+  | { code: 'animated-picture' }
   /** The browser could not read the video, so there is no frame of it to show. */
   | { code: 'video-not-loaded' }
   /** A video file with sound only. */
   | { code: 'no-video-track' }
+  /** Browsers do not play it: its codec, or a protection against copies. */
+  | FilmProblem
   /** `side`: which side is measured. */
   | {
       code: 'image-too-small'
@@ -139,6 +153,7 @@ export function checkUpload(place: UploadPlace, facts: FileFacts): UploadProblem
   if (bytes > rule.maxBytes) return { code: 'file-too-large', bytes, maxBytes: rule.maxBytes }
   if (VIDEO_FORMATS.includes(format)) return null
   if (!width || !height) return { code: 'unreadable-file' }
+  if (rule.isStill && facts.isAnimated) return { code: 'animated-picture' }
   if (width * height > MAX_IMAGE_PIXELS) return { code: 'too-many-pixels', width, height }
   const { minShortSide = 0, minLongSide = 0, maxAspect = Infinity } = rule
   if (Math.min(width, height) < minShortSide) {

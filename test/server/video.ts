@@ -33,6 +33,14 @@ export function handler(kind: string): Buffer {
   return box('hdlr', content)
 }
 
+/** The table that says how a track is coded, for pictures or, as no codec is looked into, for sound. */
+export function samples(codec: string, inCodec: Buffer[] = []): Buffer {
+  const count = Buffer.alloc(8)
+  count.writeUInt32BE(1, 4)
+  const entry = box(codec, Buffer.alloc(78), ...inCodec)
+  return box('minf', box('stbl', box('stsd', count, entry)))
+}
+
 interface VideoOptions {
   brand?: 'isom' | 'qt  '
   width?: number
@@ -43,6 +51,10 @@ interface VideoOptions {
   track?: 'vide' | 'soun'
   /** Boxes beside the track, in the movie's header. */
   inMovie?: Buffer[]
+  /** Of the track's samples. */
+  codec?: string
+  /** What stands in the description of the codec. */
+  inCodec?: Buffer[]
   /** Boxes inside the track. */
   inTrack?: Buffer[]
   /** What the frames would be. */
@@ -59,6 +71,8 @@ export function video(options: VideoOptions = {}): Buffer {
     isTurned = false,
     milliseconds = 12_500,
     track = 'vide',
+    codec = track === 'vide' ? 'avc1' : 'mp4a',
+    inCodec = [],
     inMovie = [],
     inTrack = [],
     media = Buffer.alloc(2048),
@@ -71,7 +85,12 @@ export function video(options: VideoOptions = {}): Buffer {
     box(
       'moov',
       movieHeader(milliseconds),
-      box('trak', trackHeader(width, height, isTurned), box('mdia', handler(track)), ...inTrack),
+      box(
+        'trak',
+        trackHeader(width, height, isTurned),
+        box('mdia', handler(track), samples(codec, inCodec)),
+        ...inTrack,
+      ),
       ...inMovie,
     ),
     box('mdat', media),

@@ -5,6 +5,7 @@ import {
   VIDEO_FORMATS,
   type FileFacts,
 } from '@/contract/uploads'
+import { isAnimatedPicture } from '@/contract/animatedPicture'
 import { PICTURE_HEADER_BYTES, sizeInHeader } from './pictureHeader'
 
 /**
@@ -18,7 +19,7 @@ export async function inspectFile(file: File): Promise<FileFacts> {
   if (!format || VIDEO_FORMATS.includes(format) || file.size > MAX_PICTURE_BYTES) return facts
   const told = sizeInHeader(format, head)
   if (told && told.width * told.height > MAX_IMAGE_PIXELS) return { ...facts, ...told }
-  return { ...facts, ...(await pixelsOf(file)) }
+  return { ...facts, ...(await pixelsOf(file)), isAnimated: isAnimatedPicture(format, head) }
 }
 
 async function pixelsOf(file: File): Promise<{ width?: number; height?: number }> {
