@@ -56,6 +56,12 @@ export async function buildPublic({ minify = true } = {}) {
   ])
 }
 
+function empty(folder, kept) {
+  for (const name of readdirSync(folder)) {
+    if (name !== kept) rmSync(path.join(folder, name), { recursive: true, force: true })
+  }
+}
+
 function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
@@ -82,8 +88,10 @@ export async function buildProduct() {
   const stamp = fingerprint(SOURCES)
   if (isFresh(stamp)) return
   process.stdout.write('Building…\n')
-  rmSync(OUT, { recursive: true, force: true })
   mkdirSync(PUBLIC, { recursive: true })
+  // Shops ask for earlier chunks of the embed; `buildWidget` removes them in time.
+  empty(OUT, 'public')
+  empty(PUBLIC, 'embed')
   await Promise.all([
     run(bin('webpack'), ['--mode', 'production', '--stats', 'errors-warnings'], {
       env: { NODE_ENV: 'production', BUILD_ID: stamp.slice(0, BUILD_ID_LENGTH) },

@@ -1,9 +1,10 @@
 /** Builds the embed: the loader, its versioned chunks, and the page that the cabinet previews widgets in. */
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { build, transform } from 'esbuild'
+import { keepEarlierChunks } from './lib/earlierChunks.mjs'
 
 const CHUNKS = 'embed'
 const { browserslist, version } = JSON.parse(readFileSync('package.json', 'utf8'))
@@ -57,10 +58,10 @@ async function copyFonts(outDir) {
 }
 
 /**
- * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html` and `embed/fonts` into `outDir`, and removes chunks of
- * earlier builds. Answers the brotli bytes of each file by its name.
+ * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html` and `embed/fonts` into `outDir`; chunks of
+ * earlier builds stay for a while. Answers the brotli bytes of each file by its name.
  */
-export async function buildWidget({ outDir, minify = true }) {
+export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const sizes = {}
   const write = (name, content) => {
     writeFileSync(path.join(outDir, name), content)
@@ -86,11 +87,10 @@ export async function buildWidget({ outDir, minify = true }) {
 
   await copyFonts(outDir)
 
-  for (const file of readdirSync(path.join(outDir, CHUNKS))) {
-    if (!/\.js(\.\w+)?$/.test(file)) continue
-    const name = file.replace(/\.(br|gz)$/, '')
-    if (!(`${CHUNKS}/${name}` in sizes)) rmSync(path.join(outDir, CHUNKS, file))
-  }
+  const current = Object.keys(sizes)
+    .filter((file) => file.startsWith(`${CHUNKS}/`))
+    .map((file) => path.basename(file))
+  keepEarlierChunks({ folder: path.join(outDir, CHUNKS), current, now })
   return sizes
 }
 

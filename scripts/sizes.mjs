@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { isCurrent, readRecord } from './lib/earlierChunks.mjs'
 
 const KIB = 1024
 const CABINET = 'dist/public/assets/cabinet'
@@ -47,10 +48,11 @@ function cabinetFiles(names, known = []) {
 
 function embedFiles(...names) {
   const folder = 'dist/public/embed'
-  const chunks = readdirSync(folder)
-    .filter((name) => name.endsWith('.js') && names.some((wanted) => name.startsWith(`${wanted}.`)))
+  const record = readRecord(folder)
+  return Object.keys(record)
+    .filter((name) => isCurrent(record, name))
+    .filter((name) => names.some((wanted) => name.startsWith(`${wanted}.`)))
     .map((name) => path.join(folder, name))
-  return chunks
 }
 
 export function measureSizes() {

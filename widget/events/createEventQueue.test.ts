@@ -1,4 +1,4 @@
-import { setVisibility, stubBeacons } from '../testing/browser'
+import { setVisibility, stubDelivery } from '../testing/browser'
 import { createEventQueue, type EventQueue } from './createEventQueue'
 
 const URL = 'https://widget.example/events'
@@ -9,19 +9,24 @@ beforeEach(() => {
   queue = createEventQueue(URL)
 })
 afterEach(() => {
-  stubBeacons()
+  stubDelivery()
   queue.stop()
   setVisibility('visible')
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
-test('events wait a moment and travel together', () => {
-  const sent = stubBeacons()
+const ids = (batches: readonly { events: { id: string }[] }[]) =>
+  batches.map(({ events }) => events.map(({ id }) => id))
+/** Answers are waited for, timers are not. */
+const settle = () => jest.advanceTimersByTimeAsync(0)
+
+test('events wait a moment and travel together, by a request that outlives the page', async () => {
+  const { sent, beacons } = stubDelivery()
   queue.add({ id: 'event-one', type: 'load' })
   queue.add({ id: 'event-two', type: 'view' })
   expect(sent).toEqual([])
-  jest.advanceTimersByTime(2000)
+  await jest.advanceTimersByTimeAsync(120_000)
   expect(sent).toEqual([
     {
       url: URL,
@@ -31,55 +36,83 @@ test('events wait a moment and travel together', () => {
       ],
     },
   ])
+  expect(beacons).toEqual([])
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
 })
 
 test.each([
   ['hidden', () => setVisibility('hidden')],
   ['left', () => window.dispatchEvent(new Event('pagehide'))],
-])('when the page is %s, they leave at once and once', (_how, leave) => {
-  const sent = stubBeacons()
+])('when the page is %s, they leave at once and once', async (_how, leave) => {
+  const { sent, beacons } = stubDelivery()
   queue.add({ id: 'event-one', type: 'load' })
   leave()
-  expect(sent).toHaveLength(1)
-  jest.advanceTimersByTime(5000)
+  window.dispatchEvent(new Event('pagehide'))
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(ids(beacons)).toEqual([['event-one']])
+  expect(sent).toEqual([])
+})
+
+test.each<[string, { isTaken?: boolean; throws?: boolean }]>([
+  ['took and lost', {}],
+  ['refused', { isTaken: false }],
+  ['was kept from taking', { throws: true }],
+])('what the browser %s goes again under the same ids when the page is back', async (_, beacon) => {
+  const { sent } = stubDelivery(beacon)
+  queue.add({ id: 'event-one', type: 'load' })
+  setVisibility('hidden')
+  setVisibility('visible')
+  await settle()
+  expect(ids(sent)).toEqual([['event-one']])
+  setVisibility('hidden')
+  setVisibility('visible')
+  window.dispatchEvent(new Event('pageshow'))
+  await settle()
   expect(sent).toHaveLength(1)
 })
 
 test('no batch is larger than the back office takes', () => {
-  const sent = stubBeacons()
+  const { sent } = stubDelivery()
   for (let index = 0; index < 150; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
   queue.flush()
   expect(sent.map(({ events }) => events.length)).toEqual([100, 50])
 })
 
-test('a refused beacon is replaced by a request that outlives the page', async () => {
-  stubBeacons({ isTaken: false })
-  const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
-  queue.add({ id: 'event-one', type: 'productClick' })
-  queue.flush()
-  await Promise.resolve()
-  expect(request).toHaveBeenCalledTimes(1)
-  expect(request.mock.calls[0]).toMatchObject([
-    URL,
-    {
-      method: 'POST',
-      keepalive: true,
-      body: '{"events":[{"id":"event-one","type":"productClick"}]}',
-    },
-  ])
-})
-
-test('what could not be sent goes with the next batch under the same id', async () => {
-  stubBeacons({ isTaken: false })
+test('offline after the load, nothing is lost once the connection is back', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   queue.add({ id: 'event-one', type: 'load' })
-  queue.flush()
-  await jest.advanceTimersByTimeAsync(0)
-  const sent = stubBeacons()
+  await jest.advanceTimersByTimeAsync(1500)
   queue.add({ id: 'event-two', type: 'view' })
-  queue.flush()
-  expect(sent.flatMap(({ events }) => events.map(({ id }) => id))).toEqual([
-    'event-one',
-    'event-two',
-  ])
+  await settle()
+  const { sent } = stubDelivery()
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(ids(sent)).toEqual([['event-one', 'event-two']])
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
+})
+
+test.each([429, 500, 503])(
+  'a back office that answers %i is asked again, less and less often',
+  async (status) => {
+    const { sent } = stubDelivery({ statuses: [status, status] })
+    queue.add({ id: 'event-one', type: 'load' })
+    await jest.advanceTimersByTimeAsync(1500)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(4999)
+    expect(sent).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(9999)
+    expect(sent).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(ids(sent)).toEqual([['event-one'], ['event-one'], ['event-one']])
+  },
+)
+
+test.each([400, 404])('what it refuses by %i is not sent again', async (status) => {
+  const { sent } = stubDelivery({ statuses: [status] })
+  queue.add({ id: 'event-one', type: 'load' })
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect(sent).toHaveLength(1)
 })

@@ -1,8 +1,10 @@
 import { LIMITS } from '@/contract/limits'
-import type { WidgetEvent } from '@/contract/widgetApi'
-import { sendBatch } from './sendBatch'
+import type { WidgetEvent, WidgetEventBatch } from '@/contract/widgetApi'
+import { sendBatch, sendBeacon } from './sendBatch'
 
 const BATCH_DELAY_MS = 1500
+const FIRST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 60_000
 /** Events that wait for a connection; older ones are given up, so that a long visit offline stays small. */
 const MOST_WAITING = 500
 
@@ -14,29 +16,62 @@ export interface EventQueue {
   stop(): void
 }
 
-/** Collects the events of one widget and sends them in batches, at the latest when the page is hidden or left. */
+/**
+ * Collects the events of one widget and sends them in batches until the back office has answered; the ids keep what is
+ * sent twice from counting twice. A page that is hidden or left hands the rest to the browser, and sends it again when
+ * it comes back, because nobody says whether it arrived.
+ */
 export function createEventQueue(url: string): EventQueue {
   let waiting: WidgetEvent[] = []
+  let handedOver: WidgetEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
+  let pause = FIRST_PAUSE_MS
 
-  const flush = () => {
+  const takeAll = (send: (batch: WidgetEventBatch) => void) => {
     clearTimeout(timer)
     timer = undefined
-    while (waiting.length > 0) {
-      const events = waiting.slice(0, LIMITS.eventsPerBatch)
-      waiting = waiting.slice(events.length)
-      void send(events)
+    const all = waiting
+    waiting = []
+    for (let from = 0; from < all.length; from += LIMITS.eventsPerBatch) {
+      send({ events: all.slice(from, from + LIMITS.eventsPerBatch) })
     }
+    return all
   }
-  // A batch that did not leave goes with the next one; its ids keep it from counting twice.
-  const send = async (events: WidgetEvent[]) => {
-    if (!(await sendBatch(url, { events }))) waiting = [...events, ...waiting].slice(-MOST_WAITING)
+  const flush = () => {
+    takeAll((batch) => void send(batch))
   }
-  const flushWhenHidden = () => {
-    if (document.visibilityState === 'hidden') flush()
+  const send = async (batch: WidgetEventBatch) => {
+    if (await sendBatch(url, batch)) {
+      pause = FIRST_PAUSE_MS
+      return
+    }
+    waiting = [...batch.events, ...waiting].slice(-MOST_WAITING)
+    timer ??= setTimeout(flush, pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
-  document.addEventListener('visibilitychange', flushWhenHidden)
-  window.addEventListener('pagehide', flush)
+  const handOver = () => {
+    const all = takeAll((batch) => {
+      sendBeacon(url, batch)
+    })
+    handedOver = [...handedOver, ...all].slice(-MOST_WAITING)
+  }
+  const comeBack = () => {
+    if (handedOver.length === 0) return
+    waiting = [...handedOver, ...waiting]
+    handedOver = []
+    flush()
+  }
+  const turn = () => {
+    if (document.visibilityState === 'hidden') handOver()
+    else comeBack()
+  }
+  const listeners = [
+    [document, 'visibilitychange', turn],
+    [window, 'pagehide', handOver],
+    [window, 'pageshow', comeBack],
+    [window, 'online', flush],
+  ] as const
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener)
 
   return {
     add(event) {
@@ -46,8 +81,7 @@ export function createEventQueue(url: string): EventQueue {
     flush,
     stop() {
       flush()
-      document.removeEventListener('visibilitychange', flushWhenHidden)
-      window.removeEventListener('pagehide', flush)
+      for (const [target, type, listener] of listeners) target.removeEventListener(type, listener)
     },
   }
 }

@@ -1,30 +1,31 @@
 import type { WidgetEventBatch } from '@/contract/widgetApi'
 
+const TOO_MANY = 429
+
 /**
- * Hands a batch to the browser in a way that outlives the page. Answers false when it surely did not leave; a text
- * body keeps the request a simple one, so no preflight delays it.
+ * Sends a batch by a request that outlives the page, and answers whether it need not be sent again: a refusal is an
+ * answer too, but for one that asks to come later. A text body keeps the request a simple one, so no preflight delays it.
  */
 export async function sendBatch(url: string, batch: WidgetEventBatch): Promise<boolean> {
-  const body = JSON.stringify(batch)
-  if (isTakenByBeacon(url, body)) return true
   try {
-    const response = await fetch(url, {
+    const { status } = await fetch(url, {
       method: 'POST',
-      body,
+      body: JSON.stringify(batch),
       headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
       credentials: 'omit',
       keepalive: true,
     })
-    return response.status < 500
+    return status < 500 && status !== TOO_MANY
   } catch {
     return false
   }
 }
 
-function isTakenByBeacon(url: string, body: string): boolean {
+/** Hands a batch to the browser, which never tells whether it arrived. */
+export function sendBeacon(url: string, batch: WidgetEventBatch): void {
   try {
-    return navigator.sendBeacon(url, body)
+    navigator.sendBeacon(url, JSON.stringify(batch))
   } catch {
-    return false
+    // Some blockers throw; what did not leave is sent again if the page comes back.
   }
 }

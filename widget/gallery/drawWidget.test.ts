@@ -4,8 +4,8 @@ import type { WidgetPayload } from '@/contract/widgetApi'
 import { openPopup } from '../popup/openPopup'
 import {
   stayOnPage,
-  stubBeacons,
   stubChunks,
+  stubDelivery,
   stubDialogs,
   stubIntersections,
   type SentBatch,
@@ -15,7 +15,7 @@ import { drawWidget } from './drawWidget'
 
 const intersections = stubIntersections()
 stubDialogs()
-let sent: SentBatch[]
+let delivery: { sent: SentBatch[]; beacons: SentBatch[] }
 let host: HTMLElement
 let root: ShadowRoot
 let remove: (() => void) | null
@@ -46,7 +46,11 @@ const popup = async () => {
   await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
   return within(root.querySelector('dialog')!)
 }
-const counted = () => sent.flatMap(({ events }) => events)
+/** As the back office counts: each id once. */
+const counted = () => {
+  const batches = [...delivery.sent, ...delivery.beacons]
+  return [...new Map(batches.flatMap(({ events }) => events).map((one) => [one.id, one])).values()]
+}
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const pages = (...answers: WidgetPayload[]) => {
   const request = jest.spyOn(globalThis, 'fetch')
@@ -55,7 +59,7 @@ const pages = (...answers: WidgetPayload[]) => {
 }
 
 beforeEach(() => {
-  sent = stubBeacons()
+  delivery = stubDelivery()
   stubChunks({ popup: { openPopup } })
   leaveLinks = stayOnPage()
 })
@@ -204,7 +208,7 @@ describe('counting', () => {
     leavePage()
     jest.useRealTimers()
     expect(counted().map(({ type }) => type)).toEqual(['load', 'view'])
-    expect(sent[0]?.url).toBe(`${ORIGIN}/widget/v1/demo/events`)
+    expect(delivery.beacons[0]?.url).toBe(`${ORIGIN}/widget/v1/demo/events`)
   })
 
   test('a post counts once for each opening, however often it is paged to', async () => {

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
-import { stubBeacons, stubChunks, stubIntersections } from '../testing/browser'
+import { stubChunks, stubDelivery, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload, testPost } from '../testing/payload'
 import type { PopupOptions } from '../popup/popupChunk'
 import { startPreview } from './startPreview'
@@ -75,8 +75,8 @@ test('new settings keep the pictures that stay', () => {
 })
 
 test('nothing is counted or loaded, and opened posts lead nowhere', async () => {
-  const sent = stubBeacons()
-  const request = jest.spyOn(globalThis, 'fetch')
+  const { beacons } = stubDelivery()
+  const request = jest.mocked(fetch)
   send(testPayload([1], { hasMore: true }))
   const section = within(root().querySelector('section')!)
   await userEvent.click(section.getByRole('button', { name: 'Ещё' }))
@@ -84,7 +84,7 @@ test('nothing is counted or loaded, and opened posts lead nowhere', async () => 
   expect(openPopup).toHaveBeenCalledWith(expect.objectContaining({ followLinks: false, postId: 1 }))
   openPopup.mock.calls[0]?.[0].report('open', { postId: 1 })
   window.dispatchEvent(new Event('pagehide'))
-  expect(sent).toEqual([])
+  expect(beacons).toEqual([])
   expect(request).not.toHaveBeenCalled()
   request.mockRestore()
 })

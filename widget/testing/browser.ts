@@ -66,15 +66,42 @@ export interface SentBatch {
   events: { id: string; type: string; postId?: number; skuId?: number }[]
 }
 
-/** Beacons that were sent; `isTaken` false plays a browser that refuses them. */
-export function stubBeacons({ isTaken = true } = {}): SentBatch[] {
+interface DeliveryOptions {
+  /** False plays a browser that refuses beacons. */
+  isTaken?: boolean
+  /** A blocker that throws instead. */
+  throws?: boolean
+  /** What the back office answers to the first batches; then 204. */
+  statuses?: number[]
+}
+
+/** Takes what the embed counts: by requests, and by beacons. */
+export function stubDelivery({
+  isTaken = true,
+  throws = false,
+  statuses = [],
+}: DeliveryOptions = {}): {
+  sent: SentBatch[]
+  beacons: SentBatch[]
+} {
   const sent: SentBatch[] = []
+  const beacons: SentBatch[] = []
+  const batch = (url: string, body: unknown): SentBatch => ({
+    url,
+    ...(JSON.parse(String(body)) as Omit<SentBatch, 'url'>),
+  })
   const sendBeacon = (url: string, body: string) => {
-    if (isTaken) sent.push({ url, ...(JSON.parse(body) as Omit<SentBatch, 'url'>) })
+    if (throws) throw new TypeError('blocked')
+    if (isTaken) beacons.push(batch(url, body))
     return isTaken
   }
   Object.assign(navigator, { sendBeacon })
-  return sent
+  const answers = [...statuses]
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+    sent.push(batch(String(url), init?.body))
+    return Promise.resolve(new Response(null, { status: answers.shift() ?? 204 }))
+  })
+  return { sent, beacons }
 }
 
 /** Scripts that the page was given, each answered by the chunk whose name its path holds. */
