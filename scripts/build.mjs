@@ -32,6 +32,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
     entryPoints: {
       main: 'server/main.ts',
       createOwner: 'server/createOwner.ts',
+      createPasswordLink: 'server/createPasswordLink.ts',
       draw: 'server/demo/draw.ts',
     },
     outdir: outDir,

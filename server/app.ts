@@ -12,6 +12,7 @@ import { backgroundRoutes } from './routes/backgroundRoutes'
 import { integrationRoutes } from './routes/integrationRoutes'
 import { interactionAnswerRoutes } from './routes/interactionAnswerRoutes'
 import { libraryRoutes } from './routes/libraryRoutes'
+import { linkRoutes } from './routes/linkRoutes'
 import { mediaRoutes } from './routes/mediaRoutes'
 import { membershipRoutes } from './routes/membershipRoutes'
 import { pageRoutes } from './routes/pageRoutes'
@@ -47,6 +48,7 @@ export function createApp(world: World): Hono {
   app.use(refuseForeignOrigin(world))
   for (const routes of [
     sessionRoutes,
+    linkRoutes,
     userRoutes,
     membershipRoutes,
     profileRoutes,

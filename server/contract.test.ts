@@ -52,6 +52,7 @@ const READING: EndpointName[] = [
   'listProducts',
   'listSavedViews',
   'listSegments',
+  'listSessions',
   'listSources',
   'listTeamMemberships',
   'listTeamRolePermissionCategories',

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs the command with what is piped into it; how it ended and what it said. */
-function run(flags: string[], { input = '', environment = {} } = {}) {
+function run(flags: string[], { input = '', environment = {}, command = 'createOwner' } = {}) {
   return new Promise<{ code: number | null; words: string }>((resolve) => {
-    const child = spawn(process.execPath, [path.join(folder, 'createOwner.mjs'), ...flags], {
+    const child = spawn(process.execPath, [path.join(folder, `${command}.mjs`), ...flags], {
       env: {
         ...process.env,
         DATABASE_URL: '',
@@ -49,4 +49,14 @@ test.each([
 ])('a password %s makes the owner', async (_how, name, given) => {
   const { code, words } = await run(owner(name), given)
   expect({ code, words }).toEqual({ code: 0, words: expect.stringContaining(`/my/admin/${name}/`) })
+})
+
+test('who forgot the password is given a link by whoever runs the server', async () => {
+  await run(owner('forgetful'), { input: `${PASSWORD}\n` })
+  const command = 'createPasswordLink'
+  const made = await run(['--email', 'Forgetful@shop.example'], { command })
+  expect(made).toEqual({ code: 0, words: expect.stringMatching(/\/my\/admin#link=[\w-]{43}\n/) })
+  const unknown = await run(['--email', 'nobody@shop.example'], { command })
+  expect(unknown).toEqual({ code: 1, words: expect.stringContaining('nobody@shop.example') })
+  expect((await run([], { command })).code).toBe(1)
 })

@@ -131,35 +131,60 @@ describe('a new member who is filled in wrongly is refused', () => {
   })
 })
 
-test.each(['editor@other.test', 'provider@shop.test'])(
-  'the e-mail of %s is taken, and their password stays theirs',
+test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@other.test'])(
+  'adding %s tells nothing of who exists, and no password but one’s own opens anything',
   async (email) => {
+    const place = email.split('@')[0] as 'editor' | 'provider' | 'nobody' | 'new'
     const other = await anAccount(desk.world, 'other')
-    await aPerson(desk.world, other, email.startsWith('provider') ? 'provider' : 'editor', email)
-    const answer = await desk.client.attempt(createTeamMembership, {
+    if (place !== 'new') await aPerson(desk.world, other, place, email)
+    const answer = await desk.client.call(createTeamMembership, {
       body: nina({ email: email.toUpperCase() }),
     })
-    expect(answer.error).toMatchObject({
-      field: 'email',
-      code: 'email-taken',
-      message: `Человек с почтой ${email} уже есть. Укажите другую почту`,
+    expect(answer).toEqual({
+      accessLink: null,
+      teamMembership: {
+        id: expect.any(Number) as number,
+        name: 'Нина Орлова',
+        email,
+        isOwner: false,
+        isInvited: true,
+        teamRole: expect.objectContaining({ id: role('editor') }) as object,
+        createdAt: '2026-03-18T12:00:00.000Z',
+      },
     })
-    expect((await logIn(createClient(desk.world), email, TEST_PASSWORD)).status).toBe(200)
-    expect(await count('member')).toBe(email.startsWith('provider') ? 1 : 2)
+    const theirs = place === 'new' ? 'Lemon-12' : TEST_PASSWORD
+    const others = place === 'new' ? TEST_PASSWORD : 'Lemon-12'
+    expect((await logIn(createClient(desk.world), email, others)).status).toBe(401)
+    const client = await signIn(desk.world, email, theirs)
+    const expected = { editor: 403, nobody: 403, provider: 200, new: 200 }[place]
+    expect((await client.attempt(userEndpoints.getUser)).status).toBe(expected)
   },
 )
 
-test('somebody who was removed may come back, with the new password only', async () => {
+test('who is in the team or invited already is not added again', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
-  const before = await signIn(desk.world, 'editor@shop.test')
+  const answers = []
+  for (const body of [nina({ email: 'editor@shop.test' }), nina(), nina()]) {
+    answers.push(await desk.client.attempt(createTeamMembership, { body }))
+  }
+  expect(answers.map(({ error }) => error && [error.field, error.code])).toEqual([
+    ['email', 'already-in-team'],
+    null,
+    ['email', 'already-in-team'],
+  ])
+})
+
+test('an account cannot set the password of somebody whom another one removed', async () => {
+  await aPerson(desk.world, desk.shop, 'editor')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
-  await desk.client.call(createTeamMembership, { body: nina({ email: 'editor@shop.test' }) })
-  expect((await before.attempt(userEndpoints.getUser)).status).toBe(401)
-  expect((await logIn(createClient(desk.world), 'editor@shop.test', TEST_PASSWORD)).status).toBe(
-    401,
-  )
-  await signIn(desk.world, 'editor@shop.test', 'Lemon-12')
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'owner', 'owner@other.test')
+  const stranger = await signIn(desk.world, 'owner@other.test')
+  const sent = { username: 'other', body: nina({ email: 'editor@shop.test' }) }
+  await stranger.call(createTeamMembership, sent)
+  expect((await logIn(createClient(desk.world), 'editor@shop.test', 'Lemon-12')).status).toBe(401)
+  await signIn(desk.world, 'editor@shop.test')
 })
 
 test('another role counts from the next call on', async () => {
@@ -189,7 +214,8 @@ test('who is removed is out at once, and what they made stays', async () => {
   const client = await signIn(desk.world, 'editor@shop.test')
   const { id } = await memberOf('editor@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
-  expect((await client.attempt(userEndpoints.getUser)).status).toBe(403)
+  // With no other account to work in, the session is over.
+  expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
   expect((await desk.client.attempt(deleteTeamMembership, { params: { id } })).status).toBe(404)
   const person = await desk.world.db
     .selectFrom('person')
@@ -197,6 +223,20 @@ test('who is removed is out at once, and what they made stays', async () => {
     .select('id')
     .execute()
   expect(person).toHaveLength(1)
+})
+
+test('who is removed from one of two accounts works on in the other', async () => {
+  const { id: personId } = await aPerson(desk.world, desk.shop, 'editor')
+  const other = await anAccount(desk.world, 'other')
+  await desk.world.db
+    .insertInto('member')
+    .values({ account_id: other.id, person_id: personId, is_owner: 1, created_at: 0 })
+    .execute()
+  const client = await signIn(desk.world, 'editor@shop.test')
+  const { id } = await memberOf('editor@shop.test')
+  await desk.client.call(deleteTeamMembership, { params: { id } })
+  expect((await client.attempt(userEndpoints.getUser)).status).toBe(403)
+  expect((await client.attempt(userEndpoints.getUser, { username: 'other' })).status).toBe(200)
 })
 
 test('an owner is out of an administrator’s reach', async () => {

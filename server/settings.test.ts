@@ -13,6 +13,7 @@ test('nothing set: this machine only, embedded database, no demo', () => {
     demoShopUrl: null,
     sentryDsn: null,
     supportContact: null,
+    smtpUrl: null,
     vkApiUrl: 'https://api.vk.com',
   })
 })
@@ -58,6 +59,7 @@ test('everything that is wrong is listed at once', () => {
   const wrong = {
     PORT: 'x',
     TRUST_PROXY: 'yes',
+    SMTP_URL: 'http://mail.example',
     DEMO: 'yes',
     PUBLIC_URL: 'ftp://x',
     DATABASE_URL: 'mysql://x',

@@ -22,6 +22,10 @@ export interface Settings {
   demoShopUrl: string | null
   sentryDsn: string | null
   supportContact: string | null
+  /** The server that sends letters; null: none are sent. */
+  smtpUrl: string | null
+  /** Whom letters come from. */
+  mailFrom: string
   /** Origin of VK's API, without a slash at the end. */
   vkApiUrl: string
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
@@ -67,6 +71,14 @@ const environmentSchema = v.object({
   DEMO: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   SENTRY_DSN: v.optional(v.pipe(text, v.url('must be an address'))),
   SUPPORT_CONTACT: v.optional(text),
+  SMTP_URL: v.optional(
+    v.pipe(
+      text,
+      v.url('must be an address'),
+      v.regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://'),
+    ),
+  ),
+  MAIL_FROM: v.optional(text),
   VK_API_URL: v.optional(origin, 'https://api.vk.com'),
 })
 
@@ -99,6 +111,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     demoShopUrl: isDemo ? demoShopUrl(publicUrl, values.PORT) : null,
     sentryDsn: values.SENTRY_DSN ?? null,
     supportContact: values.SUPPORT_CONTACT ?? null,
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? `Vitrina <vitrina@${new URL(publicUrl).hostname}>`,
     vkApiUrl: values.VK_API_URL,
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,

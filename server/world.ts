@@ -8,6 +8,7 @@ import type { BlobStore } from './media/blobStore'
 import { openDiskBlobStore } from './media/diskBlobStore'
 import { hideOriginals } from './media/hideOriginals'
 import { createWeb } from './outbound/createWeb'
+import { createMail, type SendLetter } from './outbound/mail'
 import { sendForm, type SendForm } from './outbound/sendForm'
 import type { Web } from './outbound/web'
 import { readSettings, type Settings } from './settings'
@@ -24,6 +25,8 @@ export interface World {
   publicCalls: PublicCalls
   /** Other services. */
   sendForm: SendForm
+  /** Letters to people; null without `SMTP_URL`. */
+  sendLetter: SendLetter | null
   /** Public addresses that people name. */
   web: Web
   /** Takes errors that nobody can answer for, with the request that failed by one. */
@@ -47,6 +50,7 @@ export async function openWorld(
     ids: randomIds,
     publicCalls: createPublicCalls(systemClock),
     sendForm,
+    sendLetter: createMail(settings),
     web: createWeb(),
     report,
   }

@@ -13,7 +13,8 @@ export interface Actor extends PermissionHolder {
 }
 
 /** The person in the account; 404 without such an account, 403 for someone who does not belong to it. */
-export async function actorIn({ db }: World, person: Person, username: string): Promise<Actor> {
+export async function actorIn(world: World, person: Person, username: string): Promise<Actor> {
+  const { db } = world
   const row = await db
     .selectFrom('account')
     .leftJoin('member', (join) =>
@@ -28,12 +29,14 @@ export async function actorIn({ db }: World, person: Person, username: string): 
       'account.locale',
       'member.id as member_id',
       'member.is_owner',
+      'member.joined_at',
       'team_role.id as role_id',
       'team_role.code as role_code',
     ])
     .executeTakeFirst()
   if (!row) throw new ApiError(404, 'user-not-exist')
   if (row.member_id === null && !person.isProviderAdmin) throw new ApiError(403, 'not-a-member')
+  if (row.member_id !== null && row.joined_at === null) await join(world, row.member_id)
   const role =
     row.role_id !== null && row.role_code !== null ? { id: row.role_id, code: row.role_code } : null
   return {
@@ -44,6 +47,16 @@ export async function actorIn({ db }: World, person: Person, username: string): 
     isViewedByAdmin: row.member_id === null,
     permissions: role ? await permissionsOf(db, role.id) : [],
   }
+}
+
+/** Notes that somebody who was invited with a password is here for the first time. */
+async function join({ db, clock }: World, memberId: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ joined_at: clock.now() })
+    .where('id', '=', memberId)
+    .where('joined_at', 'is', null)
+    .execute()
 }
 
 export async function permissionsOf(db: World['db'], roleId: number): Promise<Permission[]> {

@@ -2,14 +2,22 @@ import type { Hono } from 'hono'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { requestToken } from '../auth/sessionCookie'
 import { idParam } from '../http/idParam'
+import { minuteLimit } from '../http/minuteLimit'
 import { route } from '../http/route'
 import { changePassword } from '../rules/changePassword'
+import { createMemberLink } from '../rules/createMemberLink'
+import { inviteMember } from '../rules/inviteMember'
 import { loadMembers, loadRoles } from '../rules/loadTeam'
+import { endOwnOtherSessions, endOwnSession, listOwnSessions } from '../rules/ownSessions'
 import { permissionCategories } from '../rules/permissionCategories'
-import { changeMemberRole, createMember, removeMember } from '../rules/team'
+import { changeMemberRole, endMemberSessions, removeMember } from '../rules/team'
 import type { World } from '../world'
 
+/** Invitations and links of one account in a minute: each may be a letter to anybody. */
+const LINKS_PER_MINUTE = 20
+
 export function membershipRoutes(app: Hono, world: World): void {
+  const limit = minuteLimit(world.clock, LINKS_PER_MINUTE)
   route(app, world, membershipEndpoints.listTeamRoles, async ({ actor }) => ({
     teamRoles: await loadRoles(world.db, actor.person.locale),
   }))
@@ -24,9 +32,29 @@ export function membershipRoutes(app: Hono, world: World): void {
       teamRolePermissionCategory: permissionCategories(person.locale),
     }),
   )
-  route(app, world, membershipEndpoints.createTeamMembership, async ({ actor, body }) => ({
-    teamMembership: await createMember(world, actor, body),
+  route(app, world, membershipEndpoints.createTeamMembership, ({ actor, body }) => {
+    limit(String(actor.account.id))
+    return inviteMember(world, actor, body)
+  })
+  route(app, world, membershipEndpoints.createMemberLink, async ({ actor, params }) => {
+    limit(String(actor.account.id))
+    return { accessLink: await createMemberLink(world, actor, idParam(params.id)) }
+  })
+  route(app, world, membershipEndpoints.endMemberSessions, async ({ actor, params }) => {
+    await endMemberSessions(world, actor, idParam(params.id))
+    return {}
+  })
+  route(app, world, membershipEndpoints.listSessions, async ({ actor, request }) => ({
+    sessions: await listOwnSessions(world, actor, requestToken(request, world.settings)),
   }))
+  route(app, world, membershipEndpoints.endOtherSessions, async ({ actor, request }) => {
+    await endOwnOtherSessions(world, actor, requestToken(request, world.settings))
+    return {}
+  })
+  route(app, world, membershipEndpoints.endSession, async ({ actor, params }) => {
+    await endOwnSession(world, actor, params.id)
+    return {}
+  })
   route(app, world, membershipEndpoints.saveTeamMembership, async ({ actor, params, body }) => ({
     teamMembership: await changeMemberRole(world, actor, idParam(params.id), body.roleId),
   }))

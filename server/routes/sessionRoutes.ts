@@ -1,17 +1,15 @@
-import type { Context, Hono } from 'hono'
+import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { ACCOUNTS_PATH, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
-import { successEnvelope } from '@/contract/envelope'
 import { isPassword } from '../auth/passwords'
 import { knownDevice, rememberDevice } from '../auth/deviceCookie'
 import { sessionToken, takeSessionCookie } from '../auth/sessionCookie'
 import { endSession } from '../auth/sessions'
 import { signedInPerson, startSessionHere } from '../auth/signedIn'
 import { countAttempt, countsOfSignIn } from '../auth/signInLimit'
-import { answerFailure } from '../http/answerFailure'
+import { answered } from '../http/answered'
 import { ApiError } from '../http/apiError'
 import { callerPlace } from '../http/callerAddress'
-import { callerLocale } from '../http/callerLocale'
 import { checkInput } from '../http/checkInput'
 import { readJsonBody } from '../http/readBody'
 import { listAccounts } from '../rules/listAccounts'
@@ -25,17 +23,9 @@ const loginSchema = v.object({
 /** Signing in and out, and the accounts that the landing page lists. */
 export function sessionRoutes(app: Hono, world: World): void {
   const { settings, db } = world
-  const answered = (handle: (context: Context) => Promise<unknown>) => async (context: Context) => {
-    try {
-      return context.json(successEnvelope(await handle(context)))
-    } catch (error) {
-      return answerFailure(context, error, callerLocale(context), world.report)
-    }
-  }
-
   app.post(
     LOGIN_PATH,
-    answered(async (context) => {
+    answered(world, async (context) => {
       const { email, password } = checkInput(loginSchema, await readJsonBody(context.req.raw))
       const person = await db
         .selectFrom('person')
@@ -60,7 +50,7 @@ export function sessionRoutes(app: Hono, world: World): void {
 
   app.post(
     LOGOUT_PATH,
-    answered(async (context) => {
+    answered(world, async (context) => {
       const token = sessionToken(context, settings)
       if (token !== null) await endSession(world, token)
       takeSessionCookie(context, settings)
@@ -70,7 +60,7 @@ export function sessionRoutes(app: Hono, world: World): void {
 
   app.get(
     ACCOUNTS_PATH,
-    answered(async (context) => {
+    answered(world, async (context) => {
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       return { accounts: await listAccounts(db, person) }

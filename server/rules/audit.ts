@@ -30,10 +30,20 @@ export function auditAutomatic(
   return writeAudit(db, world, accountId, null, change)
 }
 
+/** Notes what a person did to their own access, outside of any session; `accountId` is null when no account is concerned. */
+export function auditPerson(
+  db: Db,
+  world: Pick<World, 'clock'>,
+  { accountId, personId }: { accountId: number | null; personId: number },
+  change: Change,
+): Promise<void> {
+  return writeAudit(db, world, accountId, personId, change)
+}
+
 async function writeAudit(
   db: Db,
   { clock }: Pick<World, 'clock'>,
-  accountId: number,
+  accountId: number | null,
   personId: number | null,
   { action, entity, id, detail = {} }: Change,
 ): Promise<void> {

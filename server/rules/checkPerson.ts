@@ -23,9 +23,14 @@ export function checkNewPassword(password: string, confirmedPassword: string): v
   refuseField('confirmed_password', confirmationProblem(password, confirmedPassword))
 }
 
-/** Section 5, "Users": throws the first thing that is wrong, in the order of the form. */
+/**
+ * Section 5, "Users": throws the first thing that is wrong, in the order of the form. Passwords are checked when one of
+ * the two is there.
+ */
 export function checkNewMember({ name, email, password, confirmedPassword }: NewMember): void {
   refuseField('name', textProblem(name))
   refuseField('email', emailProblem(email))
-  checkNewPassword(password, confirmedPassword)
+  if (password !== undefined || confirmedPassword !== undefined) {
+    checkNewPassword(password ?? '', confirmedPassword ?? '')
+  }
 }

@@ -64,7 +64,13 @@ export async function createOwner(
       .executeTakeFirstOrThrow()
     await transaction
       .insertInto('member')
-      .values({ account_id: account.id, person_id: person.id, is_owner: 1, created_at, joined_at: created_at })
+      .values({
+        account_id: account.id,
+        person_id: person.id,
+        is_owner: 1,
+        created_at,
+        joined_at: created_at,
+      })
       .execute()
     await equipAccount(transaction, account.id, created_at)
     await transaction

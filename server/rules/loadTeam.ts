@@ -30,13 +30,16 @@ export async function loadMembers(
 ): Promise<TeamMember[]> {
   let query = db
     .selectFrom('member')
-    .innerJoin('person', 'person.id', 'member.person_id')
+    .leftJoin('person', 'person.id', 'member.person_id')
     .where('member.account_id', '=', accountId)
     .select([
       'member.id',
       'member.role_id',
       'member.is_owner',
       'member.created_at',
+      'member.joined_at',
+      'member.invited_name',
+      'member.invited_email',
       'person.name',
       'person.email',
     ])
@@ -47,10 +50,11 @@ export async function loadMembers(
   const roles = new Map((await loadRoles(db, locale)).map((role) => [role.id, role]))
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
-    email: row.email,
+    name: row.name ?? row.invited_name ?? '',
+    email: row.email ?? row.invited_email ?? '',
     isOwner: row.is_owner === 1,
     teamRole: (row.role_id === null ? null : roles.get(row.role_id)) ?? null,
+    isInvited: row.joined_at === null,
     createdAt: iso(row.created_at),
   }))
 }

@@ -1,52 +1,11 @@
-import type { NewMember, TeamMember } from '@/contract/entities/membership'
+import type { TeamMember } from '@/contract/entities/membership'
 import type { Actor } from '../auth/actor'
-import { hashPassword } from '../auth/passwords'
+import { endOtherSessions } from '../auth/sessions'
 import type { Db } from '../db/openDatabase'
 import { ApiError, refused } from '../http/apiError'
 import type { World } from '../world'
 import { audit } from './audit'
-import { checkNewMember } from './checkPerson'
 import { loadMembers } from './loadTeam'
-import { newMemberPerson } from './newMemberPerson'
-
-/** Gives a new person a place in the account. */
-export async function createMember(
-  world: World,
-  actor: Actor,
-  fields: NewMember,
-): Promise<TeamMember> {
-  checkNewMember(fields)
-  await checkRole(world.db, fields.roleId)
-  // Slow on purpose, so it must not hold the transaction.
-  const password_hash = await hashPassword(fields.password, world.settings.passwordCost)
-  const created_at = world.clock.now()
-  return world.db.transaction().execute(async (db) => {
-    const personId = await newMemberPerson(db, {
-      email: fields.email.trim().toLowerCase(),
-      name: fields.name.trim(),
-      password_hash,
-      locale: actor.account.locale,
-      created_at,
-    })
-    const { id } = await db
-      .insertInto('member')
-      .values({
-        account_id: actor.account.id,
-        person_id: personId,
-        role_id: fields.roleId,
-        created_at,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await audit(db, world, actor, {
-      action: 'member.create',
-      entity: 'member',
-      id,
-      detail: { roleId: fields.roleId },
-    })
-    return ownMember(db, actor, id)
-  })
-}
 
 /** Gives a member another role. */
 export async function changeMemberRole(
@@ -79,8 +38,12 @@ export async function removeMember(world: World, actor: Actor, id: number): Prom
     const member = await ownMember(db, actor, id)
     if (id === actor.member?.id) throw refused('self-removal')
     refuseOwner(actor, member)
+    const personId = await personOfMember(db, id)
     await db.deleteFrom('member').where('id', '=', id).execute()
     await checkManagers(db, actor)
+    if (personId !== null && !(await belongsSomewhere(db, personId))) {
+      await endOtherSessions(db, personId, null)
+    }
     await audit(db, world, actor, {
       action: 'member.delete',
       entity: 'member',
@@ -90,17 +53,62 @@ export async function removeMember(world: World, actor: Actor, id: number): Prom
   })
 }
 
-async function ownMember(db: Db, { account, person }: Actor, id: number): Promise<TeamMember> {
+/** Ends every session of a member, wherever they are signed in. */
+export async function endMemberSessions(world: World, actor: Actor, id: number): Promise<void> {
+  await world.db.transaction().execute(async (db) => {
+    refuseOwner(actor, await ownMember(db, actor, id))
+    const personId = await personOfMember(db, id)
+    if (personId !== null) await endOtherSessions(db, personId, null)
+    await audit(db, world, actor, { action: 'member.end_sessions', entity: 'member', id })
+  })
+}
+
+/** Null while an invitation is not accepted. */
+export async function personOfMember(db: Db, id: number): Promise<number | null> {
+  const { person_id } = await db
+    .selectFrom('member')
+    .where('id', '=', id)
+    .select('person_id')
+    .executeTakeFirstOrThrow()
+  return person_id
+}
+
+/** Whether a person has a place in an account, in another one than `except` when told, or is the provider's. */
+export async function belongsSomewhere(
+  db: Db,
+  personId: number,
+  except?: number,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('person')
+    .leftJoin('member', (join) => {
+      const own = join.onRef('member.person_id', '=', 'person.id')
+      return except === undefined ? own : own.on('member.account_id', '!=', except)
+    })
+    .where('person.id', '=', personId)
+    .where((where) =>
+      where.or([where('person.is_provider_admin', '=', 1), where('member.id', 'is not', null)]),
+    )
+    .select('person.id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function ownMember(
+  db: Db,
+  { account, person }: Actor,
+  id: number,
+): Promise<TeamMember> {
   const [member] = await loadMembers(db, account.id, person.locale, id)
   if (!member) throw new ApiError(404, 'not-found')
   return member
 }
 
-function refuseOwner(actor: Actor, { isOwner }: TeamMember): void {
+export function refuseOwner(actor: Actor, { isOwner }: TeamMember): void {
   if (isOwner && !actor.isOwner) throw refused('owner-is-protected')
 }
 
-async function checkRole(db: Db, roleId: number): Promise<void> {
+export async function checkRole(db: Db, roleId: number): Promise<void> {
   const known = Number.isSafeInteger(roleId)
     ? await db.selectFrom('team_role').where('id', '=', roleId).select('id').executeTakeFirst()
     : undefined
@@ -108,7 +116,7 @@ async function checkRole(db: Db, roleId: number): Promise<void> {
 }
 
 /** Lets changes of one team happen one after another: two managers must not remove each other at once. */
-async function holdTeam(db: Db, { account }: Actor): Promise<void> {
+export async function holdTeam(db: Db, { account }: Actor): Promise<void> {
   await db
     .updateTable('account')
     .set((row) => ({ name: row.ref('name') }))
@@ -126,6 +134,7 @@ async function checkManagers(db: Db, { account }: Actor): Promise<void> {
         .on('team_role_permission.permission', '=', 'MANAGE_USERS'),
     )
     .where('member.account_id', '=', account.id)
+    .where('member.person_id', 'is not', null)
     .where((where) =>
       where.or([
         where('member.is_owner', '=', 1),

@@ -5,6 +5,14 @@ export const LANDING_PATH = '/my/admin'
 export const LOGIN_PATH = '/my/admin/login'
 export const LOGOUT_PATH = '/my/admin/logout'
 export const ACCOUNTS_PATH = '/my/admin/accounts'
+/** What a link of an invitation or of a new password is for, choosing the password by it, and joining by signing in. */
+export const LINK_PATH = '/my/admin/links/look'
+export const LINK_PASSWORD_PATH = '/my/admin/links/password'
+export const LINK_JOIN_PATH = '/my/admin/links/join'
+/** Asks for a link by mail. */
+export const FORGOTTEN_PATH = '/my/admin/links/forgotten'
+/** Part of the landing page's address behind `#`, which no server and no other site gets to see: the secret of a link. */
+export const LANDING_LINK = 'link'
 
 /** Where support replays a recorded session, and the frame in it that shows the cabinet. */
 export const REPLAY_PATH = '/replay'

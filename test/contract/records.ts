@@ -4,6 +4,7 @@ import { aMedia, aPerson, aPost } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { video } from '../server/video'
 import { VK_TOKEN } from '../server/vk'
+import { sessionHash, startSession } from '../../server/auth/sessions'
 import type { TestWorld } from '../server/world'
 
 export type Id = { id: number }
@@ -130,4 +131,16 @@ function formWith(name: string, content: Buffer): FormData {
   const form = new FormData()
   form.append('file', new File([new Uint8Array(content)], name))
   return form
+}
+
+/** Another session of the person with this e-mail; of nobody's when there is no such person. */
+export async function aSession(world: TestWorld, email: string): Promise<{ id: string }> {
+  const person = await world.db
+    .selectFrom('person')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!person) return { id: 'none' }
+  const token = await startSession(world, person.id, { network: '', userAgent: '' })
+  return { id: sessionHash(token) }
 }

@@ -12,6 +12,11 @@ listTeamRolePermissionCategories ok                  ok                  403    
 createTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401
 saveTeamMembership               ok                  ok                  403                 403                 403                 ok                  403                 401
 deleteTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401
+createMemberLink                 ok                  ok                  403                 403                 403                 ok                  403                 401
+endMemberSessions                ok                  ok                  403                 403                 403                 ok                  403                 401
+listSessions                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+endSession                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+endOtherSessions                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 updatePassword                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401

@@ -10,6 +10,7 @@ import type { RequestFacts } from '../../server/http/requestFacts'
 import type { Ids } from '../../server/ids'
 import { createPublicCalls } from '../../server/limits/publicCalls'
 import { openDiskBlobStore } from '../../server/media/diskBlobStore'
+import type { Letter } from '../../server/outbound/mail'
 import type { SendForm } from '../../server/outbound/sendForm'
 import type { Web } from '../../server/outbound/web'
 import { readSettings, type Settings } from '../../server/settings'
@@ -26,6 +27,8 @@ export interface TestWorld extends World {
   app: Hono
   /** What other services and the web answer; a test that needs them sets it. */
   services: { answer: SendForm; web: Web }
+  /** What was sent to people, when the settings have mail. */
+  letters: Letter[]
   /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
   reported: unknown[]
   /** What the log was told of the requests that failed by them. */
@@ -77,6 +80,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     answer: (url) => Promise.reject(new Error(`Nothing answers at ${url}`)),
     web: { read: (url) => Promise.reject(new Error(`Nothing is to be read at ${url}`)) },
   }
+  const letters: Letter[] = []
   const web: Web = { read: (url, request, use) => services.web.read(url, request, use) }
   const clock = createTestClock(TEST_NOW)
   const world = {
@@ -87,6 +91,13 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     publicCalls: createPublicCalls(clock),
     ids: createTestIds(),
     sendForm: (...asked: Parameters<SendForm>) => services.answer(...asked),
+    sendLetter:
+      settings.smtpUrl === null
+        ? null
+        : (letter: Letter) => {
+            letters.push(letter)
+            return Promise.resolve()
+          },
     web,
     report: (error: unknown, request?: RequestFacts) => {
       reported.push(error)
@@ -97,6 +108,7 @@ export async function createTestWorld(changes: Partial<Settings> = {}): Promise<
     ...world,
     services,
     app: createApp(world),
+    letters,
     reported,
     reportedRequests,
     async dispose() {

@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { idSchema } from '../entities/id'
 import { endpoint, nothingSchema } from '../endpoint'
 import {
+  accessLinkSchema,
   newMemberSchema,
   passwordChangeSchema,
+  sessionSchema,
   teamMemberSchema,
   teamRolePermissionCategorySchema,
   teamRoleSchema,
@@ -38,7 +40,11 @@ export const membershipEndpoints = {
     base: 'account',
     permission: 'MANAGE_USERS',
     body: newMemberSchema,
-    response: v.object({ teamMembership: teamMemberSchema }),
+    /** Without a password there is a link. */
+    response: v.object({
+      teamMembership: teamMemberSchema,
+      accessLink: v.nullable(accessLinkSchema),
+    }),
   }),
   saveTeamMembership: endpoint({
     method: 'POST',
@@ -53,6 +59,43 @@ export const membershipEndpoints = {
     path: 'team-memberships/{id}/delete',
     base: 'account',
     permission: 'MANAGE_USERS',
+    response: nothingSchema,
+  }),
+  /** A new link for somebody who was invited, or who forgot the password. */
+  createMemberLink: endpoint({
+    method: 'POST',
+    path: 'team-memberships/{id}/link',
+    base: 'account',
+    permission: 'MANAGE_USERS',
+    response: v.object({ accessLink: accessLinkSchema }),
+  }),
+  endMemberSessions: endpoint({
+    method: 'POST',
+    path: 'team-memberships/{id}/end_sessions',
+    base: 'account',
+    permission: 'MANAGE_USERS',
+    response: nothingSchema,
+  }),
+  /** Where the caller is signed in, this place first, then as they were used last. */
+  listSessions: endpoint({
+    method: 'GET',
+    path: 'sessions',
+    base: 'account',
+    permission: null,
+    response: v.object({ sessions: v.array(sessionSchema) }),
+  }),
+  endSession: endpoint({
+    method: 'POST',
+    path: 'sessions/{id}/end',
+    base: 'account',
+    permission: null,
+    response: nothingSchema,
+  }),
+  endOtherSessions: endpoint({
+    method: 'POST',
+    path: 'sessions/end_others',
+    base: 'account',
+    permission: null,
     response: nothingSchema,
   }),
   /** The caller's own password; their other sessions end. */

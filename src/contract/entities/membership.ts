@@ -21,6 +21,8 @@ export const teamMemberSchema = v.object({
   isOwner: v.boolean(),
   /** Null for an owner without a role: an owner may do everything. */
   teamRole: v.nullable(teamRoleSchema),
+  /** Invited and never here yet; name and e-mail are then as they were typed. */
+  isInvited: v.boolean(),
   createdAt: v.string(),
 })
 export type TeamMember = v.InferOutput<typeof teamMemberSchema>
@@ -35,15 +37,42 @@ export type TeamRolePermissionCategory = v.InferOutput<typeof teamRolePermission
 
 const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
 
-/** Fields of a new member as they were typed; the back office checks them by section 5. */
+/**
+ * Fields of a new member as they were typed; the back office checks them by section 5. Without a password the person
+ * chooses one by a link.
+ */
 export const newMemberSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(LIMITS.personName, 'too-long')),
   email: typedText,
-  password: typedText,
-  confirmedPassword: typedText,
+  password: v.optional(typedText),
+  confirmedPassword: v.optional(typedText),
   roleId: v.number(),
 })
 export type NewMember = v.InferOutput<typeof newMemberSchema>
+
+/** A link to hand over, by which a person chooses a password; `secret` keeps it out of recorded sessions. */
+export const accessLinkSchema = v.object({
+  secretLink: v.string(),
+  expiresAt: v.string(),
+  /** It was sent to the person's e-mail as well. */
+  isSent: v.boolean(),
+})
+export type AccessLink = v.InferOutput<typeof accessLinkSchema>
+
+/** A place where somebody is signed in. */
+export const sessionSchema = v.object({
+  id: v.string(),
+  /** Names as browsers and systems give them; null when they give none. */
+  browser: v.nullable(v.string()),
+  system: v.nullable(v.string()),
+  isPhone: v.boolean(),
+  /** An IPv4 address or an IPv6 network; empty when nobody can tell. */
+  network: v.string(),
+  createdAt: v.string(),
+  seenAt: v.string(),
+  isCurrent: v.boolean(),
+})
+export type Session = v.InferOutput<typeof sessionSchema>
 
 /** A person's own new password, and the present one as proof. */
 export const passwordChangeSchema = v.object({

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
+import { LIMITS } from '@/contract/limits'
+import { emailProblem } from '@/contract/personRules'
+import { rememberDevice } from '../auth/deviceCookie'
+import { signedInPerson, startSessionHere } from '../auth/signedIn'
+import { ApiError, refused } from '../http/apiError'
+import { answered } from '../http/answered'
+import { callerPlace } from '../http/callerAddress'
+import { checkInput } from '../http/checkInput'
+import { minuteLimit } from '../http/minuteLimit'
+import { readJsonBody } from '../http/readBody'
+import { refuseField } from '../rules/checkPerson'
+import { choosePassword, joinByLink, lookAtLink } from '../rules/followLink'
+import { sendForgottenPassword } from '../rules/forgottenPassword'
+import type { World } from '../world'
+
+const typed = v.pipe(v.string(), v.maxLength(LIMITS.typedText))
+const tokenSchema = v.object({ token: typed })
+const passwordSchema = v.object({ token: typed, password: typed, confirmedPassword: typed })
+const emailSchema = v.object({ email: v.pipe(typed, v.trim(), v.toLowerCase()) })
+
+/** Asked for in a minute, by one network and for one e-mail. */
+const FORGOTTEN_PER_NETWORK = 10
+const FORGOTTEN_PER_EMAIL = 3
+
+/** What whoever opens a link of an invitation or of a new password asks for, without a session. */
+export function linkRoutes(app: Hono, world: World): void {
+  const limitNetwork = minuteLimit(world.clock, FORGOTTEN_PER_NETWORK)
+  const limitEmail = minuteLimit(world.clock, FORGOTTEN_PER_EMAIL)
+  const sent = (context: Context) => readJsonBody(context.req.raw)
+
+  app.post(
+    LINK_PATH,
+    answered(world, async (context) => {
+      const { token } = checkInput(tokenSchema, await sent(context))
+      const [link, person] = [await lookAtLink(world, token), await signedInPerson(context, world)]
+      return { link: { ...link, isSignedIn: person?.email === link.email } }
+    }),
+  )
+
+  app.post(
+    LINK_PASSWORD_PATH,
+    answered(world, async (context) => {
+      const { token, ...chosen } = checkInput(passwordSchema, await sent(context))
+      const person = await choosePassword(world, token, chosen)
+      await startSessionHere(context, world, person.id)
+      rememberDevice(context, world, person)
+      return {}
+    }),
+  )
+
+  app.post(
+    LINK_JOIN_PATH,
+    answered(world, async (context) => {
+      const { token } = checkInput(tokenSchema, await sent(context))
+      const person = await signedInPerson(context, world)
+      if (!person) throw new ApiError(401, 'signed-out')
+      await joinByLink(world, person, token)
+      return {}
+    }),
+  )
+
+  app.post(
+    FORGOTTEN_PATH,
+    answered(world, async (context) => {
+      const { email } = checkInput(emailSchema, await sent(context))
+      refuseField('email', emailProblem(email))
+      if (world.sendLetter === null) throw refused('no-mail')
+      const place = callerPlace(context, world.settings)
+      if (place !== '') limitNetwork(place)
+      limitEmail(email)
+      // Nobody waits for it: how long it takes would tell whether the person exists.
+      void sendForgottenPassword(world, email).catch(world.report)
+      return {}
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@/contract/locale'
+import type { Actor } from '../auth/actor'
+import { translate } from '../http/messages'
+import type { Letter } from '../outbound/mail'
+import type { MadeLink } from './accessLinks'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * To somebody who was invited. Of what people typed it names only the shop and the e-mail of whoever invites: a name
+ * could say anything.
+ */
+export function invitationLetter(
+  { account, person }: Actor,
+  to: string,
+  { url }: Pick<MadeLink, 'url'>,
+): Letter {
+  const values = { shop: account.name, inviter: person.email, url }
+  return letter(account.locale, 'invitation', to, values)
+}
+
+/** To somebody who forgot the password, or whose team made a link for them. */
+export function passwordLetter(
+  person: { email: string; locale: Locale },
+  { url }: Pick<MadeLink, 'url'>,
+  lastingMs: number,
+): Letter {
+  return letter(person.locale, 'password', person.email, { url, hours: lastingMs / HOUR })
+}
+
+function letter(
+  locale: Locale,
+  kind: 'invitation' | 'password',
+  to: string,
+  values: Record<string, string | number>,
+): Letter {
+  return {
+    to,
+    subject: translate(locale, `server.letter_${kind}-subject`, values),
+    text: translate(locale, `server.letter_${kind}`, values),
+  }
+}

@@ -1,0 +1,69 @@
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { createClient, openAnswer, signIn, type Client } from './client'
+import { anAccount, aPerson } from './factories'
+import { createTestWorld, type TestWorld } from './world'
+
+const { createTeamMembership, createMemberLink, listTeamMemberships } = membershipEndpoints
+
+/** What a person chooses by a link. */
+export const CHOSEN = { password: 'Lemon-12', confirmedPassword: 'Lemon-12' }
+export const NINA = 'nina@shop.test'
+
+/** Two accounts and the owner of the first, who lets people in. */
+export interface AccessDesk {
+  world: TestWorld
+  shop: { id: number }
+  other: { id: number }
+  owner: Client
+  editorRole: number
+}
+
+export async function anAccessDesk(
+  changes: Parameters<typeof createTestWorld>[0] = {},
+): Promise<AccessDesk> {
+  const world = await createTestWorld(changes)
+  const shop = await anAccount(world)
+  const other = await anAccount(world, 'other')
+  await aPerson(world, shop, 'owner')
+  const { id: editorRole } = await world.db
+    .selectFrom('team_role')
+    .where('code', '=', 'editor')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { world, shop, other, owner: await signIn(world, 'owner@shop.test'), editorRole }
+}
+
+export const tokenOf = (url: string): string => /#link=(\S+)/.exec(url)![1]!
+
+export const invite = ({ owner, editorRole }: AccessDesk, email = NINA) =>
+  owner.call(createTeamMembership, { body: { name: 'Нина', email, roleId: editorRole } })
+
+export async function invited(desk: AccessDesk, email = NINA) {
+  const { teamMembership, accessLink } = await invite(desk, email)
+  return { id: teamMembership.id, token: tokenOf(accessLink!.secretLink) }
+}
+
+/** A call of the landing page, of nobody unless told. */
+export async function post(
+  { world }: AccessDesk,
+  path: string,
+  body: object,
+  client = createClient(world),
+) {
+  const response = await client.fetch(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return openAnswer(response)
+}
+
+/** Asks for a link of a member of the first account. */
+export async function memberLink({ owner }: AccessDesk, email: string, client = owner) {
+  const { teamMemberships } = await owner.call(listTeamMemberships)
+  const { id } = teamMemberships.find((member) => member.email === email)!
+  return client.attempt(createMemberLink, { params: { id } })
+}
+
+export const secretIn = (answer: { body: unknown }): string =>
+  tokenOf((answer.body as { accessLink: { secretLink: string } }).accessLink.secretLink)
