@@ -1,10 +1,13 @@
 import type { Account } from '@/contract/entities/user'
-import { accountPath, LANDING_REASON } from '@/contract/addresses'
+import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
 import { accountList } from './accountList'
 import { element } from './element'
+import { forgottenView } from './forgottenView'
+import type { Refusal } from './form'
+import { linkView } from './linkView'
 import { LOCALES } from './locales'
 import { returnPath } from './returnPath'
-import { listAccounts, signIn, signOut } from './session'
+import { listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
 import { signInForm } from './signInForm'
 import { initialLocale, rememberLocale, text, type TextId } from './texts'
 
@@ -14,14 +17,22 @@ const REASONS = new Map<string | null, TextId>([
   ['unknown', 'reason.unknown'],
 ])
 
-type View = 'loading' | 'offline' | 'signed-out' | { accounts: Account[] }
+type View =
+  | 'loading'
+  | 'offline'
+  | 'signed-out'
+  | 'forgotten'
+  | { accounts: Account[] }
+  | { link: Link; token: string }
+  | { deadLink: string }
 
 /** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale()
   // The page was served with or without a session, so that nobody is asked in vain.
-  let view: View = main.dataset.session === 'none' ? 'signed-out' : 'loading'
+  const token = linkToken()
+  let view: View = main.dataset.session === 'none' && token === null ? 'signed-out' : 'loading'
   let typed = { email: '', password: '' }
   const t = (id: TextId) => text(locale, id)
 
@@ -31,7 +42,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     main.setAttribute('aria-busy', String(view === 'loading'))
     byId('locales').replaceChildren(...localeButtons())
     main.replaceChildren(...content())
-    main.querySelector<HTMLElement>('input, h1[tabindex]')?.focus()
+    main.querySelector<HTMLElement>('input:not([readonly]), h1[tabindex]')?.focus()
   }
 
   function content(): Node[] {
@@ -40,7 +51,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
       return [
         element('h1', { tabindex: '-1' }, t('accounts.title')),
         element('p', { class: 'notice', role: 'alert' }, t('sign-in.offline')),
-        button(t('accounts.retry'), () => void load(false)),
+        button(t('accounts.retry'), () => void begin()),
       ]
     }
     if (view === 'signed-out') {
@@ -49,8 +60,23 @@ export function startLanding(page: { assign: (url: string) => void }) {
         element('p', { class: 'lead' }, t('sign-in.lead')),
         ...reason(),
         signInForm({ t, typed, onSubmit: enter }),
+        button(t('forgotten.title'), () => {
+          show('forgotten')
+        }),
       ]
     }
+    if (view === 'forgotten') {
+      const hasMail = main.dataset.mail === 'on'
+      return forgottenView({ t, locale, email: typed.email, hasMail, onBack: leaveLink })
+    }
+    if ('deadLink' in view) {
+      return [
+        element('h1', { tabindex: '-1' }, t('link.over-title')),
+        element('p', { class: 'notice', role: 'alert' }, view.deadLink),
+        button(t('forgotten.back'), leaveLink),
+      ]
+    }
+    if ('link' in view) return linkView({ t, locale, ...view, onDone: enterByLink })
     return [
       element('h1', { tabindex: '-1' }, t('accounts.title')),
       element('p', { class: 'lead' }, t('accounts.lead')),
@@ -87,14 +113,40 @@ export function startLanding(page: { assign: (url: string) => void }) {
   const valueOf = (name: string) =>
     main.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
 
-  async function enter(email: string, password: string): Promise<string | null> {
+  function show(next: View) {
+    typed = { email: valueOf('email'), password: valueOf('password') }
+    view = next
+    draw()
+  }
+
+  /** Back to signing in; the link stays out of the history. */
+  function leaveLink() {
+    forgetLink()
+    show('signed-out')
+  }
+
+  async function enterByLink(username: string | null) {
+    forgetLink()
+    if (username === null) await load(true)
+    else page.assign(accountPath(username))
+  }
+
+  async function openLink(secret: string) {
+    const answer = await lookAtLink(secret, locale)
+    if (answer.kind === 'ok') view = { link: answer.value, token: secret }
+    else if (answer.kind === 'refused') view = { deadLink: answer.message }
+    else view = 'offline'
+    draw()
+  }
+
+  async function enter(email: string, password: string): Promise<Refusal | null> {
     typed = { email, password }
     const answer = await signIn(email, password, locale)
     if (answer.kind === 'ok') {
       await load(true)
       return null
     }
-    return answer.kind === 'refused' ? answer.message : t('sign-in.offline')
+    return { message: answer.kind === 'refused' ? answer.message : t('sign-in.offline') }
   }
 
   async function leave() {
@@ -126,8 +178,26 @@ export function startLanding(page: { assign: (url: string) => void }) {
     return back ?? (only && others.length === 0 ? accountPath(only.username) : null)
   }
 
+  const begin = () => {
+    const secret = linkToken()
+    return secret === null ? load(false) : openLink(secret)
+  }
+
+  // A link that is pasted into the address of this very page.
+  addEventListener('hashchange', () => {
+    if (linkToken() !== null) void begin()
+  })
   draw()
-  return view === 'loading' ? load(false) : Promise.resolve()
+  return view === 'loading' ? begin() : Promise.resolve()
+}
+
+/** The secret of the link that the page was opened by. */
+function linkToken(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(LANDING_LINK)
+}
+
+function forgetLink() {
+  if (location.hash !== '') history.replaceState(null, '', location.pathname)
 }
 
 function button(words: string, onClick: () => void): HTMLButtonElement {

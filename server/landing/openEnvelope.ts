@@ -1,7 +1,21 @@
 import type { Envelope } from '@/contract/envelope'
 
+interface Opened {
+  success: boolean
+  body: unknown
+  message: string
+  /** The field that a refusal belongs to. */
+  field: string | undefined
+}
+
 /** The parts of the back office's answer that the landing page reads. */
-export function openEnvelope(json: unknown): { success: boolean; body: unknown; message: string } {
+export function openEnvelope(json: unknown): Opened {
   const { response, request } = (json as Envelope).data
-  return { success: request.success, body: response.body, message: request.statusMessage }
+  const { error } = request
+  return {
+    success: request.success,
+    body: response.body,
+    message: request.statusMessage,
+    field: Array.isArray(error) ? undefined : error.field,
+  }
 }

@@ -1,32 +1,72 @@
 import type { Account } from '@/contract/entities/user'
 import { openEnvelope } from './openEnvelope'
-import { ACCOUNTS_PATH, LOGIN_PATH, LOGOUT_PATH } from '@/contract/addresses'
+import {
+  ACCOUNTS_PATH,
+  FORGOTTEN_PATH,
+  LINK_JOIN_PATH,
+  LINK_PASSWORD_PATH,
+  LINK_PATH,
+  LOGIN_PATH,
+  LOGOUT_PATH,
+} from '@/contract/addresses'
 
 /** How a question to the back office ended. `refused` carries its words. */
 export type Answer<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'signed-out' }
-  | { kind: 'refused'; message: string }
+  | { kind: 'refused'; message: string; field?: string | undefined }
   | { kind: 'offline' }
 
 export function signIn(email: string, password: string, locale: string): Promise<Answer<null>> {
-  return ask(
-    LOGIN_PATH,
-    {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
-      body: JSON.stringify({ email, password }),
-    },
-    () => null,
-  )
+  return ask(LOGIN_PATH, posted({ email, password }, locale), nothing)
+}
+
+/** What a link is for, as the landing page shows it. */
+export interface Link {
+  purpose: 'invitation' | 'password'
+  email: string
+  accountName: string | null
+  username: string | null
+  needsPassword: boolean
+  isSignedIn: boolean
+}
+
+export function lookAtLink(token: string, locale: string): Promise<Answer<Link>> {
+  return ask(LINK_PATH, posted({ token }, locale), (body) => (body as { link: Link }).link)
+}
+
+export function choosePassword(
+  chosen: { token: string; password: string; confirmedPassword: string },
+  locale: string,
+): Promise<Answer<null>> {
+  return ask(LINK_PASSWORD_PATH, posted(chosen, locale), nothing)
+}
+
+export function joinByLink(token: string, locale: string): Promise<Answer<null>> {
+  return ask(LINK_JOIN_PATH, posted({ token }, locale), nothing)
+}
+
+/** Asks for a link to a new password. */
+export function askForLink(email: string, locale: string): Promise<Answer<null>> {
+  return ask(FORGOTTEN_PATH, posted({ email }, locale), nothing)
 }
 
 export function signOut(): Promise<Answer<null>> {
-  return ask(LOGOUT_PATH, { method: 'POST' }, () => null)
+  return ask(LOGOUT_PATH, { method: 'POST' }, nothing)
 }
 
 export function listAccounts(): Promise<Answer<Account[]>> {
   return ask(ACCOUNTS_PATH, {}, (body) => (body as { accounts: Account[] }).accounts)
+}
+
+const nothing = () => null
+
+function posted(body: object, locale: string): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': locale },
+    body: JSON.stringify(body),
+  }
 }
 
 async function ask<Value>(
@@ -39,7 +79,9 @@ async function ask<Value>(
     const envelope = openEnvelope(await response.json())
     if (response.ok && envelope.success) return { kind: 'ok', value: read(envelope.body) }
     if (response.status === 401 && path === ACCOUNTS_PATH) return { kind: 'signed-out' }
-    return envelope.message ? { kind: 'refused', message: envelope.message } : { kind: 'offline' }
+    return envelope.message
+      ? { kind: 'refused', message: envelope.message, field: envelope.field }
+      : { kind: 'offline' }
   } catch {
     return { kind: 'offline' }
   }

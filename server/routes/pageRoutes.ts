@@ -25,7 +25,10 @@ export function pageRoutes(app: Hono, world: World): void {
   app.get(LANDING_PATH, async (context) => {
     const html = await readFile(path.join(settings.distDir, 'landing.html'), 'utf8')
     const session = (await signedInPerson(context, world)) ? 'open' : 'none'
-    return page(context, html.replace('%SESSION%', session), landingPolicy())
+    const filled = html
+      .replace('%SESSION%', session)
+      .replace('%MAIL%', world.sendLetter === null ? 'off' : 'on')
+    return page(context, filled, landingPolicy())
   })
   app.get(`${LANDING_PATH}/:username`, (context) =>
     context.redirect(accountPath(context.req.param('username'))),

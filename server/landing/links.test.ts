@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { failureEnvelope, successEnvelope } from '@/contract/envelope'
+import { startLanding } from './landing'
+import type { Link } from './session'
+
+const assign = jest.fn()
+const INVITATION: Link = {
+  purpose: 'invitation',
+  email: 'nina@shop.test',
+  accountName: 'Лён и глина',
+  username: 'shop',
+  needsPassword: true,
+  isSignedIn: false,
+}
+let asked: [string, unknown][]
+
+/** The back office in short: what it answers at the end of a path. */
+function backOffice(answers: Record<string, object>) {
+  asked = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const path = String(input).split('/').at(-1) ?? ''
+    if (init?.body) asked.push([path, JSON.parse(String(init.body))])
+    return Promise.resolve(new Response(JSON.stringify(answers[path] ?? successEnvelope({}))))
+  })
+}
+
+async function show({ hash = '#link=secret', mail = 'on' } = {}) {
+  history.replaceState(null, '', `/my/admin${hash}`)
+  document.body.innerHTML = '<div id="locales"></div><main id="main"></main>'
+  Object.assign(document.getElementById('main')!.dataset, { session: 'none', mail })
+  localStorage.setItem('vitrina.locale', 'ru')
+  await startLanding({ assign })
+  return userEvent.setup()
+}
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' })
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  assign.mockClear()
+})
+
+test('who is invited chooses a password and is led into the shop', async () => {
+  backOffice({ look: successEnvelope({ link: INVITATION }) })
+  const user = await show()
+  expect(screen.getByRole('heading', { name: 'Приглашение' })).toBeVisible()
+  expect(screen.getByText('Лён и глина.')).toBeVisible()
+  expect(field('Ваша почта')).toHaveValue('nina@shop.test')
+  expect(field('Новый пароль')).toHaveFocus()
+  await user.type(field('Новый пароль'), 'Lemon-12')
+  await user.type(field('Пароль ещё раз'), 'Lemon-13{Enter}')
+  expect(screen.getByText('Пароли не совпадают')).toBeVisible()
+  expect(field('Пароль ещё раз')).toHaveFocus()
+  await user.clear(field('Пароль ещё раз'))
+  await user.type(field('Пароль ещё раз'), 'Lemon-12{Enter}')
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/shop/')
+  })
+  const sent = { token: 'secret', password: 'Lemon-12', confirmedPassword: 'Lemon-12' }
+  expect(asked).toEqual([
+    ['look', { token: 'secret' }],
+    ['password', sent],
+  ])
+  expect(location.hash).toBe('')
+})
+
+test('what the back office refuses stands at its field', async () => {
+  backOffice({
+    look: successEnvelope({ link: INVITATION }),
+    password: failureEnvelope('Пароль короче 6 символов', {
+      code: 'short-password',
+      message: 'Пароль короче 6 символов',
+      field: 'password',
+    }),
+  })
+  const user = await show()
+  await user.type(field('Новый пароль'), 'Lem')
+  await user.type(field('Пароль ещё раз'), 'Lem{Enter}')
+  expect(await screen.findByText('Пароль короче 6 символов')).toBeVisible()
+  expect(field('Новый пароль')).toBeInvalid()
+  expect(field('Новый пароль')).toHaveFocus()
+})
+
+test('who has a password already accepts by signing in with it', async () => {
+  backOffice({ look: successEnvelope({ link: { ...INVITATION, needsPassword: false } }) })
+  const user = await show()
+  expect(screen.queryByLabelText('Пароль ещё раз')).toBeNull()
+  await user.type(field('Пароль'), 'my-own-1{Enter}')
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/shop/')
+  })
+  expect(asked.slice(1)).toEqual([
+    ['login', { email: 'nina@shop.test', password: 'my-own-1' }],
+    ['join', { token: 'secret' }],
+  ])
+})
+
+test('who is signed in already only accepts', async () => {
+  const link = { ...INVITATION, needsPassword: false, isSignedIn: true }
+  backOffice({ look: successEnvelope({ link }) })
+  const user = await show()
+  await user.click(screen.getByRole('button', { name: 'Принять приглашение' }))
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/shop/')
+  })
+})
+
+test('a link that is over says so and leads to the sign-in', async () => {
+  backOffice({ look: failureEnvelope('Ссылка больше не действует') })
+  const user = await show()
+  expect(screen.getByRole('alert')).toHaveTextContent('Ссылка больше не действует')
+  await user.click(screen.getByRole('button', { name: 'Вернуться ко входу' }))
+  expect(screen.getByRole('heading', { name: 'Вход в кабинет' })).toBeVisible()
+  expect(location.hash).toBe('')
+})
+
+describe('a forgotten password', () => {
+  test('is asked for by mail, and what was typed comes along', async () => {
+    backOffice({})
+    const user = await show({ hash: '' })
+    await user.type(field('Эл. почта'), 'nina@shop.test')
+    await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }))
+    expect(field('Эл. почта')).toHaveValue('nina@shop.test')
+    await user.click(screen.getByRole('button', { name: 'Прислать ссылку' }))
+    expect(await screen.findByRole('status')).toHaveTextContent('письмо со ссылкой уже в пути')
+    expect(asked).toEqual([['forgotten', { email: 'nina@shop.test' }]])
+  })
+
+  test('without mail says whom to ask', async () => {
+    backOffice({})
+    const user = await show({ hash: '', mail: 'off' })
+    await user.click(screen.getByRole('button', { name: 'Забыли пароль?' }))
+    expect(screen.getByText(/кто управляет пользователями/)).toBeVisible()
+    expect(screen.queryByLabelText('Эл. почта')).toBeNull()
+  })
+})
