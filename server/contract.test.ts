@@ -27,6 +27,7 @@ const OWN_PERSON: EndpointName[] = ['updatePassword']
 
 /** Calls that change nothing. */
 const READING: EndpointName[] = [
+  'choosePosts',
   'exportInteractionAnswers',
   'exportPostAnalytics',
   'getAlbum',

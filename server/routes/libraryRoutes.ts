@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
+import { choosePosts } from '../rules/choosePosts'
 import { listPostAuthors } from '../rules/listPostAuthors'
 import { listPostHistory } from '../rules/listPostHistory'
 import { createSavedView, deleteSavedView, listSavedViews } from '../rules/savedViews'
@@ -12,6 +13,9 @@ export function libraryRoutes(app: Hono, world: World): void {
   route(app, world, libraryEndpoints.updatePosts, async ({ actor, body }) => ({
     results: await updatePosts(world, actor, body),
   }))
+  route(app, world, libraryEndpoints.choosePosts, ({ actor, body }) =>
+    choosePosts(world, actor.account.id, body),
+  )
   route(app, world, libraryEndpoints.listPostHistory, ({ actor, params, query }) =>
     listPostHistory(world.db, actor, idParam(params.id), Number(query.page)),
   )

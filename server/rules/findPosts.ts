@@ -61,6 +61,18 @@ function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuer
   return posts.orderBy('post.id', direction)
 }
 
+/** Ids of all posts that a list request asks for, in its order, up to a number, and how many there are. */
+export async function findAllPosts(
+  db: Db,
+  accountId: number,
+  request: PostListRequest,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const rows = await ordered(narrowPosts(all, request), request).select('post.id').execute()
+  return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
+}
+
 const COLUMNS = {
   providerCreatedAt: 'post.provider_created_at',
   likeCount: 'post.like_count',

@@ -1,16 +1,27 @@
 import type { PostInfo, ProviderPost } from './entities/post'
 
+/** What of a post tells whose it is and what its author said. */
+interface AuthoredPost {
+  providerPost: Pick<ProviderPost, 'provider' | 'isUgc'>
+  vitrinaPost: {
+    copyrightRequest: Pick<
+      NonNullable<PostInfo['vitrinaPost']['copyrightRequest']>,
+      'status'
+    > | null
+  }
+}
+
 /** Somebody outside the shop may have a say in it: it came from a source, or from a customer. */
-export function isOthersPost({ provider, isUgc }: ProviderPost): boolean {
+export function isOthersPost({ provider, isUgc }: AuthoredPost['providerPost']): boolean {
   return isUgc || provider !== 'upload'
 }
 
 /** Somebody else's post, whose author was not asked for permission yet. */
-export function isAskable({ providerPost, vitrinaPost }: PostInfo): boolean {
+export function isAskable({ providerPost, vitrinaPost }: AuthoredPost): boolean {
   return isOthersPost(providerPost) && vitrinaPost.copyrightRequest === null
 }
 
 /** Somebody else's post that its author has not let the shop use. */
-export function lacksPermission({ providerPost, vitrinaPost }: PostInfo): boolean {
+export function lacksPermission({ providerPost, vitrinaPost }: AuthoredPost): boolean {
   return isOthersPost(providerPost) && vitrinaPost.copyrightRequest?.status !== 'approved'
 }

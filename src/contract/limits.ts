@@ -21,6 +21,8 @@ export const LIMITS = {
   segmentName: 100,
   /** Posts that one call changes; the cabinet sends more of them in turns. */
   postsPerChange: 50,
+  /** Posts that are chosen by a filter at once. */
+  postsChosen: 5000,
   savedViewName: 60,
   /** Saved views of one person in one account. */
   savedViews: 50,

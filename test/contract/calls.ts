@@ -205,6 +205,7 @@ const posts: Record<string, Prepare> = {
 }
 
 const library: Record<string, Prepare> = {
+  choosePosts: () => ({ body: {} }),
   updatePosts: async (world, account) => {
     const album = await anAlbum(world, account)
     const post = await aStoredPost(world, account)

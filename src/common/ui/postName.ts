@@ -4,13 +4,18 @@ import type { PostInfo } from '@/contract/entities/post'
 /** Characters of a text that name its post to a screen reader. */
 const NAME_LENGTH = 80
 
+interface WithText {
+  vitrinaPost: Pick<PostInfo['vitrinaPost'], 'text'>
+  providerPost: Pick<PostInfo['providerPost'], 'text'>
+}
+
 /** The caption that is shown of a post: the shop's own, else the author's; empty for a post without words. */
-export function postText({ vitrinaPost, providerPost }: PostInfo): string {
+export function postText({ vitrinaPost, providerPost }: WithText): string {
   return vitrinaPost.text || providerPost.text
 }
 
 /** What a post is called where its picture cannot be seen. */
-export function postName(intl: IntlShape, post: PostInfo): string {
+export function postName(intl: IntlShape, post: WithText): string {
   return (
     postText(post).slice(0, NAME_LENGTH) || intl.formatMessage({ id: 'library.label_untitled' })
   )

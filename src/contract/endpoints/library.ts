@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { idSchema } from '../entities/id'
-import { postChangeResultSchema, postChangeSchema } from '../entities/postChange'
+import { chosenPostSchema, postChangeResultSchema, postChangeSchema } from '../entities/postChange'
 import { postHistoryEntrySchema } from '../entities/postHistory'
-import { pagingSchema } from '../entities/postList'
+import { pagingSchema, postListRequestSchema } from '../entities/postList'
 import { savedViewNameSchema, savedViewSchema } from '../entities/savedView'
 import { LIMITS } from '../limits'
 
@@ -23,6 +23,18 @@ export const libraryEndpoints = {
       change: postChangeSchema,
     }),
     response: v.object({ results: v.array(postChangeResultSchema) }),
+  }),
+  /**
+   * Every post that a list request matches, whatever its page: as they are at one moment, so that none is left out or
+   * there twice, and as many as may be chosen at once.
+   */
+  choosePosts: endpoint({
+    method: 'POST',
+    path: `${PRODUCT_SLUG}_post/choose`,
+    base: 'account',
+    permission: 'EDIT_POST',
+    body: postListRequestSchema,
+    response: v.object({ postList: v.array(chosenPostSchema), total: v.number() }),
   }),
   /** Who did what with a post, the latest first. */
   listPostHistory: endpoint({

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { copyrightStatusSchema } from './copyright'
 import { idSchema } from './id'
 import { instantSchema } from './instant'
-import { postInfoSchema } from './post'
+import { idNameSchema, postInfoSchema, providerPostSchema, vitrinaPostSchema } from './post'
 
 const albums = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.postAlbums))
 const anyAlbums = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)), [])
@@ -49,3 +50,21 @@ export const postChangeResultSchema = v.object({
   failure: v.nullable(v.object({ code: v.string(), message: v.string() })),
 })
 export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>
+
+/** What a change of many posts has to know of each: how it is called, what it was before, what has to be asked first. */
+export const chosenPostSchema = v.object({
+  vitrinaPost: v.object({
+    ...v.pick(v.object(vitrinaPostSchema.entries), [
+      'id',
+      'revision',
+      'isPublished',
+      'publishedAt',
+      'albumList',
+      'text',
+    ]).entries,
+    copyrightRequest: v.nullable(v.object({ status: copyrightStatusSchema })),
+  }),
+  providerPost: v.pick(v.object(providerPostSchema.entries), ['provider', 'isUgc', 'text']),
+  segments: v.array(idNameSchema),
+})
+export type ChosenPost = v.InferOutput<typeof chosenPostSchema>

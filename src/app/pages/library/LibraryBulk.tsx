@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
 import { useListeners } from '@/common/store/useListeners'
-import { BulkChanges } from '@/features/posts/slots/BulkChanges'
-import type { PostInfo } from '@/contract/entities/post'
+import { BulkChanges, type BulkPosts } from '@/features/posts/slots/BulkChanges'
 import { listenForBulkAlbumCounts } from '../../links/albumCountsAfterBulkChange'
 import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
 import { AlbumPicker, SegmentPicker } from './lazyPickers'
 
 /** What is done with many posts, with the choices of albums and segments, and what other slices do after it. */
-export function LibraryBulk({ posts }: { posts: readonly PostInfo[] }) {
+export function LibraryBulk(posts: BulkPosts) {
   useListeners(listenForBulkAlbumCounts)
   useListeners(listenForBulkResults)
   return (
     <BulkChanges
-      posts={posts}
+      {...posts}
       renderAlbumPicker={({ onChange, ...props }) => (
         <Suspense>
           <AlbumPicker

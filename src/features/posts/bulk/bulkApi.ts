@@ -3,10 +3,25 @@ import { call } from '@/common/api/call'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChangeResult } from '@/contract/entities/postChange'
+import type { PostList } from '../library/libraryFilter'
+import { allMatchingSelected } from '../library/librarySelectionSlice'
+import { requestOfList } from '../library/postListRequest'
 
-/** Changing many posts; it travels with what asks for it, not with the library. */
+/** Choosing and changing many posts; it travels with what asks for it, not with the library. */
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** Everything that a list matches. What came of it is kept as an action of its own. */
+    choosePosts: build.mutation<ResponseOf<typeof libraryEndpoints.choosePosts>, PostList>({
+      query: (list) => {
+        const { paging: _page, ...body } = requestOfList(list, 1)
+        return call(libraryEndpoints.choosePosts, { body })
+      },
+      extraOptions: { record: 'none' },
+      onQueryStarted: async (_list, { dispatch, queryFulfilled }) => {
+        const chosen = await queryFulfilled.catch(() => null)
+        if (chosen) dispatch(allMatchingSelected(chosen.data.postList))
+      },
+    }),
     updatePosts: build.mutation<
       PostChangeResult[],
       BodyInputOf<typeof libraryEndpoints.updatePosts>
@@ -18,3 +33,5 @@ export const bulkApi = api.injectEndpoints({
     }),
   }),
 })
+
+export const { useChoosePostsMutation } = bulkApi

@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl'
 import { postName } from '@/common/ui/postName'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkPost } from './bulkChangeSlice'
 
 /** A post as a change of many names it, with what it was before. */
-export function bulkPost(intl: IntlShape, post: PostInfo): BulkPost[] {
+export function bulkPost(intl: IntlShape, post: ChosenPost): BulkPost[] {
   const { id, revision, isPublished, publishedAt, albumList } = post.vitrinaPost
   if (id === null) return []
   return [

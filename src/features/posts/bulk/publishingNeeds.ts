@@ -1,12 +1,12 @@
 import { lacksPermission } from '@/contract/authorPermission'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 
 /** Section 5: publishing needs at least one album. */
-export function needsAlbum({ vitrinaPost }: PostInfo): boolean {
+export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {
   return vitrinaPost.albumList.length === 0
 }
 
 /** Publishing would bring it onto the site without its author's permission. */
-export function needsPermission(post: PostInfo): boolean {
+export function needsPermission(post: ChosenPost): boolean {
   return !post.vitrinaPost.isPublished && lacksPermission(post)
 }

@@ -1,28 +1,32 @@
 import { useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
-import type { PostInfo } from '@/contract/entities/post'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import { bulkPost } from '../bulk/bulkPost'
+import { selectionCleared, selectMatching } from '../library/librarySelectionSlice'
 import { needsAlbum, needsPermission } from '../bulk/publishingNeeds'
 import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from '../bulk/bulkChangeSlice'
 
-const idsOf = (posts: readonly PostInfo[]) =>
+const idsOf = (posts: readonly ChosenPost[]) =>
   posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))
 
 /** Begins a change of posts, or asks before it. */
 export function useBulkStart() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const start = (posts: readonly PostInfo[], change: BulkChange) => {
+  const isOfMatching = useAppSelector(selectMatching).length > 0
+  const start = (posts: readonly ChosenPost[], change: BulkChange) => {
     dispatch(bulkStarted({ change, posts: posts.flatMap((post) => bulkPost(intl, post)) }))
+    // What matched before the change may not match after it.
+    if (posts.length > 1 && isOfMatching) dispatch(selectionCleared())
   }
-  const ask = (posts: readonly PostInfo[], kind: BulkQuestion['kind']) => {
+  const ask = (posts: readonly ChosenPost[], kind: BulkQuestion['kind']) => {
     dispatch(bulkAsked({ kind, ids: idsOf(posts) }))
   }
   return {
     start,
     ask,
     /** Posts without an album, and posts of others without permission, are asked about. */
-    publish: (posts: readonly PostInfo[]) => {
+    publish: (posts: readonly ChosenPost[]) => {
       if (posts.some((post) => needsAlbum(post) || needsPermission(post))) ask(posts, 'publish')
       else start(posts, { type: 'publish', albumList: [] })
     },

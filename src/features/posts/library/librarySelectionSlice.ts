@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { ChosenPost } from '@/contract/entities/postChange'
 
 export interface LibrarySelectionState {
   /** The list that the posts were chosen in: the query part of its address. */
@@ -8,9 +9,17 @@ export interface LibrarySelectionState {
   anchorId: number | null
   /** What the last range added: the next one from the same place takes it back. */
   rangeIds: number[]
+  /** Everything that matched the filter when all of it was chosen; empty: only what is loaded can be chosen. */
+  matching: ChosenPost[]
 }
 
-const initialState: LibrarySelectionState = { list: '', ids: [], anchorId: null, rangeIds: [] }
+const initialState: LibrarySelectionState = {
+  list: '',
+  ids: [],
+  anchorId: null,
+  rangeIds: [],
+  matching: [],
+}
 
 const without = (ids: number[], gone: readonly number[]) => {
   const taken = new Set(gone)
@@ -41,6 +50,12 @@ export const librarySelectionSlice = createSlice({
       state.ids = ids
       state.rangeIds = []
     },
+    allMatchingSelected: (state, { payload: matching }: PayloadAction<ChosenPost[]>) => ({
+      ...initialState,
+      list: state.list,
+      ids: matching.flatMap(({ vitrinaPost: { id } }) => id ?? []),
+      matching,
+    }),
     /** What is no longer in the list is no longer chosen. */
     postsVanished: (state, { payload: ids }: PayloadAction<number[]>) => {
       state.ids = without(state.ids, ids)
@@ -52,6 +67,7 @@ export const librarySelectionSlice = createSlice({
   selectors: {
     selectChosenIds: (state) => state.ids,
     selectAnchorId: (state) => state.anchorId,
+    selectMatching: (state) => state.matching,
   },
 })
 
@@ -60,7 +76,8 @@ export const {
   postToggled,
   rangeSelected,
   allLoadedSelected,
+  allMatchingSelected,
   postsVanished,
   selectionCleared,
 } = librarySelectionSlice.actions
-export const { selectChosenIds, selectAnchorId } = librarySelectionSlice.selectors
+export const { selectChosenIds, selectAnchorId, selectMatching } = librarySelectionSlice.selectors

@@ -1,29 +1,36 @@
+import { useMemo } from 'react'
 import { usePermission } from '@/common/session/useUser'
 import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkPickers } from '../bulk/bulkPickers'
 import { selectBulkChange } from '../bulk/bulkChangeSlice'
 import { listenForBulkChange } from '../bulk/bulkListeners'
-import { selectChosenIds } from '../library/librarySelectionSlice'
+import { selectChosenIds, selectMatching } from '../library/librarySelectionSlice'
+import type { BulkPosts } from '../components/bulk/BulkArea'
 import { BulkBar } from '../components/bulk/BulkBar'
 import { BulkFailures } from '../components/bulk/BulkFailures'
 import { BulkQuestions } from '../components/bulk/BulkQuestions'
 import { BulkResult } from '../components/bulk/BulkResult'
 import classes from '../components/bulk/BulkBar.module.css'
+import { ChooseMatching } from '../components/bulk/ChooseMatching'
 import { PostMenu } from '../components/bulk/PostMenu'
 
-interface BulkChangesProps extends BulkPickers {
-  /** What is loaded of the list. */
-  posts: readonly PostInfo[]
-}
+export type { BulkPosts }
+
+type BulkChangesProps = BulkPickers & BulkPosts
 
 /** What can be done with the chosen posts, and with the one whose menu is open. */
-export function BulkChanges({ posts, renderAlbumPicker, renderSegmentPicker }: BulkChangesProps) {
+export function BulkChanges(props: BulkChangesProps) {
+  const { posts, list, total, renderAlbumPicker, renderSegmentPicker } = props
   useListeners(listenForBulkChange)
   const canEdit = usePermission('EDIT_POST')
   const { menu, question, areFailuresShown, change } = useAppSelector(selectBulkChange)
-  const chosen = postsOf(posts, useAppSelector(selectChosenIds))
+  const chosenIds = useAppSelector(selectChosenIds)
+  const matching = useAppSelector(selectMatching)
+  // What is loaded is fresher than what matched when all was chosen.
+  const known = useMemo(() => eachOnce([...matching, ...posts]), [matching, posts])
+  const chosen = useMemo(() => postsOf(known, chosenIds), [known, chosenIds])
   const menuPost = menu && posts.find(({ vitrinaPost }) => vitrinaPost.id === menu.id)
   return (
     <>
@@ -31,13 +38,22 @@ export function BulkChanges({ posts, renderAlbumPicker, renderSegmentPicker }: B
       {(chosen.length > 0 || change) && (
         <div className={classes.bar}>
           {change && <BulkResult />}
-          {canEdit && chosen.length > 0 && <BulkBar posts={chosen} />}
+          {canEdit && chosen.length > 0 && (
+            <BulkBar posts={chosen}>
+              <ChooseMatching
+                list={list}
+                total={total}
+                loadedCount={posts.length}
+                chosenCount={chosen.length}
+              />
+            </BulkBar>
+          )}
         </div>
       )}
       {question && (
         <BulkQuestions
           kind={question.kind}
-          posts={postsOf(posts, question.ids)}
+          posts={postsOf(known, question.ids)}
           renderAlbumPicker={renderAlbumPicker}
           renderSegmentPicker={renderSegmentPicker}
         />
@@ -47,7 +63,11 @@ export function BulkChanges({ posts, renderAlbumPicker, renderSegmentPicker }: B
   )
 }
 
-function postsOf(posts: readonly PostInfo[], ids: readonly number[]): PostInfo[] {
+const eachOnce = (posts: readonly ChosenPost[]) => [
+  ...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values(),
+]
+
+function postsOf(posts: readonly ChosenPost[], ids: readonly number[]): ChosenPost[] {
   const wanted = new Set<number | null>(ids)
   return posts.filter(({ vitrinaPost }) => wanted.has(vitrinaPost.id))
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/FormDialog'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PickerProps } from '../../bulk/bulkPickers'
 import { useAlbumChoice } from '../../hooks/useAlbumChoice'
 
@@ -10,7 +10,7 @@ type AlbumChange = 'addToAlbums' | 'removeFromAlbums'
 
 interface AlbumQuestionProps {
   kind: AlbumChange
-  posts: PostInfo[]
+  posts: ChosenPost[]
   renderPicker: (props: PickerProps) => ReactNode
   onAnswer: (albumIds: number[]) => void
   onClose: () => void

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/useUser'
@@ -14,7 +14,7 @@ import {
   IconTrash,
   IconX,
 } from '@/common/ui/icons'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import { selectBulkChange } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
 import { selectionCleared } from '../../library/librarySelectionSlice'
@@ -28,7 +28,7 @@ interface BulkAction {
 }
 
 /** What can be done with the chosen posts. */
-export function BulkBar({ posts }: { posts: PostInfo[] }) {
+export function BulkBar({ posts, children }: { posts: ChosenPost[]; children?: ReactNode }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const canPublish = usePermission('PUBLISH_POST')
@@ -107,6 +107,7 @@ export function BulkBar({ posts }: { posts: PostInfo[] }) {
       <Text className={classes.count} fw={600} size="sm">
         <FormattedMessage id="selection.count" values={{ count: posts.length }} />
       </Text>
+      {children}
       {actions.map(({ label, icon: ItemIcon, onPress, isDangerous = false }) => (
         <Button
           key={label}

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '@/common/store/hooks'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import { bulkQuestionClosed, type BulkQuestion } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
 import { AlbumQuestion } from './AlbumQuestion'
@@ -10,7 +10,7 @@ import { SegmentQuestion } from './SegmentQuestion'
 
 interface BulkQuestionsProps extends BulkPickers {
   kind: BulkQuestion['kind']
-  posts: PostInfo[]
+  posts: ChosenPost[]
 }
 
 /** What is asked before posts are changed. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 
 interface DeleteQuestionProps {
-  posts: PostInfo[]
+  posts: ChosenPost[]
   onConfirm: () => void
   onClose: () => void
 }

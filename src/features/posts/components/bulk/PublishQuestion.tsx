@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FormDialog } from '@/common/ui/FormDialog'
 import { isAskable } from '@/contract/authorPermission'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkChange } from '../../bulk/bulkChangeSlice'
 import type { PickerProps } from '../../bulk/bulkPickers'
 import { needsAlbum, needsPermission } from '../../bulk/publishingNeeds'
@@ -11,7 +11,7 @@ import { useAlbumChoice } from '../../hooks/useAlbumChoice'
 import '@mantine/core/styles/Alert.css'
 
 interface PublishQuestionProps {
-  posts: PostInfo[]
+  posts: ChosenPost[]
   renderPicker: (props: PickerProps) => ReactNode
   onAnswer: (change: Extract<BulkChange, { type: 'publish' }>) => void
   onClose: () => void

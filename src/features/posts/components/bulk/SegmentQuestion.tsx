@@ -2,11 +2,11 @@ import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { FormDialog } from '@/common/ui/FormDialog'
-import type { PostInfo } from '@/contract/entities/post'
+import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PickerProps } from '../../bulk/bulkPickers'
 
 interface SegmentQuestionProps {
-  posts: PostInfo[]
+  posts: ChosenPost[]
   renderPicker: (props: PickerProps) => ReactNode
   onAnswer: (segmentIds: number[]) => void
   onClose: () => void
@@ -36,7 +36,7 @@ export function SegmentQuestion({ posts, renderPicker, onAnswer, onClose }: Segm
   )
 }
 
-function sharedSegments([first, ...others]: PostInfo[]): number[] {
+function sharedSegments([first, ...others]: ChosenPost[]): number[] {
   const ids = first?.segments.map(({ id }) => id) ?? []
   return ids.filter((id) => others.every(({ segments }) => segments.some((one) => one.id === id)))
 }

@@ -33,7 +33,7 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
           isListBefore={isOutdated}
         />
       )}
-      <BulkArea posts={posts} renderBulk={renderBulk} />
+      <BulkArea posts={posts} list={list} total={total} renderBulk={renderBulk} />
     </>
   )
 }
