@@ -32,7 +32,7 @@ export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2,
  * @param whileHeld looks at what is in the hand before it is let go
  */
 export async function makeHand(page: Page, whileHeld?: () => Promise<void>) {
-  const box = await stageOf(page).locator('canvas').last().boundingBox()
+  const box = await stageOf(page).locator('[data-frame]').first().boundingBox()
   if (!box) throw new Error('The stage is not there')
   const at = ([x, y]: Point) =>
     [box.x + (box.width * x) / 100, box.y + (box.height * y) / 100] as const

@@ -26,7 +26,7 @@ export async function openOwn(browser, origin) {
   return {
     name: 'ours',
     page,
-    box: await page.locator('[role=application] canvas').last().boundingBox(),
+    box: await page.locator('[role=application] [data-frame]').first().boundingBox(),
     placeOfDragged: () => placeInPanel(page),
     picture: await dataUrlOf(page, new URL(pictureUrl, origin).href),
   }

@@ -5,6 +5,7 @@ import { CONTEXT_MENU } from '@/contract/constants'
 import type { MessageId } from '../i18n/messages'
 import classes from './ContextMenu.module.css'
 import type { Icon } from './icon'
+import { useFocusReturn } from './useFocusReturn'
 
 export interface ContextMenuItem {
   label: MessageId
@@ -28,6 +29,7 @@ interface PointMenuProps {
 /** A menu at a point of the window. Constants of section 9. */
 export function PointMenu({ items, point, label, onClose }: PointMenuProps) {
   const intl = useIntl()
+  useFocusReturn(true)
   const leaving = useTimeout(onClose, CONTEXT_MENU.closeDelayMs)
   return (
     <Portal>

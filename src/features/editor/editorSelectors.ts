@@ -16,6 +16,11 @@ export const editorSelectors = {
   selectFrame: ({ frame }: EditorState) => frame,
   selectIsZonesShown: ({ isZonesShown }: EditorState) => isZonesShown,
   selectEditing: ({ editing }: EditorState) => editing,
+  selectCamera: ({ cameras, frame }: EditorState) => cameras[frame],
+  selectIsPanelRaised: ({ isPanelRaised }: EditorState) => isPanelRaised,
+  /** Of the frame that is worked on. */
+  selectMarkPlace: ({ markPlace, mediaIndex, frame }: EditorState) =>
+    markPlace?.mediaIndex === mediaIndex && markPlace.frame === frame ? markPlace : null,
   selectMenu: ({ menu }: EditorState) => menu,
   selectClipboard: ({ clipboard }: EditorState) => clipboard,
   /** Reviews and live broadcasts take no stickers, interactions or calls to action. */

@@ -24,6 +24,7 @@ import { elementReducers } from './reducers/elements'
 import { adsReducers } from './reducers/ads'
 import { coverReducers } from './reducers/covers'
 import { draftReducers } from './reducers/drafts'
+import { chosenPlace, lookingReducers } from './reducers/looking'
 import { mediaReducers } from './reducers/media'
 import { previewReducers } from './reducers/preview'
 import { publishingReducers } from './reducers/publishing'
@@ -70,8 +71,9 @@ export const editorSlice = createSlice({
     productMarked: {
       prepare: (product: Product) => stamped(product),
       reducer: (state, { payload, meta }: Stamped<Product>) => {
-        const change = addProductMark(state.mediaIndex, meta.id, payload)
+        const change = addProductMark(state.mediaIndex, meta.id, payload, chosenPlace(state))
         applyChange(state, change, { label: 'mark-added', at: meta.at, selectionAfter: [meta.id] })
+        state.markPlace = null
       },
     },
     markToggled: step('mark-shown', ({ id, isShown }: { id: string; isShown: boolean }) =>
@@ -104,6 +106,7 @@ export const editorSlice = createSlice({
     ...coverReducers,
     ...draftReducers,
     ...previewReducers,
+    ...lookingReducers,
     undone: undo,
     redone: redo,
 
@@ -190,6 +193,9 @@ export const {
   zonesToggled,
   gesturePreviewed,
   gestureCancelled,
+  cameraMoved,
+  panelRaised,
+  markPlaceChosen,
   productMarked,
   markToggled,
   markSettingsChanged,
@@ -250,6 +256,9 @@ export const {
   selectFrame,
   selectIsZonesShown,
   selectEditing,
+  selectCamera,
+  selectIsPanelRaised,
+  selectMarkPlace,
   selectMenu,
   selectClipboard,
   selectTakesElements,

@@ -2,13 +2,14 @@ import type { Message } from '@/common/i18n/messages'
 import type { Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
+import type { Camera } from './model/camera'
 import type { Clip } from './model/clipboard'
 import { EMPTY_HISTORY, type History } from './model/history'
 import type { Guide } from './model/snapping'
 import type { InteractionIds } from './model/storedInteractions'
 import type { LinkIds } from './model/linkIds'
 import { NOTHING_SEEN } from './model/seenMedia'
-import type { Geometries, PostDocument, SeenMedia } from './model/types'
+import type { Geometries, Place, PostDocument, SeenMedia } from './model/types'
 
 /** What is being moved, turned or sized; not in the document before it is let go. */
 export interface Gesture {
@@ -17,6 +18,12 @@ export interface Gesture {
   /** Where everything that is in the hand stands now. */
   places: Geometries
   guides: Guide[]
+}
+
+export interface MarkPlace extends Place {
+  mediaIndex: number
+  /** The frame that they are percents of. */
+  frame: Frame
 }
 
 export interface SaveMessage {
@@ -109,6 +116,12 @@ export interface EditorState {
   selection: string[]
   /** The text sticker whose words are being written on the canvas. */
   editing: string | null
+  /** How each frame is looked at; null: all of it. */
+  cameras: Record<Frame, Camera | null>
+  /** On a phone the panel stands high over the lower part of the screen, or only its tabs do. */
+  isPanelRaised: boolean
+  /** Where on a slide the next product is marked, percent; somebody pointed there. */
+  markPlace: MarkPlace | null
   /** Where the menu of what is chosen is open, px of the window. */
   menu: { x: number; y: number } | null
   /** What was copied in this visit of the cabinet; it survives the way to another post. */
@@ -164,6 +177,9 @@ export const initialEditorState: EditorState = {
   frame: 'square',
   selection: [],
   editing: null,
+  cameras: { square: null, story: null },
+  isPanelRaised: true,
+  markPlace: null,
   menu: null,
   clipboard: null,
   hovered: null,

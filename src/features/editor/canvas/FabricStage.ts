@@ -1,11 +1,11 @@
-import { config } from 'fabric/es'
-import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import { onArrival } from './arrivals'
+import { CameraHands } from './CameraHands'
 import { drawGuides } from './drawGuides'
 import { askAgain, forgetPictures } from './pictures'
 import { SceneObjects } from './SceneObjects'
 import { SelectionObject } from './SelectionObject'
+import { StageCamera } from './StageCamera'
 import { StageCanvas } from './StageCanvas'
 import { StageChoice } from './StageChoice'
 import { StageGestures } from './StageGestures'
@@ -18,6 +18,7 @@ const EMPTY_VIEW: StageView = {
   hovered: null,
   gesture: null,
   editing: null,
+  camera: null,
   isReadOnly: true,
 }
 
@@ -30,6 +31,8 @@ export class FabricStage {
   private readonly objects: SceneObjects
   private readonly gestures: StageGestures
   private readonly presses: StagePresses
+  private readonly camera: StageCamera
+  private readonly cameraHands: CameraHands
   private readonly resizing: ResizeObserver
   private readonly hearNoArrivals: () => void
   private view = EMPTY_VIEW
@@ -69,6 +72,22 @@ export class FabricStage {
         this.gestures.cancel()
       },
     })
+    this.camera = new StageCamera({
+      host,
+      canvas,
+      events,
+      frame: () => this.frame,
+      stored: () => this.view.camera,
+    })
+    this.cameraHands = new CameraHands({
+      host,
+      camera: this.camera,
+      isBusy: () => canvas.isPressed || this.gestures.inHand.length > 0,
+      abandonPress: () => {
+        this.gestures.cancel()
+        this.presses.abandon()
+      },
+    })
     canvas.on('after:render', ({ ctx }) => {
       if (ctx === canvas.getContext()) this.drawGuides(ctx)
     })
@@ -89,7 +108,9 @@ export class FabricStage {
       this.drawHover()
       return
     }
-    if (view.scene?.frame !== before.scene?.frame) this.fit()
+    const isOtherFrame = view.scene?.frame !== before.scene?.frame
+    if (isOtherFrame) this.camera.forget()
+    if (isOtherFrame || view.camera !== before.camera) this.camera.look()
     // The document changed under the hand, and the document wins.
     const isLost =
       this.gestures.inHand.length > 0 && (view.scene !== before.scene || view.isReadOnly)
@@ -105,6 +126,7 @@ export class FabricStage {
   dispose(): void {
     this.gestures.dispose()
     this.presses.dispose()
+    this.cameraHands.dispose()
     this.hearNoArrivals()
     this.resizing.disconnect()
     window.removeEventListener('resize', this.fit)
@@ -164,23 +186,12 @@ export class FabricStage {
 
   private drawGuides(context: CanvasRenderingContext2D): void {
     const guides = this.gestures.guides ?? this.view.gesture?.guides ?? []
-    drawGuides(context, guides, this.frame, this.canvas.getZoom())
+    drawGuides(context, guides, this.frame, this.canvas.viewportTransform)
   }
 
-  /** The frame's own px are the units of the scene; zoom and pixel density fit them to the host. */
+  /** The frame's own px are the units of the scene; the camera fits them to the host. */
   private readonly fit = (): void => {
-    config.configure({ devicePixelRatio: window.devicePixelRatio })
-    const frame = FRAME_SIZE[this.frame]
-    const width = this.host.clientWidth || frame.width
-    const zoom = width / frame.width
-    this.canvas.layers.end()
-    this.canvas.setDimensions({ width, height: frame.height * zoom })
-    this.canvas.setZoom(zoom)
-    for (const object of this.objects.all()) {
-      object.fitZoom(zoom)
-      object.setCoords()
-    }
-    this.canvas.requestRenderAll()
+    this.camera.look()
   }
 }
 
@@ -190,4 +201,5 @@ const isPointedOnly = (one: StageView, other: StageView) =>
   one.selection === other.selection &&
   one.gesture === other.gesture &&
   one.editing === other.editing &&
+  one.camera === other.camera &&
   one.isReadOnly === other.isReadOnly

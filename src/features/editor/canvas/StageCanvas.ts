@@ -1,13 +1,17 @@
-import { Canvas, type FabricObject, type TPointerEvent } from 'fabric/es'
+import { Canvas, type FabricObject, type TCornerPoint, type TPointerEvent } from 'fabric/es'
 import { GestureLayers } from './GestureLayers'
 import { ElementObject } from './kinds/ElementObject'
 import { MarkerObject } from './kinds/MarkerObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
+/** How much is taken of what the shop does not show. */
+const FADING = 'rgb(0 0 0 / 72%)'
 
 /** Fabric's canvas with the rules of the stage about what is hit, gathered and painted. */
 export class StageCanvas extends Canvas {
   readonly layers = new GestureLayers(this)
+  /** Px of the frame: what hangs over is painted faintly. */
+  frameSize = { width: 0, height: 0 }
   private pointed: ElementObject | undefined
 
   constructor(element: HTMLCanvasElement) {
@@ -22,6 +26,11 @@ export class StageCanvas extends Canvas {
       selectionColor: ACCENT_GROUND,
       selectionBorderColor: '#0f766e',
     })
+  }
+
+  /** A press goes on that moves something or draws a frame round some. */
+  get isPressed(): boolean {
+    return this._currentTransform !== null || this._groupSelector !== null
   }
 
   /** A marker that is chosen is taken before the one that covers it. */
@@ -49,6 +58,7 @@ export class StageCanvas extends Canvas {
 
   override _renderObjects(context: CanvasRenderingContext2D, objects: FabricObject[]): void {
     if (!this.layers.render(context, objects)) super._renderObjects(context, objects)
+    if (context === this.getContext()) fadeBeside(context, this.vptCoords, this.frameSize)
   }
 
   /** Shows what a pointer is on, on the canvas that lies over the elements: none of them is painted for it. */
@@ -71,4 +81,20 @@ export class StageCanvas extends Canvas {
   private chosenMarker(): MarkerObject | null {
     return this._activeObject instanceof MarkerObject ? this._activeObject : null
   }
+}
+
+/** What was painted beside the frame shines through only; the context is in px of the frame. */
+function fadeBeside(
+  context: CanvasRenderingContext2D,
+  { tl, br }: Pick<TCornerPoint, 'tl' | 'br'>,
+  { width, height }: { width: number; height: number },
+): void {
+  context.save()
+  context.globalCompositeOperation = 'destination-out'
+  context.fillStyle = FADING
+  context.beginPath()
+  context.rect(tl.x, tl.y, br.x - tl.x, br.y - tl.y)
+  context.rect(0, 0, width, height)
+  context.fill('evenodd')
+  context.restore()
 }

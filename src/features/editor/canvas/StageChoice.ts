@@ -1,6 +1,6 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
 import { ElementObject } from './kinds/ElementObject'
-import { pointerType } from './pointers'
+import { pointerType, windowPlace } from './pointers'
 import { SelectionObject } from './SelectionObject'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
@@ -59,7 +59,9 @@ export class StageChoice {
   }
 
   private release(event: TPointerEvent): void {
-    const { canvas } = this.stage
+    const { canvas, events } = this.stage
+    // Leaving the canvas was not heard while something was in the hand, and a finger rests on nothing.
+    if (pointerType(event) === 'touch' || !isOver(event, canvas.upperCanvasEl)) events.hovered(null)
     const { pressed } = this
     this.pressed = null
     if (!pressed || pressed !== canvas.getActiveObject()) return
@@ -81,3 +83,9 @@ export class StageChoice {
 
 const idOf = (object: FabricObject | undefined) =>
   object instanceof ElementObject ? [object.element.id] : []
+
+function isOver(event: TPointerEvent, element: HTMLElement): boolean {
+  const { x, y } = windowPlace(event)
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  return x >= left && x < right && y >= top && y < bottom
+}

@@ -7,7 +7,7 @@ import type { StageEvents } from './StageView'
 /** What the presses ask of the stage. */
 interface PressStage {
   canvas: StageCanvas
-  events: Pick<StageEvents, 'textOpened' | 'menuOpened'>
+  events: Pick<StageEvents, 'textOpened' | 'menuOpened' | 'pressedNothing'>
   isReadOnly: () => boolean
   chooseAt: (event: TPointerEvent, target: FabricObject | undefined) => void
   /** Lets go of what was taken but not moved. */
@@ -24,6 +24,8 @@ export class StagePresses {
   private isPen = false
   /** The press moved something: the click that a browser makes of it opens nothing. */
   private hasMoved = false
+  /** Where a press on nothing began, while nothing was chosen. */
+  private beside: { x: number; y: number } | null = null
 
   constructor(private readonly stage: PressStage) {
     const { canvas } = stage
@@ -41,6 +43,9 @@ export class StagePresses {
       this.hasMoved = false
       this.isPen = pointerType(e) === 'pen'
       if (pointerType(e) === 'touch') this.startLongPress(e, target)
+      const isMain = !('button' in e && e.button > 0) && !e.ctrlKey && !e.metaKey && !e.shiftKey
+      const isFree = !target && canvas.getActiveObjects().length === 0
+      this.beside = isMain && isFree ? windowPlace(e) : null
     })
     canvas.on('mouse:move', ({ e }) => {
       this.moveLongPress(e)
@@ -49,6 +54,7 @@ export class StagePresses {
       const isTap = this.longPress !== null
       this.endLongPress()
       if (isTap) this.countTap(e, target)
+      if (!target) this.pressNothing(e)
     })
     document.addEventListener('pointercancel', this.endLongPress)
     canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
@@ -58,6 +64,26 @@ export class StagePresses {
     this.endLongPress()
     document.removeEventListener('pointercancel', this.endLongPress)
     this.stage.canvas.upperCanvasEl.removeEventListener('touchstart', this.holdPage)
+  }
+
+  /** What was begun is none of these. */
+  abandon(): void {
+    this.endLongPress()
+    this.tap = null
+    this.beside = null
+  }
+
+  private pressNothing(event: TPointerEvent): void {
+    const from = this.beside
+    this.beside = null
+    const { canvas, events } = this.stage
+    if (!from || this.stage.isReadOnly()) return
+    const { x, y } = windowPlace(event)
+    if (Math.hypot(x - from.x, y - from.y) >= slack(event)) return
+    const { width, height } = canvas.frameSize
+    const point = canvas.getScenePoint(event)
+    const place = { x: (point.x / width) * 100, y: (point.y / height) * 100 }
+    if ([place.x, place.y].every((part) => part >= 0 && part <= 100)) events.pressedNothing(place)
   }
 
   private openText(target: FabricObject | undefined): void {
@@ -75,7 +101,7 @@ export class StagePresses {
   private startLongPress(event: TPointerEvent, target: FabricObject | undefined): void {
     this.endLongPress()
     const timer = setTimeout(() => {
-      this.longPress = null
+      this.abandon()
       this.openMenu(event, target)
     }, LONG_PRESS_MS)
     this.longPress = { timer, ...windowPlace(event) }

@@ -1,4 +1,5 @@
 import type { Gesture } from '../editorState'
+import type { Camera, FramePlace } from '../model/camera'
 import type { Scene } from '../model/scene'
 import type { Geometries } from '../model/types'
 
@@ -11,6 +12,8 @@ export interface StageView {
   gesture: Gesture | null
   /** The text sticker that is being written in a field over the stage: not drawn meanwhile. */
   editing: string | null
+  /** How the frame is looked at; null: all of it. */
+  camera: Camera | null
   isReadOnly: boolean
 }
 
@@ -27,4 +30,10 @@ export interface StageEvents {
   textOpened: (id: string) => void
   /** A right click, or a long press; px of the window. What is under it is chosen already. */
   menuOpened: (place: { x: number; y: number }) => void
+  /** A press on the frame where nothing stands, while nothing was chosen; percent of the frame. */
+  pressedNothing: (place: { x: number; y: number }) => void
+  /** A hand zoomed or panned and let go. */
+  cameraMoved: (camera: Camera) => void
+  /** The frame stands elsewhere in its work area, or at another size: also while the stage draws. */
+  framed: (place: FramePlace) => void
 }

@@ -1,3 +1,4 @@
+import type { TMat2D } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import type { Guide } from '../model/snapping'
@@ -10,7 +11,7 @@ export function drawGuides(
   context: CanvasRenderingContext2D,
   guides: readonly Guide[],
   frame: Frame,
-  zoom: number,
+  [zoom, , , , left, top]: TMat2D,
 ): void {
   if (guides.length === 0) return
   const { width, height } = FRAME_SIZE[frame]
@@ -19,10 +20,10 @@ export function drawGuides(
   context.lineWidth = 1
   context.beginPath()
   for (const { axis, at } of guides) {
-    const line = at * zoom
     const isAcross = axis === 'x'
-    context.moveTo(isAcross ? line : 0, isAcross ? 0 : line)
-    context.lineTo(isAcross ? line : width * zoom, isAcross ? height * zoom : line)
+    const line = at * zoom + (isAcross ? left : top)
+    context.moveTo(isAcross ? line : left, isAcross ? top : line)
+    context.lineTo(isAcross ? line : left + width * zoom, isAcross ? top + height * zoom : line)
   }
   context.stroke()
   context.restore()

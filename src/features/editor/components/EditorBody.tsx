@@ -1,15 +1,18 @@
-import type { ReactNode } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
 import { useChoiceTab } from '../hooks/useChoiceTab'
 import { useEditorTab } from '../hooks/useEditorTab'
+import { useKeyboardInset } from '../hooks/useKeyboardInset'
+import { useMarkPlace } from '../hooks/useMarkPlace'
 import { AnsweredAttempts, useSaveProblems } from '../hooks/useSaveProblems'
 import classes from './EditorBody.module.css'
 import { ElementList } from './elements/ElementList'
 import { FrameBar } from './frame/FrameBar'
 import { MediaStrip } from './frame/MediaStrip'
 import { Stage } from './frame/Stage'
+import { PanelSheet } from './PanelSheet'
 import { EditorTabs } from './tabs/EditorTabs'
 import { TabContent, type TabSlots } from './tabs/TabContent'
 
@@ -18,38 +21,45 @@ export interface EditorSlots extends TabSlots {
   renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
 }
 
+interface EditorBodyProps extends EditorSlots {
+  canEdit: boolean
+  /** The work area of the frame. */
+  area: RefObject<HTMLDivElement | null>
+}
+
 /** The frame on its ground, beside it the list of what stands on it, and everything that can be set, in tabs. */
-export function EditorBody({
-  canEdit,
-  renderVideoCover,
-  ...slots
-}: EditorSlots & { canEdit: boolean }) {
+export function EditorBody({ canEdit, area, renderVideoCover, ...slots }: EditorBodyProps) {
+  const body = useRef<HTMLDivElement>(null)
   const [tab, openTab] = useEditorTab()
   const answered = useSaveProblems(openTab)
   const choose = useChoiceTab(openTab)
+  const markAt = useMarkPlace(canEdit && tab === 'links')
+  useKeyboardInset(body)
   return (
-    <div className={classes.body}>
+    <div ref={body} className={classes.body} data-editable={canEdit || undefined}>
       <div className={classes.ground}>
         <FrameBar canEdit={canEdit} />
-        <Stage canEdit={canEdit} onChoose={choose} />
+        <Stage canEdit={canEdit} onChoose={choose} onPoint={markAt} area={area} />
         <MediaStrip />
         {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
       </div>
-      <div className={classes.layers}>
-        <ElementList canEdit={canEdit} onChoose={choose} />
-      </div>
-      <div className={classes.panel}>
-        {!canEdit && (
-          <p className={classes.notice}>
-            <FormattedMessage id="editor.alert_read-only" />
-          </p>
-        )}
-        <EditorTabs tab={tab} onChange={openTab}>
-          <AnsweredAttempts value={answered}>
-            <TabContent tab={tab} canEdit={canEdit} {...slots} />
-          </AnsweredAttempts>
-        </EditorTabs>
-      </div>
+      <PanelSheet>
+        <div className={classes.panel}>
+          {!canEdit && (
+            <p className={classes.notice}>
+              <FormattedMessage id="editor.alert_read-only" />
+            </p>
+          )}
+          <EditorTabs tab={tab} onChange={openTab}>
+            <AnsweredAttempts value={answered}>
+              <TabContent tab={tab} canEdit={canEdit} {...slots} />
+            </AnsweredAttempts>
+          </EditorTabs>
+        </div>
+        <div className={classes.layers}>
+          <ElementList canEdit={canEdit} onChoose={choose} />
+        </div>
+      </PanelSheet>
     </div>
   )
 }

@@ -8,7 +8,11 @@ export function EditorSkeleton() {
   return (
     <Loading className={layout.body}>
       <div className={layout.ground}>
-        <Skeleton className={stage.frame ?? ''} radius="md" />
+        <div className={stage.stage}>
+          <div className={stage.area}>
+            <Skeleton className={stage.frame ?? ''} radius={0} />
+          </div>
+        </div>
       </div>
       <Stack className={layout.panel ?? ''} gap="md" p="lg">
         <Skeleton height={20} width="40%" />

@@ -1,18 +1,13 @@
-import type { KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
 import { selectionChanged, textOpened } from '../editorSlice'
 import { isTyping } from '../isTyping'
+import { DIRECTIONS, isExpanded, usesArrows } from '../ownKeys'
 import { useChosen } from './useChosen'
 import { useElementCommands, type ElementCommand } from './useElementCommands'
 import { usePlaces } from './usePlaces'
 import { isRemovable } from './useRemove'
 
-const DIRECTIONS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
@@ -39,6 +34,12 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
       ? !ctrlKey && !metaKey && !altKey
       : known.some(({ matches }) => matches?.(nativeEvent))
 
+  /** Menus and dialogs stand elsewhere on the page, though they belong here. */
+  const isOwn = (event: SyntheticEvent) =>
+    !event.isDefaultPrevented() &&
+    !isTyping(event.target) &&
+    event.currentTarget.contains(event.target as Node)
+
   function act(event: KeyboardEvent): boolean {
     const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
     const isPlain = !ctrlKey && !metaKey && !altKey
@@ -46,13 +47,13 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
       selectAll()
       return true
     }
-    if (isPlain && key === 'Escape' && chosen.length > 0) {
+    if (isPlain && key === 'Escape' && chosen.length > 0 && !isExpanded(event.target)) {
       dispatch(selectionChanged([]))
       return true
     }
     if (!canEdit || chosen.length === 0) return false
     const direction = isPlain ? DIRECTIONS[key] : undefined
-    if (direction) {
+    if (direction && !usesArrows(event.target)) {
       nudge(direction, shiftKey)
       return true
     }
@@ -74,14 +75,22 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
   }
 
   return {
-    ...clipboardHandlers,
+    onCopy: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onCopy(event)
+    },
+    onCut: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onCut(event)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onPaste(event)
+    },
     onCopyCapture: onUse,
     onCutCapture: onUse,
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (!isTyping(event.target) && isForChosen(event)) onUse?.()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!isTyping(event.target) && act(event)) event.preventDefault()
+      if (isOwn(event) && act(event)) event.preventDefault()
     },
   }
 }

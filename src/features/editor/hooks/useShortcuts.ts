@@ -17,6 +17,7 @@ export function useShortcuts(canEdit: boolean): void {
     const press = (event: KeyboardEvent) => {
       const command = COMMANDS.find(({ matches }) => matches(event))
       if (!command || (command.isLeftToFields && isTyping(event.target))) return
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
       event.preventDefault()
       dispatch(command.action())
     }

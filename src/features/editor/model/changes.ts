@@ -10,11 +10,19 @@ const CENTRE: Place = { x: 50, y: 50 }
 /** Percents between the centres of markers that were added one after another. */
 const CASCADE = 6
 
-/** Marks a product at the centre of the frame; it stands last, so it gets the next number. */
-export function addProductMark(mediaIndex: number, id: string, product: Product): Change {
+/**
+ * Marks a product; it stands last, so it gets the next number.
+ * @param place percent of the square frame; unless told, its centre or a free place beside
+ */
+export function addProductMark(
+  mediaIndex: number,
+  id: string,
+  product: Product,
+  place?: Place,
+): Change {
   return ({ media }) => {
     const links = media[mediaIndex]?.links
-    links?.push({ id, ...freePlace(links), isShown: true, link: linkOf(product) })
+    links?.push({ id, ...(place ?? freePlace(links)), isShown: true, link: linkOf(product) })
   }
 }
 

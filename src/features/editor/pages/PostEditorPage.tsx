@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
@@ -33,8 +33,11 @@ import {
   selectPostInfo,
   workDiscarded,
 } from '../editorSlice'
+import { useEditorKeys } from '../hooks/useEditorKeys'
+import { useKeptFocus } from '../hooks/useKeptFocus'
 import { useShortcuts } from '../hooks/useShortcuts'
 import type { Neighbours } from '../neighbours'
+import classes from './PostEditorPage.module.css'
 
 interface PostEditorPageProps extends EditorSlots {
   postId: number
@@ -101,9 +104,13 @@ function OpenPost({
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
   const comment = useAppSelector(selectComment)
+  const area = useRef<HTMLDivElement>(null)
   useShortcuts(canEdit)
+  useKeptFocus(area)
+  const keys = useEditorKeys(canEdit, area)
   return (
-    <>
+    // A press beside all controls leaves the focus here, where the keys are heard.
+    <div className={classes.editor} tabIndex={-1} {...keys}>
       <EditorBar origin={origin} neighbours={neighbours} status={{ isPublished, isDirty }}>
         {canEdit && (
           <>
@@ -112,7 +119,7 @@ function OpenPost({
           </>
         )}
       </EditorBar>
-      <EditorBody canEdit={canEdit} {...slots} />
+      <EditorBody canEdit={canEdit} area={area} {...slots} />
       <ConflictDialog postId={postId} />
       <DraftOfferDialog />
       <TakeDownQuestion />
@@ -120,7 +127,7 @@ function OpenPost({
         isDirty={isDirty || hasUploads || comment.trim() !== ''}
         onLeave={() => dispatch(workDiscarded())}
       />
-    </>
+    </div>
   )
 }
 

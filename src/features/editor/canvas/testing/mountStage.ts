@@ -19,6 +19,7 @@ export const viewOf = (document: PostDocument, facts: Partial<StageView> = {}, f
   hovered: null,
   gesture: null,
   editing: null,
+  camera: null,
   isReadOnly: false,
   ...facts,
 })
@@ -35,6 +36,9 @@ export function mountStage(view: StageView) {
     cancelled: jest.fn(),
     textOpened: jest.fn(),
     menuOpened: jest.fn(),
+    pressedNothing: jest.fn(),
+    cameraMoved: jest.fn(),
+    framed: jest.fn(),
   }
   const stage = new FabricStage(host, events)
   stage.draw(view)

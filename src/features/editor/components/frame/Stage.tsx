@@ -1,14 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useId, useMemo } from 'react'
+import { lazy, Suspense, useId, useMemo, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import type { StageEvents, StageView } from '../../canvas/StageView'
 import {
+  cameraMoved,
   elementHovered,
   elementsPlaced,
   gestureCancelled,
   gesturePreviewed,
   menuOpened,
+  selectCamera,
   selectEditing,
   selectGesture,
   selectHovered,
@@ -18,12 +20,14 @@ import {
   textOpened,
 } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/useElementKeys'
+import type { FramePlace, Point } from '../../model/camera'
 import { ChosenWords } from './ChosenWords'
 import { StageMenu } from './StageMenu'
 import { TextOverlay } from './TextOverlay'
 import { FrameBackdrop } from './FrameBackdrop'
 import { loadStageHost } from './loadStageHost'
 import classes from './Stage.module.css'
+import { ZoomBar } from './ZoomBar'
 
 const StageHost = lazy(loadStageHost)
 
@@ -31,10 +35,14 @@ interface StageProps {
   canEdit: boolean
   /** Somebody chose something by hand. */
   onChoose: (ids: string[]) => void
+  /** Somebody pressed where nothing stands, percent of the frame; must keep its identity. */
+  onPoint: (place: Point) => void
+  /** The work area. */
+  area: RefObject<HTMLDivElement | null>
 }
 
-/** The post's frame: the picture at once, what stands on it as soon as the canvas is there. */
-export function Stage({ canEdit, onChoose }: StageProps) {
+/** The post's frame in its work area: the picture at once, what stands on it as soon as the canvas is there. */
+export function Stage({ canEdit, onChoose, onPoint, area }: StageProps) {
   const intl = useIntl()
   const hintId = useId()
   const scene = useAppSelector(selectScene)
@@ -42,35 +50,42 @@ export function Stage({ canEdit, onChoose }: StageProps) {
   if (!scene) return null
   const { frame, background, picture } = scene
   return (
-    <div
-      className={classes.frame}
-      data-frame={frame}
-      role="application"
-      tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'editor.label_frame' })}
-      aria-describedby={hintId}
-      {...keys}
-    >
-      <FrameBackdrop background={background} picture={picture} />
-      <Suspense>
-        <Drawing canEdit={canEdit} onChoose={onChoose} />
-      </Suspense>
-      <TextOverlay />
-      <StageMenu canEdit={canEdit} />
-      <VisuallyHidden id={hintId}>
-        <FormattedMessage id="editor.hint_frame" />
-      </VisuallyHidden>
-      <VisuallyHidden role="status">
-        <ChosenWords />
-      </VisuallyHidden>
+    <div className={classes.stage}>
+      <div
+        ref={area}
+        className={classes.area}
+        role="application"
+        tabIndex={0}
+        aria-label={intl.formatMessage({ id: 'editor.label_frame' })}
+        aria-describedby={hintId}
+        {...keys}
+      >
+        <div className={classes.frame} data-frame={frame}>
+          <FrameBackdrop background={background} picture={picture} />
+        </div>
+        <Suspense>
+          <Drawing canEdit={canEdit} onChoose={onChoose} onPoint={onPoint} area={area} />
+        </Suspense>
+        <div className={classes.over} data-frame={frame}>
+          <TextOverlay />
+        </div>
+        <StageMenu canEdit={canEdit} />
+        <VisuallyHidden id={hintId}>
+          <FormattedMessage id="editor.hint_frame" />
+        </VisuallyHidden>
+        <VisuallyHidden role="status">
+          <ChosenWords />
+        </VisuallyHidden>
+      </div>
+      <ZoomBar area={area} />
     </div>
   )
 }
 
 /** On its own: a pointer that goes over the frame, and a gesture, change nothing else of it. */
-function Drawing({ canEdit, onChoose }: StageProps) {
+function Drawing({ canEdit, onChoose, onPoint, area }: StageProps) {
   const view = useStageView(!canEdit)
-  const events = useStageEvents(onChoose)
+  const events = useStageEvents(onChoose, onPoint, area)
   return <StageHost view={view} events={events} />
 }
 
@@ -80,13 +95,18 @@ function useStageView(isReadOnly: boolean): StageView {
   const hovered = useAppSelector(selectHovered)
   const gesture = useAppSelector(selectGesture)
   const editing = useAppSelector(selectEditing)
+  const camera = useAppSelector(selectCamera)
   return useMemo(
-    () => ({ scene, selection, hovered, gesture, editing, isReadOnly }),
-    [scene, selection, hovered, gesture, editing, isReadOnly],
+    () => ({ scene, selection, hovered, gesture, editing, camera, isReadOnly }),
+    [scene, selection, hovered, gesture, editing, camera, isReadOnly],
   )
 }
 
-function useStageEvents(onChoose: StageProps['onChoose']): StageEvents {
+function useStageEvents(
+  onChoose: StageProps['onChoose'],
+  onPoint: StageProps['onPoint'],
+  area: StageProps['area'],
+): StageEvents {
   const dispatch = useAppDispatch()
   return useMemo(
     () => ({
@@ -100,7 +120,20 @@ function useStageEvents(onChoose: StageProps['onChoose']): StageEvents {
       cancelled: () => dispatch(gestureCancelled()),
       textOpened: (id) => dispatch(textOpened(id)),
       menuOpened: (place) => dispatch(menuOpened(place)),
+      pressedNothing: onPoint,
+      cameraMoved: (camera) => dispatch(cameraMoved(camera)),
+      framed: (place) => {
+        if (area.current) followFrame(area.current, place)
+      },
     }),
-    [dispatch, onChoose],
+    [dispatch, onChoose, onPoint, area],
   )
+}
+
+/** What stands below and above the canvas goes along with it at once, without drawing the page anew. */
+function followFrame({ style }: HTMLElement, { left, top, width, zoom }: FramePlace): void {
+  style.setProperty('--frame-left', `${left}px`)
+  style.setProperty('--frame-top', `${top}px`)
+  style.setProperty('--frame-width', `${width}px`)
+  style.setProperty('--frame-zoom', String(zoom))
 }

@@ -40,11 +40,14 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
   const root = useRef<HTMLDivElement>(null)
   const shown = useRef(tab)
   useEffect(() => {
+    const { current } = root
+    if (!current) return
+    showTab(current)
     if (shown.current === tab) return
     shown.current = tab
     // The one before may have been scrolled far; this one begins at its top.
-    const { current } = root
-    if (current && current.getBoundingClientRect().top < 0) current.scrollIntoView()
+    current.closest('[data-scroller]')?.scrollTo({ top: 0 })
+    if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [tab])
   return (
     <Tabs
@@ -76,4 +79,11 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
       <Tabs.Panel value={tab}>{children}</Tabs.Panel>
     </Tabs>
   )
+}
+
+/** Brings the open tab into the middle of a row that has not room for all. */
+function showTab(root: HTMLElement): void {
+  const tab = root.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
+  const row = tab?.parentElement
+  if (row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
 }

@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react'
+
+/**
+ * What had the focus may go away or be disabled, and then the keys would reach nobody: the focus goes on to `home`. Waits
+ * for a frame, since whoever takes something away may have given the focus to something else by then.
+ */
+export function useKeptFocus(home: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let hadFocus = false
+    let frame = 0
+    const note = () => {
+      hadFocus = document.activeElement !== document.body
+    }
+    const keep = () => {
+      frame = 0
+      const { activeElement } = document
+      const isLost = activeElement === null || activeElement === document.body
+      if (isLost && hadFocus) home.current?.focus({ preventScroll: true })
+    }
+    const check = () => {
+      frame ||= requestAnimationFrame(keep)
+    }
+    const observer = new MutationObserver(check)
+    const what = { childList: true, subtree: true, attributeFilter: ['disabled', 'hidden'] }
+    observer.observe(document.body, what)
+    document.addEventListener('focusin', note)
+    return () => {
+      observer.disconnect()
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', note)
+    }
+  }, [home])
+}

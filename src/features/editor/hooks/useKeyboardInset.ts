@@ -1,0 +1,30 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Px: a bar of the browser that comes and goes is no keyboard. */
+const LEAST = 120
+
+/** Tells an element by `--keyboard` how much of the window the keyboard on the screen covers, and by `data-keyboard` that it does. */
+export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { visualViewport } = window
+    if (!visualViewport) return undefined
+    const measure = () => {
+      const { current } = element
+      if (!current) return
+      const { height, scale } = visualViewport
+      const covered = Math.round(window.innerHeight - height * scale)
+      const isOpen = covered >= LEAST
+      current.style.setProperty('--keyboard', `${isOpen ? covered : 0}px`)
+      if (isOpen === 'keyboard' in current.dataset) return
+      if (isOpen) current.dataset.keyboard = ''
+      else delete current.dataset.keyboard
+      // The field that it was opened for may be below what is left.
+      if (isOpen) document.activeElement?.scrollIntoView({ block: 'nearest' })
+    }
+    measure()
+    visualViewport.addEventListener('resize', measure)
+    return () => {
+      visualViewport.removeEventListener('resize', measure)
+    }
+  }, [element])
+}

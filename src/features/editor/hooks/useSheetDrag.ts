@@ -1,0 +1,53 @@
+import { useRef, type PointerEvent } from 'react'
+
+interface Drag {
+  from: number
+  height: number
+  /** Px that the sheet was drawn up. */
+  way: number
+}
+
+/** Px: less is a press. */
+const SLACK = 6
+
+/** Drags a sheet by its handle; let go, it is raised or lowered, whichever way it was drawn. */
+export function useSheetDrag(onEnd: (isRaised: boolean) => void) {
+  const sheet = useRef<HTMLDivElement>(null)
+  const drag = useRef<Drag | null>(null)
+  /** The browser makes a click of each drag. */
+  const hasDragged = useRef(false)
+
+  function end(isDone: boolean): void {
+    const way = drag.current?.way ?? 0
+    drag.current = null
+    sheet.current?.style.removeProperty('--sheet-height')
+    hasDragged.current = isDone && Math.abs(way) > SLACK
+    if (hasDragged.current) onEnd(way > 0)
+  }
+
+  const handle = {
+    onPointerDown: ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
+      const height = sheet.current?.offsetHeight ?? 0
+      drag.current = { from: clientY, height, way: 0 }
+      currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (!drag.current) return
+      const { from, height } = drag.current
+      const way = from - clientY
+      drag.current.way = way
+      sheet.current?.style.setProperty('--sheet-height', `${height + way}px`)
+    },
+    onPointerUp: () => {
+      end(true)
+    },
+    onPointerCancel: () => {
+      end(false)
+    },
+    onClickCapture: (event: { stopPropagation: () => void }) => {
+      if (hasDragged.current) event.stopPropagation()
+      hasDragged.current = false
+    },
+  }
+  return { sheet, handle }
+}

@@ -1,0 +1,105 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+
+/** How a frame is looked at by hand: the px of the frame that stands in the middle of the work area, and how large it is. */
+export interface Camera {
+  x: number
+  y: number
+  /** Px of the screen for one px of the frame. */
+  zoom: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The work area, px of the screen; as much as its margin is left free round a frame that fits it. */
+export interface WorkArea {
+  width: number
+  height: number
+  margin: Point
+}
+
+/** Where a frame stands in its work area, px of the screen. */
+export interface FramePlace {
+  left: number
+  top: number
+  width: number
+  height: number
+  zoom: number
+}
+
+const LEAST_ZOOM = 0.1
+export const MOST_ZOOM = 4
+/** Where the buttons stop. */
+const STOPS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MOST_ZOOM]
+/** Between what was rounded and what was not. */
+const NEAR = 0.005
+
+const between = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), most)
+
+/** Looks at the whole frame, as large as it is at most. */
+export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea): Camera {
+  const size = FRAME_SIZE[frame]
+  const zoom = Math.min(
+    (width - 2 * margin.x) / size.width,
+    (height - 2 * margin.y) / size.height,
+    1,
+  )
+  return { x: size.width / 2, y: size.height / 2, zoom: Math.max(zoom, LEAST_ZOOM) }
+}
+
+/** Whole px of the screen, so that edges are sharp. */
+export function placeOfFrame(
+  frame: Frame,
+  { x, y, zoom }: Camera,
+  { width, height }: WorkArea,
+): FramePlace {
+  const size = FRAME_SIZE[frame]
+  const wide = Math.round(size.width * zoom)
+  const sharp = wide / size.width
+  return {
+    left: Math.round(width / 2 - x * sharp),
+    top: Math.round(height / 2 - y * sharp),
+    width: wide,
+    height: size.height * sharp,
+    zoom: sharp,
+  }
+}
+
+/** A frame is never lost: its own px stand in the middle. */
+export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
+  const { width, height } = FRAME_SIZE[frame]
+  return {
+    x: between(x, 0, width),
+    y: between(y, 0, height),
+    zoom: between(zoom, LEAST_ZOOM, MOST_ZOOM),
+  }
+}
+
+/**
+ * The frame grows, and what is at a place stays there.
+ * @param at px of the screen from the middle of the work area
+ */
+export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
+  const zoom = between(camera.zoom * by, LEAST_ZOOM, MOST_ZOOM)
+  return {
+    x: camera.x + at.x / camera.zoom - at.x / zoom,
+    y: camera.y + at.y / camera.zoom - at.y / zoom,
+    zoom,
+  }
+}
+
+/** The frame goes along with a hand, px of the screen. */
+export function panned({ x, y, zoom }: Camera, by: Point): Camera {
+  return { x: x - by.x / zoom, y: y - by.y / zoom, zoom }
+}
+
+/** The zoom that the next press of a button brings. */
+export function nextZoom(zoom: number, way: 'in' | 'out'): number {
+  return way === 'in'
+    ? (STOPS.find((stop) => stop > zoom + NEAR) ?? MOST_ZOOM)
+    : (STOPS.findLast((stop) => stop < zoom - NEAR) ?? LEAST_ZOOM)
+}

@@ -1,0 +1,27 @@
+/** Where the arrows go, and how they move what is chosen. */
+export const DIRECTIONS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Controls that the arrows choose in. */
+const WITH_ARROWS = [
+  'select',
+  'input[type=radio]',
+  'input[type=range]',
+  'input[type=color]',
+  '[aria-haspopup=listbox]',
+  '[role=tab]',
+  '[role=slider]',
+  '[role=option]',
+].join()
+
+/** Whether the control that a key was pressed on does something of its own with the arrows. */
+export const usesArrows = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.matches(WITH_ARROWS)
+
+/** Whether Esc closes what the control has open. */
+export const isExpanded = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.getAttribute('aria-expanded') === 'true'

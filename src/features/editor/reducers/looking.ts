@@ -1,0 +1,31 @@
+import type { PayloadAction } from '@reduxjs/toolkit'
+import { keptMarkerPlace } from '@/contract/markerPlace'
+import type { EditorState } from '../editorState'
+import type { Camera } from '../model/camera'
+import { constrain } from '../model/constrain'
+import type { Place } from '../model/types'
+
+/** What a person looks at and points at, which changes nothing of the post. */
+export const lookingReducers = {
+  /** Of the frame that is worked on; null shows all of it. */
+  cameraMoved: (state: EditorState, { payload }: PayloadAction<Camera | null>) => {
+    state.cameras[state.frame] = payload
+  },
+  panelRaised: (state: EditorState, { payload }: PayloadAction<boolean>) => {
+    state.isPanelRaised = payload
+  },
+  /** The next product that is found is marked there, percent of the frame; null: nowhere in particular. */
+  markPlaceChosen: (state: EditorState, { payload }: PayloadAction<Place | null>) => {
+    const { mediaIndex, frame } = state
+    state.markPlace = payload && { x: payload.x, y: payload.y, mediaIndex, frame }
+    // The search for it is in the panel.
+    if (payload) state.isPanelRaised = true
+  },
+}
+
+/** Where the next product is marked, as a mark is kept; nothing when nobody pointed at the slide that is shown. */
+export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
+  const picture = document.media[mediaIndex]?.picture
+  if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined
+  return constrain('productMarker', keptMarkerPlace(markPlace, markPlace.frame, picture))
+}
