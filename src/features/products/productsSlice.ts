@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
+import type { Product } from '@/contract/entities/productLink'
 
 /** A photo on its way to a product. The file itself is in the registry, under the same id. */
 export interface PhotoUpload {
@@ -17,19 +18,29 @@ export interface PhotoUpload {
 export interface ProductsState {
   /** What a person is looking for in the product search. */
   searchTerm: string
+  /** What was chosen by the search, the last first. */
+  picked: Product[]
   /** What is on its way or did not arrive, in the order in which it was chosen. */
   photoUploads: PhotoUpload[]
 }
 
 type ById = PayloadAction<{ id: string }>
+/** Few enough to be seen at a glance. */
+const MOST_PICKED = 5
 const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
 export const productsSlice = createSlice({
   name: 'products',
-  initialState: { searchTerm: '', photoUploads: [] } as ProductsState,
+  initialState: { searchTerm: '', picked: [], photoUploads: [] } as ProductsState,
   reducers: {
     productsSearched: (state, { payload }: PayloadAction<string>) => {
       state.searchTerm = payload
+    },
+    productPicked: ({ picked }, { payload }: PayloadAction<Product>) => {
+      const place = picked.findIndex(({ id }) => id === payload.id)
+      if (place >= 0) picked.splice(place, 1)
+      picked.unshift(payload)
+      picked.splice(MOST_PICKED)
     },
     photosChosen: (
       state,
@@ -63,6 +74,7 @@ export const productsSlice = createSlice({
   },
   selectors: {
     selectProductSearchTerm: (state) => state.searchTerm,
+    selectPickedProducts: (state) => state.picked,
     selectPhotoUploads: (state) => state.photoUploads,
   },
 })
@@ -74,6 +86,7 @@ function update(state: ProductsState, id: string, change: Partial<PhotoUpload>) 
 
 export const {
   productsSearched,
+  productPicked,
   photosChosen,
   photoStarted,
   photoProgressed,
@@ -81,4 +94,4 @@ export const {
   photoRetried,
   photoRemoved,
 } = productsSlice.actions
-export const { selectProductSearchTerm, selectPhotoUploads } = productsSlice.selectors
+export const { selectProductSearchTerm, selectPickedProducts, selectPhotoUploads } = productsSlice.selectors

@@ -26,6 +26,8 @@ export class StagePresses {
   private hasMoved = false
   /** Where a press on nothing began, while nothing was chosen. */
   private beside: { x: number; y: number } | null = null
+  /** Where one ended, percent of the frame. It is told with the click: what the browser does with a press is done then. */
+  private pressed: { x: number; y: number } | null = null
 
   constructor(private readonly stage: PressStage) {
     const { canvas } = stage
@@ -54,16 +56,19 @@ export class StagePresses {
       const isTap = this.longPress !== null
       this.endLongPress()
       if (isTap) this.countTap(e, target)
-      if (!target) this.pressNothing(e)
+      this.pressed = target ? null : this.besideAt(e)
     })
     document.addEventListener('pointercancel', this.endLongPress)
+    canvas.upperCanvasEl.addEventListener('click', this.tellPress)
     canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
   }
 
   dispose(): void {
     this.endLongPress()
     document.removeEventListener('pointercancel', this.endLongPress)
-    this.stage.canvas.upperCanvasEl.removeEventListener('touchstart', this.holdPage)
+    const { upperCanvasEl } = this.stage.canvas
+    upperCanvasEl.removeEventListener('click', this.tellPress)
+    upperCanvasEl.removeEventListener('touchstart', this.holdPage)
   }
 
   /** What was begun is none of these. */
@@ -71,19 +76,25 @@ export class StagePresses {
     this.endLongPress()
     this.tap = null
     this.beside = null
+    this.pressed = null
   }
 
-  private pressNothing(event: TPointerEvent): void {
+  private readonly tellPress = (): void => {
+    if (this.pressed) this.stage.events.pressedNothing(this.pressed)
+    this.pressed = null
+  }
+
+  private besideAt(event: TPointerEvent): { x: number; y: number } | null {
     const from = this.beside
     this.beside = null
-    const { canvas, events } = this.stage
-    if (!from || this.stage.isReadOnly()) return
+    const { canvas } = this.stage
+    if (!from || this.stage.isReadOnly()) return null
     const { x, y } = windowPlace(event)
-    if (Math.hypot(x - from.x, y - from.y) >= slack(event)) return
+    if (Math.hypot(x - from.x, y - from.y) >= slack(event)) return null
     const { width, height } = canvas.frameSize
     const point = canvas.getScenePoint(event)
     const place = { x: (point.x / width) * 100, y: (point.y / height) * 100 }
-    if ([place.x, place.y].every((part) => part >= 0 && part <= 100)) events.pressedNothing(place)
+    return [place.x, place.y].every((part) => part >= 0 && part <= 100) ? place : null
   }
 
   private openText(target: FabricObject | undefined): void {

@@ -33,13 +33,20 @@ export function EditorBody({ canEdit, area, renderVideoCover, ...slots }: Editor
   const [tab, openTab] = useEditorTab()
   const answered = useSaveProblems(openTab)
   const choose = useChoiceTab(openTab)
-  const markAt = useMarkPlace(canEdit && tab === 'links')
+  const isMarking = canEdit && tab === 'links'
+  const markAt = useMarkPlace(isMarking)
   useKeyboardInset(body)
   return (
     <div ref={body} className={classes.body} data-editable={canEdit || undefined}>
       <div className={classes.ground}>
         <FrameBar canEdit={canEdit} />
-        <Stage canEdit={canEdit} onChoose={choose} onPoint={markAt} area={area} />
+        <Stage
+          canEdit={canEdit}
+          isMarking={isMarking}
+          onChoose={choose}
+          onPoint={markAt}
+          area={area}
+        />
         <MediaStrip />
         {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
       </div>

@@ -1,6 +1,6 @@
 import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -8,18 +8,25 @@ import { IconSearch } from '@/common/ui/icons'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
 import { useLazySearchProductsQuery, useSearchProductsQuery } from '../productsApi'
-import { productsSearched, selectProductSearchTerm } from '../productsSlice'
+import {
+  productPicked,
+  productsSearched,
+  selectPickedProducts,
+  selectProductSearchTerm,
+} from '../productsSlice'
 import classes from './ProductPicker.module.css'
 
 interface ProductPickerProps {
   onPick: (product: Product) => void
   disabled?: boolean
+  /** Each new one brings the focus here. */
+  askedFor?: object | null
 }
 
 const SEARCH_PAUSE_MS = 250
 
 /** Finds a product by article, name or link and hands it over; shown by the screens of other slices. */
-export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) {
+export function ProductPicker({ onPick, disabled = false, askedFor = null }: ProductPickerProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
@@ -35,10 +42,17 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
   const { currentData, isFetching, isError } = useSearchProductsQuery(term, {
     skip: disabled || !combobox.dropdownOpened,
   })
+  const input = useRef<HTMLInputElement>(null)
   const [find] = useLazySearchProductsQuery()
   const wanted = typed.trim()
   // What was found for other words is no answer to these.
-  const products = wanted === term ? currentData : undefined
+  const found = wanted === term ? currentData : undefined
+  const recent = useAppSelector(selectPickedProducts)
+  // Without words, what was chosen last comes first.
+  const products = useMemo(
+    () => (found && term === '' ? withFirst(recent, found) : found),
+    [found, term, recent],
+  )
   const best = term === '' ? undefined : products?.[0]
 
   useEffect(
@@ -58,8 +72,13 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
     search.cancel()
     dispatch(productsSearched(text))
   }
+  useEffect(() => {
+    if (askedFor) input.current?.focus()
+  }, [askedFor])
+
   function pick(product: Product) {
     onPick(product)
+    dispatch(productPicked(product))
     awaited.current = null
     setTyped('')
     searchNow('')
@@ -87,6 +106,7 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
     >
       <Combobox.Target>
         <TextInput
+          ref={input}
           label={intl.formatMessage({ id: 'products.label_search' })}
           placeholder={intl.formatMessage({ id: 'products.hint_search' })}
           leftSection={<IconSearch size={16} />}
@@ -155,3 +175,8 @@ export function ProductPicker({ onPick, disabled = false }: ProductPickerProps) 
     </Combobox>
   )
 }
+
+const withFirst = (first: readonly Product[], others: readonly Product[]) => [
+  ...first,
+  ...others.filter(({ id }) => first.every((one) => one.id !== id)),
+]

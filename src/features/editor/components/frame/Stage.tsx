@@ -26,6 +26,7 @@ import { StageMenu } from './StageMenu'
 import { TextOverlay } from './TextOverlay'
 import { FrameBackdrop } from './FrameBackdrop'
 import { loadStageHost } from './loadStageHost'
+import { MarkPin } from './MarkPin'
 import classes from './Stage.module.css'
 import { ZoomBar } from './ZoomBar'
 
@@ -35,6 +36,8 @@ interface StageProps {
   canEdit: boolean
   /** Somebody chose something by hand. */
   onChoose: (ids: string[]) => void
+  /** Products are being marked on the picture. */
+  isMarking: boolean
   /** Somebody pressed where nothing stands, percent of the frame; must keep its identity. */
   onPoint: (place: Point) => void
   /** The work area. */
@@ -42,7 +45,7 @@ interface StageProps {
 }
 
 /** The post's frame in its work area: the picture at once, what stands on it as soon as the canvas is there. */
-export function Stage({ canEdit, onChoose, onPoint, area }: StageProps) {
+export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProps) {
   const intl = useIntl()
   const hintId = useId()
   const scene = useAppSelector(selectScene)
@@ -68,6 +71,7 @@ export function Stage({ canEdit, onChoose, onPoint, area }: StageProps) {
         </Suspense>
         <div className={classes.over} data-frame={frame}>
           <TextOverlay />
+          {isMarking && <MarkPin />}
         </div>
         <StageMenu canEdit={canEdit} />
         <VisuallyHidden id={hintId}>
@@ -83,7 +87,7 @@ export function Stage({ canEdit, onChoose, onPoint, area }: StageProps) {
 }
 
 /** On its own: a pointer that goes over the frame, and a gesture, change nothing else of it. */
-function Drawing({ canEdit, onChoose, onPoint, area }: StageProps) {
+function Drawing({ canEdit, onChoose, onPoint, area }: Omit<StageProps, 'isMarking'>) {
   const view = useStageView(!canEdit)
   const events = useStageEvents(onChoose, onPoint, area)
   return <StageHost view={view} events={events} />

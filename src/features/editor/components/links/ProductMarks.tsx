@@ -4,7 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { elementsRemoved, productMarked, selectMedia, selectSelection } from '../../editorSlice'
+import {
+  elementsRemoved,
+  productMarked,
+  selectMarkPlace,
+  selectMedia,
+  selectSelection,
+} from '../../editorSlice'
 import { useElementKeys } from '../../hooks/useElementKeys'
 import { PanelSection } from '@/common/ui/PanelSection'
 import { MarksOfOtherSlides } from './MarksOfOtherSlides'
@@ -14,6 +20,8 @@ import classes from './ProductMarks.module.css'
 export interface ProductPickerProps {
   onPick: (product: Product) => void
   disabled?: boolean
+  /** Each new one brings the focus to the search. */
+  askedFor?: object | null
 }
 
 interface ProductMarksProps {
@@ -28,6 +36,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   const dispatch = useAppDispatch()
   const links = useAppSelector(selectMedia)?.links ?? []
   const [chosen] = useAppSelector(selectSelection)
+  const markPlace = useAppSelector(selectMarkPlace)
   const list = useRef<HTMLUListElement>(null)
   const keys = useElementKeys({ canEdit, onRemove: focusBeside })
   const isFull = links.length >= LIMITS.mediaLinks
@@ -46,6 +55,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
         renderProductPicker({
           onPick: (product) => dispatch(productMarked(product)),
           disabled: isFull,
+          askedFor: markPlace,
         })}
       {isFull && (
         <Text size="sm" c="dimmed">

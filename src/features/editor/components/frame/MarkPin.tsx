@@ -1,0 +1,49 @@
+import { useState, type KeyboardEvent } from 'react'
+import { useIntl } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { markPlaceChosen, selectMarkPlace } from '../../editorSlice'
+import { DIRECTIONS } from '../../ownKeys'
+import type { Place } from '../../model/types'
+import classes from './MarkPin.module.css'
+
+const CENTRE: Place = { x: 50, y: 50 }
+/** Percent. */
+const STEP = 1
+const BIG_STEP = 10
+
+/** Where the next product is marked. Without a mouse: the arrows move it, and Enter leads to the search. */
+export function MarkPin() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const chosen = useAppSelector(selectMarkPlace)
+  const [moved, setMoved] = useState<{ from: Place | null; place: Place } | null>(null)
+  // A new place by hand takes the pin along.
+  const { x, y } = moved?.from === chosen ? moved.place : (chosen ?? CENTRE)
+  function move(event: KeyboardEvent): void {
+    const direction = DIRECTIONS[event.key]
+    if (event.key === 'Escape' && chosen) dispatch(markPlaceChosen(null))
+    else if (direction) {
+      const by = event.shiftKey ? BIG_STEP : STEP
+      const place = { x: kept(x + direction[0] * by), y: kept(y + direction[1] * by) }
+      setMoved({ from: chosen, place })
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <button
+      type="button"
+      className={classes.pin}
+      style={{ left: `${x}%`, top: `${y}%` }}
+      data-chosen={chosen !== null || undefined}
+      aria-label={intl.formatMessage(
+        { id: 'stage.action_mark-here' },
+        { x: Math.round(x), y: Math.round(y) },
+      )}
+      onKeyDown={move}
+      onClick={() => dispatch(markPlaceChosen({ x, y }))}
+    />
+  )
+}
+
+const kept = (percent: number) => Math.min(Math.max(Math.round(percent), 0), 100)
