@@ -3,7 +3,8 @@ const WITHOUT_TEXT: readonly string[] = ['checkbox', 'radio', 'color', 'range', 
 
 /** Whether a key belongs to the text of the field that it was pressed in. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !WITHOUT_TEXT.includes(target.type) && !isList(target)
+  if (target instanceof HTMLInputElement)
+    return !WITHOUT_TEXT.includes(target.type) && !isList(target)
   return target instanceof HTMLTextAreaElement
 }
 

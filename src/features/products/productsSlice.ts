@@ -94,4 +94,5 @@ export const {
   photoRetried,
   photoRemoved,
 } = productsSlice.actions
-export const { selectProductSearchTerm, selectPickedProducts, selectPhotoUploads } = productsSlice.selectors
+export const { selectProductSearchTerm, selectPickedProducts, selectPhotoUploads } =
+  productsSlice.selectors

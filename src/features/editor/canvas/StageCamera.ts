@@ -109,4 +109,3 @@ function fitZoom(object: FabricObject, zoom: number): void {
   object.fitZoom(zoom)
   object.setCoords()
 }
-

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { type ReactNode, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectMedia, selectPostInfo } from '../editorSlice'
@@ -29,13 +29,12 @@ interface EditorBodyProps extends EditorSlots {
 
 /** The frame on its ground, beside it the list of what stands on it, and everything that can be set, in tabs. */
 export function EditorBody({ canEdit, area, renderVideoCover, ...slots }: EditorBodyProps) {
-  const body = useRef<HTMLDivElement>(null)
+  const body = useKeyboardInset()
   const [tab, openTab] = useEditorTab()
   const answered = useSaveProblems(openTab)
   const choose = useChoiceTab(openTab)
   const isMarking = canEdit && tab === 'links'
   const markAt = useMarkPlace(isMarking)
-  useKeyboardInset(body)
   return (
     <div ref={body} className={classes.body} data-editable={canEdit || undefined}>
       <div className={classes.ground}>

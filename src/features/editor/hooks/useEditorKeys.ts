@@ -18,11 +18,11 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
   /** The focus came by a press: whoever goes through the page by keys needs the arrows where they are. */
   const isByHand = useRef(false)
 
-  function zoom({ code, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  function zoom({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false
-    if (code === 'Equal' || code === 'NumpadAdd') zoomIn()
-    else if ((code === 'Minus' && !shiftKey) || code === 'NumpadSubtract') zoomOut()
-    else if (code === 'Digit0' && !shiftKey) showAll()
+    if (key === '+' || key === '=') zoomIn()
+    else if (key === '-') zoomOut()
+    else if (key === '0') showAll()
     else return false
     return true
   }

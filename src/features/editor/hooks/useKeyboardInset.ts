@@ -1,10 +1,11 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Px: a bar of the browser that comes and goes is no keyboard. */
 const LEAST = 120
 
 /** Tells an element by `--keyboard` how much of the window the keyboard on the screen covers, and by `data-keyboard` that it does. */
-export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
+export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { visualViewport } = window
     if (!visualViewport) return undefined
@@ -26,5 +27,6 @@ export function useKeyboardInset(element: RefObject<HTMLElement | null>): void {
     return () => {
       visualViewport.removeEventListener('resize', measure)
     }
-  }, [element])
+  }, [])
+  return element
 }

@@ -46,7 +46,8 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
     if (shown.current === tab) return
     shown.current = tab
     // The one before may have been scrolled far; this one begins at its top.
-    current.closest('[data-scroller]')?.scrollTo({ top: 0 })
+    const scroller = current.closest('[data-scroller]')
+    if (scroller) scroller.scrollTop = 0
     if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
   }, [tab])
   return (
