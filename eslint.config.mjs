@@ -1,6 +1,7 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import importX from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { zones } from './eslint.zones.mjs'
@@ -149,5 +150,15 @@ export default tseslint.config(
   {
     files: ['server/**', 'widget/**', 'scripts/**'],
     rules: { 'max-lines': ['error', { max: 300 }] },
+  },
+  // What people type goes through these; `test/patterns` measures the same.
+  {
+    files: ['src/contract/**', 'server/**', 'widget/**'],
+    ignores: TESTS,
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
   },
 )

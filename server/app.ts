@@ -5,6 +5,7 @@ import { callerLocale } from './http/callerLocale'
 import { compressJson } from './http/compressJson'
 import { answerOurPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { noticeProxy } from './http/noticeProxy'
+import { refuseBrokenAddress } from './http/refuseBrokenAddress'
 import { secureHeaders } from './http/secureHeaders'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
@@ -42,6 +43,7 @@ export function createApp(world: World): Hono {
   )
   app.use(secureHeaders(world.settings))
   app.use(compressJson)
+  app.use(refuseBrokenAddress)
   app.route('/', widgetApi(world))
   app.use(noticeProxy(world))
   app.use(answerOurPage(world.settings))

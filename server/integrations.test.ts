@@ -101,11 +101,36 @@ describe('the catalogue feed', () => {
     expect(await actions()).toEqual(['feed.create', 'feed.create'])
   })
 
+  test('may be typed without its beginning', async () => {
+    const { feed } = await desk.client.call(sourceEndpoints.createFeed, {
+      body: { link: ' shop.test:443/feed.xml ' },
+    })
+    expect(feed.link).toBe('https://shop.test/feed.xml')
+  })
+
+  test('a password that was stored with a link is never shown', async () => {
+    await desk.client.call(sourceEndpoints.createFeed, {
+      body: { link: 'https://shop.test/feed.xml' },
+    })
+    const link = 'https://anna:secret@shop.test/feed.xml'
+    await desk.world.db.updateTable('feed').set({ link }).execute()
+    const { feed } = await desk.client.call(sourceEndpoints.listIntegrations)
+    expect(feed?.link).toBe('https://***@shop.test/feed.xml')
+    const { user } = await desk.client.call(userEndpoints.getUser)
+    expect(JSON.stringify(user)).not.toMatch(/anna|secret/)
+  })
+
   test.each([
-    ['shop.test/feed.xml', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
+    ['feed.xml now', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
     ['ftp://shop.test/feed.xml', 'wrong-link', 'Введите корректную ссылку', 'Enter a valid link'],
     ['https://shop.test:port/a.xml', 'wrong-link', 'Введите корректную', 'Enter a valid link'],
     ['http://10.0.0.7/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],
+    ['http://localhost/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],
+    ['https://192.0.2.7/feed.xml', 'private-link', 'внутри вашей сети', 'inside your network'],
+    ['https://anna:secret@shop.test/a.xml', 'link-with-password', 'имя или пароль', 'a password'],
+    ['https://anna@shop.test/a.xml', 'link-with-password', 'имя или пароль', 'a password'],
+    ['https://shop.test:8443/a.xml', 'link-with-port', 'номер порта', 'port number'],
+    ['shop.test:8443/a.xml', 'link-with-port', 'номер порта', 'port number'],
   ])('%s is refused as %s in both languages', async (link, code, russian, english) => {
     expect(await submit(link)).toMatchObject({
       status: 200,

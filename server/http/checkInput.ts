@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ApiError, refused } from './apiError'
-import { holdsNul } from './holdsNul'
+import { brokenText } from './brokenText'
 import { hasMessage } from './messages'
 
 /**
@@ -11,7 +11,9 @@ export function checkInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
-  if (holdsNul(input)) throw new ApiError(400, 'bad-request')
+  const broken = brokenText(input)
+  if (broken === 'nul') throw new ApiError(400, 'bad-request')
+  if (broken) throw refused('broken-text')
   const result = v.safeParse(schema, input)
   if (result.success) return result.output
   for (const issue of result.issues) {
@@ -22,4 +24,14 @@ export function checkInput<Schema extends v.GenericSchema>(
     }
   }
   throw new ApiError(400, 'bad-request')
+}
+
+/** The same of what no person typed but a program sent: whatever is wrong is a malformed request. */
+export function checkSent<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = brokenText(input) === null ? v.safeParse(schema, input) : null
+  if (!result?.success) throw new ApiError(400, 'bad-request')
+  return result.output
 }

@@ -5,7 +5,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
   // No more can come than was announced, so it need not be counted as a stream, which is slow.
-  if (announced !== null) return request.text()
+  if (announced !== null) return decoded(await request.arrayBuffer())
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let length = 0
@@ -20,7 +20,16 @@ export async function readBody(request: Request, maxBytes: number): Promise<stri
     }
     chunks.push(value)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return decoded(Buffer.concat(chunks))
+}
+
+/** Bytes that are no text are refused rather than replaced. */
+function decoded(bytes: ArrayBuffer | Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiError(400, 'bad-request')
+  }
 }
 
 const MAX_JSON_BYTES = 1024 * 1024
@@ -32,11 +41,33 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   return parseJson(await readBody(request, MAX_JSON_BYTES))
 }
 
+/** Throws 400 for what is no JSON, and for what is deeper than any call. */
 export function parseJson(text: string): unknown {
+  if (isTooDeep(text)) throw new ApiError(400, 'bad-request')
   try {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
     throw new ApiError(400, 'bad-request')
   }
+}
+
+/** A post has about ten levels. */
+const MOST_DEPTH = 64
+const [QUOTE, BACKSLASH, ...BRACKETS] = [...'"\\[{]}'].map((character) => character.charCodeAt(0))
+
+/** Told while reading, before anything is made of it. */
+function isTooDeep(text: string): boolean {
+  const [list, record, listEnd, recordEnd] = BRACKETS
+  let depth = 0
+  let isInText = false
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index)
+    if (code === QUOTE) isInText = !isInText
+    else if (isInText) index += code === BACKSLASH ? 1 : 0
+    else if (code === list || code === record) depth += 1
+    else if (code === listEnd || code === recordEnd) depth -= 1
+    if (depth > MOST_DEPTH) return true
+  }
+  return false
 }

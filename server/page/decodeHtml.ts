@@ -1,6 +1,6 @@
 /** A page says its charset within its first bytes, if it says one. */
 const DECLARED_WITHIN = 4096
-const DECLARATION = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i
+const DECLARATION = /<meta[^>]{1,300}charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]+)/i
 
 /** The text of a page in the charset of its header, of its byte order mark or of its own words; else UTF-8. */
 export function decodeHtml(content: Uint8Array, type: string): string {

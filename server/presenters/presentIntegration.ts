@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Feed, Integration } from '@/contract/entities/integration'
+import { withoutPassword } from '@/contract/links'
 import type { FeedTable, IntegrationTable } from '../db/tables/integrations'
 import { iso, isoOrNull } from './iso'
 
@@ -17,7 +18,7 @@ export function presentIntegration(row: Selectable<IntegrationTable>): Integrati
 
 export function presentFeed(row: Selectable<FeedTable>, productCount: number): Feed {
   return {
-    link: row.link,
+    link: withoutPassword(row.link),
     status: row.status,
     submittedAt: iso(row.submitted_at),
     readAt: isoOrNull(row.read_at),

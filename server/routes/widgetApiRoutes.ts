@@ -10,7 +10,7 @@ import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
 import { callerAddress } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
-import { checkInput } from '../http/checkInput'
+import { checkSent } from '../http/checkInput'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
 import type { PublicCall, Sender } from '../limits/publicCalls'
@@ -61,7 +61,7 @@ export function widgetApi(world: World): Hono {
   })
 
   app.get(routerPath(WIDGET_API.widget), async (context) => {
-    const { article, page, ...query } = checkInput(querySchema, context.req.query())
+    const { article, page, ...query } = checkSent(querySchema, context.req.query())
     const { widget, isLook } = await seenWidget(world, context, query[LOOK_PARAM])
     const version = [PAYLOAD_VERSION, widget.content_version, widget.revision, page]
     // An article may hold what a header may not.
@@ -94,7 +94,7 @@ export function widgetApi(world: World): Hono {
     const widget = await shownWidget(world, context)
     // A beacon may only say that it is text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
-    const { events } = checkInput(widgetEventBatchSchema, sent)
+    const { events } = checkSent(widgetEventBatchSchema, sent)
     world.publicCalls.count(sender, Math.max(1, events.length))
     await recordEvents(world, widget, events.filter(isWidgetEvent))
     return context.body(null, 204)
@@ -106,7 +106,7 @@ export function widgetApi(world: World): Hono {
     const widget = await shownWidget(world, context)
     world.publicCalls.count(sender, 1)
     const sent = parseJson(await readBody(context.req.raw, MAX_ANSWER_BYTES))
-    const answer = checkInput(widgetAnswerSchema, sent)
+    const answer = checkSent(widgetAnswerSchema, sent)
     return context.json(await recordAnswer(world, widget, answer))
   })
   return app

@@ -29,6 +29,34 @@ test.each([
   'http://[64:ff9b::a00:1]/feed.xml',
   'http://[64:ff9b:1::a00:1]/feed.xml',
   'http://[2002:7f00:1::]/feed.xml',
+  'http://[2002:0808:0808::]/feed.xml',
+  'http://[::ffff:8.8.8.8]/feed.xml',
+  'http://[::ffff:0:808:808]/feed.xml',
+  'http://[::808:808]/feed.xml',
+  'http://[2001::1]/feed.xml',
+  'http://[2001:2::1]/feed.xml',
+  'http://[2001:10::1]/feed.xml',
+  'http://[2001:20::1]/feed.xml',
+  'http://[2001:db8::1]/feed.xml',
+  'http://[3fff::1]/feed.xml',
+  'http://[5f00::1]/feed.xml',
+  'http://[100::1]/feed.xml',
+  'http://[100:0:0:1::1]/feed.xml',
+  'http://[4000::1]/feed.xml',
+  'http://[ff02::1]/feed.xml',
+  'http://192.0.0.1/feed.xml',
+  'http://192.0.2.1/feed.xml',
+  'http://198.51.100.1/feed.xml',
+  'http://203.0.113.1/feed.xml',
+  'http://192.88.99.1/feed.xml',
+  'http://198.18.0.1/feed.xml',
+  'http://198.19.255.255/feed.xml',
+  'http://240.0.0.1/feed.xml',
+  'http://255.255.255.255/feed.xml',
+  'http://0xa000001/feed.xml',
+  'http://012.0.0.1/feed.xml',
+  'http://127.1/feed.xml',
+  'http://127.0.0.1./feed.xml',
 ])('%s is private', (link) => {
   expect(isPrivateHost(hostOf(link))).toBe(true)
 })
@@ -41,6 +69,16 @@ test.each([
   'http://8.8.8.8/feed.xml',
   'http://172.32.0.1/feed.xml',
   'http://[2a02:6b8::1]/feed.xml',
+  'http://[2606:4700::1111]/feed.xml',
+  'http://134744072/feed.xml',
+  'http://198.20.0.1/feed.xml',
 ])('%s is not', (link) => {
   expect(isPrivateHost(hostOf(link))).toBe(false)
 })
+
+test.each(['fe80::1%eth0', '::1%lo', '10.0.0.1'])(
+  '%s, as a name is found to be, is private',
+  (host) => {
+    expect(isPrivateHost(host)).toBe(true)
+  },
+)

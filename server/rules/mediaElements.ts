@@ -1,3 +1,4 @@
+import { isBlank } from '@/contract/blank'
 import * as v from 'valibot'
 import { SOFT_BACKGROUND } from '@/contract/background'
 import { mediaItemSchema } from '@/contract/entities/media'
@@ -44,7 +45,7 @@ export function elementsOf(item: MediaElements): MediaElements {
     background: storedBackground(item.background),
     interactions: item.interactions.map(storedInteraction),
     pictureStickers: item.pictureStickers.map(storedPicture),
-    textStickers: item.textStickers.filter(({ text }) => text.trim() !== '').map(storedText),
+    textStickers: item.textStickers.filter(({ text }) => !isBlank(text)).map(storedText),
     view: item.view,
   }
 }

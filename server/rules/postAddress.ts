@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { webUrl } from '@/contract/links'
 import { networkOfHost, type Network } from '@/contract/networks'
+import { withoutLastSlashes } from './withoutLastSlashes'
 
 /** Where a post stands at its source, one spelling for all links to it. */
 export interface PostAddress {
@@ -81,10 +82,4 @@ function nameAt(
     return { path: name, query: '', piece: name }
   }
   return null
-}
-
-function withoutLastSlashes(path: string): string {
-  let end = path.length
-  while (path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }

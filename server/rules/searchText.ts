@@ -1,3 +1,5 @@
+import { withoutLastSlashes } from './withoutLastSlashes'
+
 /** One spelling of a text for searching: the engines' own lower() knows ASCII only. */
 export function normalised(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
@@ -38,11 +40,11 @@ export function skuSearchText(sku: { article: string; name: string; brand: strin
 
 /** A shop link without what differs between copies of it: scheme, `www.`, query, fragment, last slash. */
 export function linkKey(link: string): string {
-  return link
+  const [address = ''] = link
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')
     .replace(/^www\./, '')
-    .replace(/[?#].*$/, '')
-    .replace(/\/+$/, '')
+    .split(/[?#]/, 1)
+  return withoutLastSlashes(address)
 }

@@ -1,3 +1,4 @@
+import { isBlank } from './blank'
 import type { AdsMarker } from './entities/adsMarker'
 
 export type AdsField = keyof AdsMarker['info']
@@ -26,7 +27,7 @@ export function adsFieldProblem(
   field: AdsField,
 ): AdsProblem['code'] | null {
   const value = info[field]
-  if (!isEnabled || value.trim() !== '') return null
+  if (!isEnabled || !isBlank(value)) return null
   if (value !== '') return 'only-spaces-error'
   return REQUIRED.includes(field) ? 'fill-advertising-fields' : null
 }

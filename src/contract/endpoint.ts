@@ -2,6 +2,12 @@ import * as v from 'valibot'
 import { LANDING_PATH } from './addresses'
 import type { Permission } from './permissions'
 
+/**
+ * What is refused once is looked at no further: no pattern sees a text that is too long already. For every parse of a
+ * program that knows an endpoint.
+ */
+v.setGlobalConfig({ abortPipeEarly: true })
+
 /** One call of section 7: how it is addressed, what it needs, what is sent and what comes back. */
 export interface Endpoint {
   method: 'GET' | 'POST'

@@ -14,16 +14,39 @@ const ANY_SITE = 'https://site.invalid'
 
 /** The web address that a text is, in full and alone, without a name and a password in it; null for anything else. */
 export function webUrl(text: string): URL | null {
+  const url = webAddress(text)
+  return url === null || holdsPassword(url) ? null : url
+}
+
+export type FeedLinkProblem = 'wrong-link' | 'link-with-password' | 'link-with-port'
+
+/** What keeps a link from being read without a person; null: nothing that can be told from the link. */
+export function feedLinkProblem(link: string): FeedLinkProblem | null {
+  const url = webAddress(link)
+  if (url === null) return 'wrong-link'
+  if (holdsPassword(url)) return 'link-with-password'
+  return url.port === '' ? null : 'link-with-port'
+}
+
+/** A link as it may be shown: without the name and the password that it was stored with. */
+export function withoutPassword(link: string): string {
+  const url = parsed(link)
+  if (url === null || !holdsPassword(url)) return link
+  url.username = '***'
+  url.password = ''
+  return url.href
+}
+
+/** Whether an address names who asks, with or without a password. */
+const holdsPassword = ({ username, password }: URL) => username !== '' || password !== ''
+
+function webAddress(text: string): URL | null {
   const address = text.trim()
   if (address.length > LINK_LENGTH || !WEB_ADDRESS.test(address)) return null
   // Some browsers take a space for a part of a name.
   if (/\s/.test(address) || CONTROL.test(address)) return null
-  const url = parsed(address)
-  return url === null || holdsPassword(url) ? null : url
+  return parsed(address)
 }
-
-/** Whether an address names who asks, with or without a password. */
-export const holdsPassword = ({ username, password }: URL) => username !== '' || password !== ''
 
 /**
  * Where a browser may be sent from a page at `base` by what a shop typed: the web, a path of the same site, a call,

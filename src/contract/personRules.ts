@@ -1,3 +1,4 @@
+import { isBlank } from './blank'
 import { MIN_PASSWORD_LENGTH } from './constants'
 
 /** Decisions, "Passwords". */
@@ -29,7 +30,7 @@ export function passwordProblem(password: string): 'short-password' | 'wrong-pas
 /** What is wrong with any field that must be filled in. */
 export function textProblem(text: string): 'empty-field' | 'only-spaces' | null {
   if (text === '') return 'empty-field'
-  return text.trim() === '' ? 'only-spaces' : null
+  return isBlank(text) ? 'only-spaces' : null
 }
 
 export function emailProblem(email: string): PersonErrorKind | null {

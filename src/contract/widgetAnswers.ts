@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { isBlank } from './blank'
 import { idSchema } from './entities/id'
 import { INTERACTION_TYPES } from './entities/media'
 import { LIMITS } from './limits'
 
 const isShort = (answer: string) => answer.length <= LIMITS.questionAnswer
+const isSeen = (answer: string) => !isBlank(answer)
 
 /** What a shopper answers to an interaction of a slide. `id` is unique, so that an answer sent twice counts once. */
 export const widgetAnswerSchema = v.object({
@@ -14,7 +16,7 @@ export const widgetAnswerSchema = v.object({
   /** Absent: the one of the type, which was stored before interactions had ids. */
   interactionId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   /** An answer of the poll, the words to a question, the emoji of a slider. */
-  answer: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.check(isShort)),
+  answer: v.pipe(v.string(), v.trim(), v.check(isShort), v.check(isSeen)),
   /** Whole percent of an emoji slider; other types have none. */
   value: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))),
 })

@@ -10,7 +10,7 @@ export type Translate = (id: TextId, values?: Values) => string
 
 const TEXTS: Record<Locale, Record<TextId, string>> = { ru, en }
 const PLURAL = /\{(\w+), plural,((?:\s*\w+ \{[^{}]*\})+)\s*\}/g
-const FORM = /(\w+) \{([^{}]*)\}/g
+const FORM = /\b(\w+) \{([^{}]*)\}/g
 const ARGUMENT = /\{(\w+)\}/g
 
 /** Formats the two parts of ICU messages that the catalogues use: arguments and plurals. */

@@ -1,3 +1,4 @@
+import { isBlank } from '../blank'
 import type { CallToAction, Interaction, MediaItem } from '../entities/media'
 import { LIMITS } from '../limits'
 import { isActionLink, normalizeLink } from '../links'
@@ -130,5 +131,4 @@ function repeatProblem(
   return isRepeated ? 'interaction-exists' : null
 }
 
-const isBlank = (text: string) => text.trim() === ''
 const isFilledIn = (text: string) => !isBlank(text)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { idSchema } from '../entities/id'
+import { instantSchema } from '../entities/instant'
 import { endpoint } from '../endpoint'
 import {
   analyticsReportSchema,
@@ -8,13 +9,12 @@ import {
 } from '../entities/analytics'
 import { pagingSchema } from '../entities/postList'
 
-const timestamp = v.pipe(v.string(), v.isoTimestamp())
 const timeZone = v.optional(v.pipe(v.string(), v.maxLength(64)), 'UTC')
 /** Since is inclusive, till exclusive. No `embedIds`: all widgets. */
 const span = {
   embedIds: v.array(v.string()),
-  eventsCreatedSince: timestamp,
-  eventsCreatedTill: timestamp,
+  eventsCreatedSince: instantSchema,
+  eventsCreatedTill: instantSchema,
 }
 
 export const analyticsEndpoints = {

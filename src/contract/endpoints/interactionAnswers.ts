@@ -3,19 +3,19 @@ import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { exportedFileSchema } from '../entities/analytics'
 import { idSchema } from '../entities/id'
+import { instantSchema } from '../entities/instant'
 import { answerSummarySchema, interactionAnswerSchema } from '../entities/interactionAnswer'
 import { INTERACTION_TYPES } from '../entities/media'
 import { pagingSchema } from '../entities/postList'
 
-const timestamp = v.pipe(v.string(), v.isoTimestamp())
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
 /** Answers to what of one kind stands on a slide of a post today; since is inclusive, till exclusive. */
 const asked = {
   type: v.picklist(INTERACTION_TYPES),
   [`${PRODUCT_SLUG}PostId` as const]: idSchema,
   carouselPosition: fromOne,
-  interactionCreatedSince: v.optional(timestamp),
-  interactionCreatedTill: v.optional(timestamp),
+  interactionCreatedSince: v.optional(instantSchema),
+  interactionCreatedTill: v.optional(instantSchema),
 }
 
 export const interactionAnswerEndpoints = {

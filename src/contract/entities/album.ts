@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { nameSchema } from './name'
 
 export const SORT_TYPES = [
   'manualSortingPosition',
@@ -30,12 +31,7 @@ export const albumSchema = v.object({
 export type Album = v.InferOutput<typeof albumSchema>
 
 /** Section 5: an album's name cannot be empty. */
-export const albumNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('empty-field'),
-  v.maxLength(LIMITS.albumName, 'too-long'),
-)
+export const albumNameSchema = nameSchema(LIMITS.albumName)
 
 /** What an album's builder page changes; each part may be left out. */
 export const albumSettingsSchema = v.object({

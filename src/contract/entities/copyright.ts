@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { nameSchema } from './name'
 
 /** Section 4: not sent (null in a post), sending, sent or ongoing, approved, error. */
 export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as const
@@ -25,9 +26,4 @@ export const copyrightRequestSchema = v.object({
 })
 export type CopyrightRequest = v.InferOutput<typeof copyrightRequestSchema>
 
-export const copyrightCommentTextSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('empty-field'),
-  v.maxLength(LIMITS.copyrightComment, 'too-long'),
-)
+export const copyrightCommentTextSchema = nameSchema(LIMITS.copyrightComment)

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 
-/** An instant that is sent to be kept: ISO 8601 of a day that there is, so that it never becomes NaN. */
+/** An instant that is sent: ISO 8601 of a day that there is, so that it never becomes NaN. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isRealDay))
+
+/** What four digits of a year can say, in UTC. */
+const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
+const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** The calendar of `Date` would take the 31st of February for a day of March. */
 function isRealDay(text: string): boolean {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number)
   const date = new Date(Date.UTC(year, month - 1, day))
-  return date.getUTCDate() === day && !Number.isNaN(Date.parse(text))
+  const time = Date.parse(text)
+  return date.getUTCDate() === day && time >= FIRST && time <= LAST
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
+import { feedLinkProblem, normalizeLink } from '../links'
 
 export const INTEGRATION_TYPES = ['facebook', 'vk'] as const
 export const integrationTypeSchema = v.picklist(INTEGRATION_TYPES)
@@ -47,7 +48,10 @@ export const feedLinkSchema = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(LIMITS.link, 'too-long'),
-  v.regex(/^https?:\/\/[^\s/]+\.[^\s]+$/i, 'wrong-link'),
+  v.transform(normalizeLink),
+  v.check((link) => feedLinkProblem(link) !== 'wrong-link', 'wrong-link'),
+  v.check((link) => feedLinkProblem(link) !== 'link-with-password', 'link-with-password'),
+  v.check((link) => feedLinkProblem(link) !== 'link-with-port', 'link-with-port'),
 )
 
 /** A group of VK that the token's person administers. */

@@ -1,13 +1,9 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { idSchema } from './id'
+import { nameSchema } from './name'
 
-export const savedViewNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('empty-field'),
-  v.maxLength(LIMITS.savedViewName, 'too-long'),
-)
+export const savedViewNameSchema = nameSchema(LIMITS.savedViewName)
 
 /** A filter of the library that a person keeps under a name. */
 export const savedViewSchema = v.object({

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { isBlank } from '../blank'
 import { LIMITS } from '../limits'
+import { nameSchema } from './name'
 
 /** Section 5: letters, digits, dots, dashes and underscores; unique in the account. */
 export const segmentCodeSchema = v.pipe(
@@ -7,14 +9,11 @@ export const segmentCodeSchema = v.pipe(
   v.nonEmpty('empty-field'),
   v.maxLength(LIMITS.segmentCode, 'too-long'),
   v.regex(/^[\p{L}\p{N}._-]+$/u, 'wrong-code'),
+  // Some letters are drawn as nothing.
+  v.check((code) => !isBlank(code), 'wrong-code'),
 )
 
-export const segmentNameSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.nonEmpty('empty-field'),
-  v.maxLength(LIMITS.segmentName, 'too-long'),
-)
+export const segmentNameSchema = nameSchema(LIMITS.segmentName)
 
 export const segmentSchema = v.object({
   id: v.number(),

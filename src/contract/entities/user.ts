@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBlank } from '../blank'
 import { LIMITS } from '../limits'
 import { localeSchema } from '../locale'
 import { counterSchema, feedSchema, integrationSchema, integrationTypeSchema } from './integration'
@@ -11,8 +12,8 @@ export const personNameSchema = v.pipe(
   v.string(),
   v.nonEmpty('empty-field'),
   v.trim(),
-  v.nonEmpty('only-spaces-error'),
   v.maxLength(LIMITS.personName, 'too-long'),
+  v.check((name) => !isBlank(name), 'only-spaces-error'),
 )
 
 export const userSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBlank } from '../blank'
 import { LIMITS } from '../limits'
 
 /** `sku` is the product gallery, `stl` the 3D model. */
@@ -78,6 +79,6 @@ export type Widget = v.InferOutput<typeof widgetSchema>
 export const widgetTitleSchema = v.pipe(
   v.string(),
   v.transform((title) => title.replace(/\s+/gu, ' ').trim()),
-  v.nonEmpty('empty-gallery-title'),
   v.maxLength(LIMITS.widgetTitle, 'too-long'),
+  v.check((title) => !isBlank(title), 'empty-gallery-title'),
 )

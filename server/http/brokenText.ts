@@ -1,0 +1,18 @@
+/** What no text may hold: U+0000, which PostgreSQL does not take, or half of a character, which UTF-8 cannot say. */
+export type BrokenText = 'nul' | 'half-character'
+
+/** The first broken text anywhere in a value; null when all are whole. Bodies have few levels (`parseJson`). */
+export function brokenText(value: unknown): BrokenText | null {
+  if (typeof value === 'string') return brokenIn(value)
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const broken = brokenIn(key) ?? brokenText(part)
+    if (broken) return broken
+  }
+  return null
+}
+
+function brokenIn(text: string): BrokenText | null {
+  if (text.includes('\0')) return 'nul'
+  return /\p{Surrogate}/u.test(text) ? 'half-character' : null
+}

@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { isBlank } from '../blank'
+
+/** A name or words that somebody must be able to see. */
+export const nameSchema = (maxLength: number) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(maxLength, 'too-long'),
+    v.check((text) => !isBlank(text), 'empty-field'),
+  )

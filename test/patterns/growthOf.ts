@@ -1,0 +1,37 @@
+import type { HostileText } from './hostileTexts'
+
+/** Work that is over sooner says nothing of its growth. */
+const FLOOR_MS = 8
+const REPEATS = 4
+/** Nothing but exponential work takes time over so few. */
+const FEW_CHARACTERS = [16, 20, 24, 28]
+const MOST_CHARACTERS = 40_000
+
+/**
+ * How many times longer a pattern takes over twice the text: about 2 when it is linear, 4 when it is quadratic; 1 when
+ * the longest text is still no work. Measured where it begins to hurt, so that a bad pattern is found early.
+ */
+export function growthOf(pattern: RegExp, text: HostileText): number {
+  const few = FEW_CHARACTERS.map((length) => Math.max(1, Math.floor(length / text.pump.length)))
+  if (few.some((pumps) => leastTime(pattern, text, pumps, 2) > FLOOR_MS)) return Infinity
+  for (let pumps = 64; pumps * text.pump.length <= MOST_CHARACTERS; pumps *= 2) {
+    if (timeOf(pattern, text, pumps) < FLOOR_MS) continue
+    // The least of several is the machine's own pauses left out.
+    const once = leastTime(pattern, text, pumps)
+    if (once < FLOOR_MS) continue
+    return leastTime(pattern, text, pumps * 2) / once
+  }
+  return 1
+}
+
+const leastTime = (pattern: RegExp, text: HostileText, pumps: number, repeats = REPEATS) =>
+  Math.min(...Array.from({ length: repeats }, () => timeOf(pattern, text, pumps)))
+
+function timeOf(pattern: RegExp, { prefix, pump, suffix }: HostileText, pumps: number): number {
+  const text = prefix + pump.repeat(pumps) + suffix
+  const started = process.cpuUsage()
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+  const { user, system } = process.cpuUsage(started)
+  return (user + system) / 1000
+}

@@ -1,0 +1,31 @@
+import { growthOf } from './growthOf'
+import { hostileTexts } from './hostileTexts'
+import { sourcePatterns } from './sourcePatterns'
+
+/** Twice the text may take so many times as long: a linear pattern takes 2, a quadratic one 4. */
+const MOST_GROWTH = 3
+
+/** The content of the demo is ours. */
+const patterns = sourcePatterns(['src/contract', 'server', 'widget'], ['server/demo'])
+
+test('the patterns of the sources are found', () => {
+  expect(patterns.length).toBeGreaterThan(80)
+  expect(patterns.some(({ place }) => place.startsWith('src/contract/links.ts'))).toBe(true)
+})
+
+test.each([
+  /^https?:\/\/[^\s/]+\.[^\s]+$/i,
+  /\/+$/,
+  /^(a+)+$/,
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  /<!--[\s\S]*?-->/g,
+])('%s is found out', (pattern) => {
+  expect(hostileTexts(pattern).some((text) => growthOf(pattern, text) > MOST_GROWTH)).toBe(true)
+})
+
+test.each(patterns)('$place takes twice the time for twice the text', ({ pattern }) => {
+  for (const text of hostileTexts(pattern)) {
+    const growth = growthOf(pattern, text)
+    if (growth > MOST_GROWTH) throw new Error(`${pattern} on ${JSON.stringify(text)}: × ${growth}`)
+  }
+})
