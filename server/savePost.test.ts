@@ -17,6 +17,7 @@ import {
   type Place,
 } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
 const desk = openShop()
 
@@ -103,8 +104,20 @@ describe('saving a post', () => {
     expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
     expect(answer.body).toMatchObject({
       postInfo: { vitrinaPost: { text: 'Первый', revision: 2 } },
+      lastChange: { at: new Date(TEST_NOW).toISOString(), isOwn: true, isAutomatic: false },
     })
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.text).toBe('Первый')
+  })
+
+  test('and with who overtook it, by name', async () => {
+    const post = await loaded(await aPost(desk.world, desk.shop))
+    await aPerson(desk.world, desk.shop, 'editor')
+    const other = await signIn(desk.world, 'editor@shop.test')
+    await other.call(postEditingEndpoints.savePost, {
+      body: { postInfo: post, request: { revision: 1 } },
+    })
+    const answer = await saving(changed(post, { text: 'Второй' }))
+    expect(answer.body).toMatchObject({ lastChange: { person: 'editor@shop.test', isOwn: false } })
   })
 
   test('albums follow, new posts come first, counts are right', async () => {

@@ -19,12 +19,13 @@ test('what was stored as answered may be edited again where no shopper can have 
     aPost(world, shop, { elements, ...changes })
   const answered = await post({})
   await shopperAnswers(world, shop, answered, [{}])
-  const posts = [
-    await post({}),
-    await post({ is_published: 1, published_at: TEST_NOW }),
-    await post({ published_at: TEST_NOW }),
-    answered,
-  ]
+  const [shown, takenDown] = [await post({ is_published: 1 }), await post({})]
+  await world.db
+    .updateTable('post')
+    .set({ published_at: TEST_NOW })
+    .where('id', 'in', [shown.id, takenDown.id])
+    .execute()
+  const posts = [await post({}), shown, takenDown, answered]
   await openInteractionsOfDrafts(world.db)
   const flags = []
   for (const { id } of posts) {

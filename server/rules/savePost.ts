@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
+import type { PostConflict } from '@/contract/entities/postConflict'
 import { demand, type Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import type { PostTable } from '../db/tables/posts'
@@ -10,6 +11,7 @@ import { checkElements } from './checkElements'
 import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { keepInteractions } from './keepInteractions'
+import { lastPostChange } from './lastPostChange'
 import { loadPosts } from './loadPosts'
 import { withOwnGroups } from './ownGroups'
 import { changesBetween } from './postChanges'
@@ -22,7 +24,7 @@ class StaleRevision extends Error {}
 
 /**
  * Saves a post as a whole in one transaction; without an id it is made first. `revision` is the one that the
- * copy was loaded at: a stale one throws 409 with the current post, and nothing is written.
+ * copy was loaded at: a stale one throws 409 with the current post and who changed it, and nothing is written.
  */
 export async function savePost(
   world: World,
@@ -60,9 +62,11 @@ export async function savePost(
     })
   } catch (error) {
     if (id === null || !(error instanceof StaleRevision)) throw error
-    throw new ApiError(409, 'stale-revision', {
-      body: { postInfo: await ownPost(world.db, actor, id) },
-    })
+    const conflict: PostConflict = {
+      postInfo: await ownPost(world.db, actor, id),
+      lastChange: await lastPostChange(world.db, actor, id),
+    }
+    throw new ApiError(409, 'stale-revision', { body: conflict })
   }
 }
 

@@ -13,6 +13,16 @@ interface UnsavedChangesGuardProps {
   onLeave?: () => void
   /** What becomes of the changes; unless told, they are lost. */
   children?: ReactNode
+  /** Another question than whether to leave without saving. */
+  renderQuestion?: (ways: LeavingWays) => ReactNode
+}
+
+export interface LeavingWays {
+  /** Without the changes. */
+  leave: () => void
+  /** Nothing is left to be lost. */
+  goOn: () => void
+  stay: () => void
 }
 
 /** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (section 4). */
@@ -21,7 +31,12 @@ export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardPr
   return isDirty ? <Guard {...guard} /> : null
 }
 
-function Guard({ parameter, onLeave, children }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
+function Guard({
+  parameter,
+  onLeave,
+  renderQuestion,
+  children,
+}: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
   const placeOf = ({ pathname, search }: Location) =>
     `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
   const blocker = useBlocker(
@@ -37,18 +52,24 @@ function Guard({ parameter, onLeave, children }: Omit<UnsavedChangesGuardProps, 
   }, [dispatch, id])
   // Mounted only when it is asked, or Escape in a dialog below would reach both.
   if (blocker.state !== 'blocked') return null
+  const goOn = () => {
+    blocker.proceed()
+  }
+  const leave = () => {
+    onLeave?.()
+    goOn()
+  }
+  const stay = () => {
+    blocker.reset()
+  }
+  if (renderQuestion) return renderQuestion({ leave, goOn, stay })
   return (
     <ConfirmDialog
       opened
       title={<FormattedMessage id="common.title_leave" />}
       confirmLabel={<FormattedMessage id="common.action_leave" />}
-      onConfirm={() => {
-        onLeave?.()
-        blocker.proceed()
-      }}
-      onCancel={() => {
-        blocker.reset()
-      }}
+      onConfirm={leave}
+      onCancel={stay}
     >
       {children ?? <FormattedMessage id="common.text_leave" />}
     </ConfirmDialog>

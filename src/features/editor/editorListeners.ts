@@ -8,7 +8,8 @@ import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { elementsProblem } from '@/contract/elements/elementsProblem'
-import { postInfoSchema, type PostInfo } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/post'
+import { postConflictSchema, type PostConflict } from '@/contract/entities/postConflict'
 import { readinessOf } from '@/contract/schedule'
 import { copyrightApi } from './copyrightApi'
 import { editorApi } from './editorApi'
@@ -80,7 +81,7 @@ async function send(
   const theirs = isConflict(failure) ? await storedPost(failure, postId, dispatch) : null
   dispatch(
     theirs
-      ? saveConflicted({ requestId, postInfo: theirs })
+      ? saveConflicted({ requestId, ...theirs })
       : saveFailed({
           requestId,
           message: failureMessage(failure),
@@ -136,13 +137,13 @@ async function storedPost(
   { body }: HttpError,
   postId: number,
   dispatch: AppDispatch,
-): Promise<PostInfo | null> {
-  const parsed = v.safeParse(v.object({ postInfo: postInfoSchema }), body)
-  if (parsed.success) return parsed.output.postInfo
+): Promise<PostConflict | null> {
+  const parsed = v.safeParse(postConflictSchema, body)
+  if (parsed.success) return parsed.output
   const { data } = await dispatch(
     editorApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
   )
-  return data ?? null
+  return data ? { postInfo: data, lastChange: null } : null
 }
 
 /** Saving, how long its message stays, and the words to the author on the clipboard. */

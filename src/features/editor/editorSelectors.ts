@@ -50,6 +50,8 @@ export const editorSelectors = {
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,
   selectConflict: ({ conflict }: EditorState) => conflict,
+  selectConflictBy: ({ conflictBy }: EditorState) => conflictBy,
+  selectLeaving: ({ leaving }: EditorState) => leaving,
   selectPreview: ({ preview }: EditorState) => preview,
   selectDraftOffer: ({ draft }: EditorState) => draft.offer,
   /** The post was stored anew since the work that is offered. */

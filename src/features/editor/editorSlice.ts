@@ -2,6 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
 import type { Background } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
+import type { LastChange } from '@/contract/entities/postConflict'
 import type { Product } from '@/contract/entities/productLink'
 import { editorApi } from './editorApi'
 import { editorSelectors } from './editorSelectors'
@@ -22,13 +23,14 @@ import { setMark, type MarkSettings } from './model/markSettings'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
 import { elementReducers } from './reducers/elements'
 import { adsReducers } from './reducers/ads'
+import { conflictReducers } from './reducers/conflicts'
 import { coverReducers } from './reducers/covers'
 import { draftReducers } from './reducers/drafts'
 import { chosenPlace, lookingReducers } from './reducers/looking'
 import { mediaReducers } from './reducers/media'
 import { previewReducers } from './reducers/preview'
 import { publishingReducers } from './reducers/publishing'
-import { beginSave, failSave, finishSave, keepMine, type Refusal } from './reducers/saving'
+import { beginSave, failSave, finishSave, type Refusal } from './reducers/saving'
 import { stamped, type Stamped } from './stamped'
 
 interface SaveRequested {
@@ -36,6 +38,18 @@ interface SaveRequested {
   isPublished?: boolean
   /** Publishes somebody else's post with a permission request or without one; absent: as it was. */
   asksAuthor?: boolean
+  /** The person goes on to where they were going once it is saved. */
+  isLeaving?: boolean
+}
+
+interface Conflict {
+  postInfo: PostInfo
+  lastChange?: LastChange | null
+}
+
+/** Who was about to leave stays with what stopped the save. */
+function stopLeaving(state: EditorState): void {
+  if (state.leaving) state.leaving = 'stopped'
 }
 
 /** A picture that somebody chose for a sticker is stored; it is put on the frame that is being worked on. */
@@ -114,49 +128,40 @@ export const editorSlice = createSlice({
     saveRequested: {
       prepare: (request: SaveRequested = {}) => stamped(request),
       reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {
-        const { isPublished = state.document.isPublished, asksAuthor } = payload
+        const { isPublished = state.document.isPublished, asksAuthor, isLeaving } = payload
         state.isTakingDown = false
         if (asksAuthor !== undefined) state.document.needCopyrightRequest = asksAuthor
+        if (isLeaving) state.leaving = 'saving'
         beginSave(state, meta, { isPublished, asksAuthor: asksAuthor ?? false })
+        if (state.save.status !== 'saving') stopLeaving(state)
       },
     },
     saveSucceeded: (
       state,
       { payload }: PayloadAction<{ requestId: string; postInfo: PostInfo }>,
     ) => {
-      if (payload.requestId === state.save.requestId) finishSave(state, payload.postInfo)
+      if (payload.requestId !== state.save.requestId) return
+      finishSave(state, payload.postInfo)
+      if (state.leaving) state.leaving = 'saved'
     },
     saveFailed: (state, { payload }: PayloadAction<Refusal & { requestId: string }>) => {
-      if (payload.requestId === state.save.requestId) failSave(state, payload)
+      if (payload.requestId !== state.save.requestId) return
+      failSave(state, payload)
+      stopLeaving(state)
     },
-    saveConflicted: (
-      state,
-      { payload }: PayloadAction<{ requestId: string; postInfo: PostInfo }>,
-    ) => {
+    saveConflicted: (state, { payload }: PayloadAction<{ requestId: string } & Conflict>) => {
       if (payload.requestId !== state.save.requestId) return
       state.save.status = 'idle'
       state.conflict = payload.postInfo
+      state.conflictBy = payload.lastChange ?? null
+      stopLeaving(state)
     },
     /** Good news goes away by itself; a failure that came meanwhile stays until the next save. */
     saveMessageCleared: (state) => {
       if (state.save.message?.tone === 'success') state.save.message = null
       state.isStatusFresh = false
     },
-
-    /** Saves what is here over what the other person stored. */
-    mineKept: {
-      prepare: () => stamped(null),
-      reducer: (state, { meta }: Stamped<null>) => {
-        keepMine(state, meta)
-      },
-    },
-    /** Leaves what is here for what the other person stored. */
-    theirsTaken: (state) => {
-      if (state.conflict) openPost(state, state.conflict)
-    },
-    conflictClosed: (state) => {
-      state.conflict = null
-    },
+    ...conflictReducers,
   },
   extraReducers: (builder) => {
     builder.addMatcher(editorApi.endpoints.getPost.matchFulfilled, (state, { payload, meta }) => {
@@ -244,6 +249,7 @@ export const {
   saveFailed,
   saveConflicted,
   saveMessageCleared,
+  leavingEnded,
   mineKept,
   theirsTaken,
   conflictClosed,
@@ -282,6 +288,8 @@ export const {
   selectSideWrite,
   selectComment,
   selectConflict,
+  selectConflictBy,
+  selectLeaving,
   selectPreview,
   selectDraftOffer,
   selectIsDraftOutdated,

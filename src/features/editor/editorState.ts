@@ -1,6 +1,7 @@
 import type { Message } from '@/common/i18n/messages'
 import type { Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
+import type { LastChange } from '@/contract/entities/postConflict'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import type { Camera } from './model/camera'
 import type { Clip } from './model/clipboard'
@@ -145,6 +146,10 @@ export interface EditorState {
   comment: string
   /** What someone else saved meanwhile; the person chooses between the two. */
   conflict: PostInfo | null
+  /** Who saved it, where that is known. */
+  conflictBy: LastChange | null
+  /** How the save goes that was asked for on the way out; null: none was. */
+  leaving: 'saving' | 'saved' | 'stopped' | null
   draft: DraftState
   preview: PreviewState
   /** Where the shop's controls lie over a slide is drawn. */
@@ -195,6 +200,8 @@ export const initialEditorState: EditorState = {
   sideWrite: null,
   comment: '',
   conflict: null,
+  conflictBy: null,
+  leaving: null,
   draft: { isSettled: false, offer: null },
   preview: { isOpen: false, isLarge: false, shape: 'square', turn: 0 },
   isZonesShown: false,

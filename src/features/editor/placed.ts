@@ -17,9 +17,10 @@ type Shown = Pick<EditorState, 'document' | 'mediaIndex' | 'frame'>
 export function placedElement(wish: ElementWish, shown: Shown): NewElement {
   const made = newElement(wish, shown.frame)
   const { frame } = shown
+  // A picture that is not there yet has no size of its own.
   const box =
-    wish.kind === 'pictureSticker'
-      ? grown(wish.size, scaleOf(made))
+    wish.kind === 'pictureSticker' && made.kind === 'pictureSticker'
+      ? grown(wish.size, made.data.scale / 100)
       : boundingBox({ ...made, id: '' } as FrameElement, frame)
   const place = freeOn(made.data, inPercent({ left: 0, top: 0, ...box }, frame), shown)
   return { ...made, data: { ...made.data, ...place } } as NewElement
@@ -63,8 +64,6 @@ function inPercent({ left, top, width, height }: Box, frame: Frame): Area {
   }
 }
 
-const scaleOf = ({ data }: NewElement) =>
-  'scale' in data && typeof data.scale === 'number' ? data.scale / 100 : 1
 const grown = ({ width, height }: { width: number; height: number }, scale: number) => ({
   width: width * scale,
   height: height * scale,

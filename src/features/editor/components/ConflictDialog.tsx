@@ -5,23 +5,33 @@ import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { IconExternalLink } from '@/common/ui/icons'
-import { conflictClosed, mineKept, selectConflict, theirsTaken } from '../editorSlice'
+import {
+  conflictClosed,
+  mineKept,
+  selectConflict,
+  selectConflictBy,
+  theirsTaken,
+} from '../editorSlice'
+import { useInstantWords } from '../hooks/useInstantWords'
 
 /** Someone else saved this post meanwhile: the person decides which version stays, and may look first. */
 export function ConflictDialog({ postId }: { postId: number }) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectConflict) !== null
+  const by = useAppSelector(selectConflictBy)
   const theirs = useHref(paths.post(postId))
   return (
     <Dialog
       opened={isOpen}
       onClose={() => dispatch(conflictClosed())}
-      title={<FormattedMessage id="editor.title_conflict" />}
+      title={
+        <FormattedMessage id={by?.isOwn ? 'editor.title_conflict-own' : 'editor.title_conflict'} />
+      }
       size="md"
     >
       <Stack gap="md">
         <Text size="sm">
-          <FormattedMessage id="editor.text_conflict" />
+          <WhoChanged />
         </Text>
         <Stack gap="xs">
           <Button
@@ -36,7 +46,9 @@ export function ConflictDialog({ postId }: { postId: number }) {
             <FormattedMessage id="editor.action_look-at-theirs" />
           </Button>
           <Button variant="default" onClick={() => dispatch(theirsTaken())}>
-            <FormattedMessage id="editor.action_take-theirs" />
+            <FormattedMessage
+              id={by?.isOwn ? 'editor.action_take-stored' : 'editor.action_take-theirs'}
+            />
           </Button>
           <Button onClick={() => dispatch(mineKept())}>
             <FormattedMessage id="editor.action_keep-mine" />
@@ -45,4 +57,21 @@ export function ConflictDialog({ postId }: { postId: number }) {
       </Stack>
     </Dialog>
   )
+}
+
+/** Who saved the other version, and when. */
+function WhoChanged() {
+  const by = useAppSelector(selectConflictBy)
+  const wordsOf = useInstantWords()
+  if (!by) return <FormattedMessage id="editor.text_conflict" />
+  const { when } = wordsOf(by.at)
+  if (by.isOwn) return <FormattedMessage id="editor.text_conflict-own" values={{ when }} />
+  if (by.person === null) {
+    return by.isAutomatic ? (
+      <FormattedMessage id="editor.text_conflict-automatic" values={{ when }} />
+    ) : (
+      <FormattedMessage id="editor.text_conflict" />
+    )
+  }
+  return <FormattedMessage id="editor.text_conflict-by" values={{ person: by.person, when }} />
 }

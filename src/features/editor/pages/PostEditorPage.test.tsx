@@ -1,7 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { aMedia, anAlbum, aPost, aProduct, type Place } from '../../../../test/server/factories'
+import {
+  aMedia,
+  anAlbum,
+  aPerson,
+  aPost,
+  aProduct,
+  type Place,
+} from '../../../../test/server/factories'
+import { postInfoOf } from '../../../../test/server/postInfoOf'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
@@ -195,6 +203,49 @@ describe('when someone else saved meanwhile', () => {
     expect(await stored()).toMatchObject({ text: 'Чужое', revision: 2 })
   })
 
+  test('who it was and when is said; of one’s own other tab as well', async () => {
+    const s = await shop()
+    await s.open()
+    const post = await postInfoOf(s.server, s.account, s.post.id)
+    await s.user.type(text(), ' моё')
+    await s.server.db
+      .updateTable('post')
+      .set({ text: 'Из другой вкладки', revision: 2 })
+      .where('id', '=', post.vitrinaPost.id ?? 0)
+      .execute()
+    const note = (personId: number | null) =>
+      s.server.db
+        .insertInto('audit')
+        .values({
+          account_id: s.account.id,
+          person_id: personId,
+          action: 'post.save',
+          entity: 'post',
+          entity_id: `${s.post.id}`,
+          at: s.server.clock.now(),
+          detail: '{}',
+        })
+        .execute()
+    const conflictSays = async (title: string, words: RegExp) => {
+      await s.user.click(button('Сохранить'))
+      const dialog = await screen.findByRole('dialog', { name: title })
+      expect(dialog).toHaveTextContent(words)
+      await s.user.keyboard('{Escape}')
+    }
+    const { id: own } = await s.server.db
+      .selectFrom('person')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await note(own)
+    await conflictSays('Пост изменён в другой вкладке', /вы сами.*\d\d:\d\d/)
+    await note(null)
+    await conflictSays('Пост изменили без вас', /по расписанию/)
+    const other = await aPerson(s.server, s.account, 'editor', 'anna@shop.test')
+    await note(other.id)
+    await conflictSays('Пост изменили без вас', /anna@shop\.test.*\d\d:\d\d/)
+  })
+
   test('theirs is looked at in another tab and the choice stays', async () => {
     const { dialog, post } = await conflict()
     const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
@@ -232,6 +283,29 @@ test('leaving with unsaved changes asks first; staying keeps them', async () => 
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/')
   })
+})
+
+test('leaving saves on the way, or stays with what stopped the save', async () => {
+  const s = await shop()
+  const { router } = await s.open()
+  await s.user.type(text(), '!')
+  const leave = async () => {
+    await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+    await s.user.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
+  }
+  const mend = s.answer(postEditingEndpoints.savePost, {}, brokenServer)
+  await leave()
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка, сервер недоступен')
+  expect(text()).toHaveValue('Утро!')
+  mend()
+  await leave()
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/')
+  })
+  expect(await s.stored()).toMatchObject({ text: 'Утро!' })
 })
 
 test('without changes the way back is open and a fresh copy is read next time', async () => {

@@ -15,6 +15,7 @@ import { ConflictDialog } from '../components/ConflictDialog'
 import { DraftOfferDialog } from '../components/DraftOfferDialog'
 import { EditorBar, type EditorOrigin } from '../components/bar/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
+import { LeaveQuestion } from '../components/LeaveQuestion'
 import { TakeDownQuestion } from '../components/TakeDownQuestion'
 import { EditorSkeleton } from '../components/EditorSkeleton'
 import { HistoryButtons } from '../components/bar/HistoryButtons'
@@ -30,6 +31,7 @@ import {
   selectDocument,
   selectComment,
   selectIsDirty,
+  selectLeaving,
   selectPostInfo,
   workDiscarded,
 } from '../editorSlice'
@@ -103,7 +105,8 @@ function OpenPost({
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
-  const comment = useAppSelector(selectComment)
+  const isMoreLost = useAppSelector(selectComment).trim() !== '' || hasUploads
+  const isLeaving = useAppSelector(selectLeaving) !== null
   const area = useRef<HTMLDivElement>(null)
   useShortcuts(canEdit)
   useKeptFocus(area)
@@ -124,8 +127,9 @@ function OpenPost({
       <DraftOfferDialog />
       <TakeDownQuestion />
       <UnsavedChangesGuard
-        isDirty={isDirty || hasUploads || comment.trim() !== ''}
+        isDirty={isDirty || isMoreLost || isLeaving}
         onLeave={() => dispatch(workDiscarded())}
+        renderQuestion={(ways) => <LeaveQuestion {...ways} isMoreLost={isMoreLost} />}
       />
     </div>
   )

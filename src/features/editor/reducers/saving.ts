@@ -118,7 +118,8 @@ function showTimeProblem(
   state.timeProblem = { field, message, attempt: (state.timeProblem?.attempt ?? 0) + 1 }
 }
 
-const STATUS_NEWS = { true: 'editor.text_published', false: 'editor.text_unpublished' } as const
+const newsOf = (isPublished: boolean) =>
+  isPublished ? 'editor.text_published' : 'editor.text_unpublished'
 
 /** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
 export function finishSave(state: EditorState, postInfo: PostInfo): void {
@@ -143,9 +144,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
     asksAuthor: false,
     message: {
       tone: 'success',
-      message: {
-        id: isChanged ? STATUS_NEWS[isPublished ? 'true' : 'false'] : 'editor.text_saved',
-      },
+      message: { id: isChanged ? newsOf(isPublished) : 'editor.text_saved' },
     },
   }
 }
