@@ -14,7 +14,12 @@ import { listenForArrivedFiles } from '../links/editorAfterUpload'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
 import { listenForScheduledTurns } from '../links/scheduledTurns'
 import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
-import { SlideReplacement, SlideUpload, StickerUpload } from './postEditor/lazyUploads'
+import {
+  FilesOntoEditor,
+  SlideReplacement,
+  SlideUpload,
+  StickerUpload,
+} from './postEditor/lazyUploads'
 import { AnswersTab } from './postEditor/AnswersTab'
 import { useNeighbours } from './postEditor/useNeighbours'
 
@@ -53,6 +58,11 @@ export function PostEditorScreen(props: PostEditorScreenProps) {
       renderStickerUpload={() => (
         <Suspense>
           <StickerUpload />
+        </Suspense>
+      )}
+      renderFileDrop={(slot) => (
+        <Suspense>
+          <FilesOntoEditor {...slot} />
         </Suspense>
       )}
       renderAnswers={(post) => <AnswersTab post={post} />}

@@ -16,3 +16,8 @@ export const StickerUpload = lazyWithTexts(() =>
     (module) => module.StickerUpload,
   ),
 )
+export const FilesOntoEditor = lazyWithTexts(() =>
+  import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/FilesOntoEditor').then(
+    (module) => module.FilesOntoEditor,
+  ),
+)

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectMedia, selectPostInfo } from '../editorSlice'
+import { selectFreeSlides, selectMedia, selectPostInfo, selectTakesElements } from '../editorSlice'
+import type { EditorTab } from '../editorTabs'
 import { useChoiceTab } from '../hooks/useChoiceTab'
 import { useEditorTab } from '../hooks/useEditorTab'
 import { useKeyboardInset } from '../hooks/useKeyboardInset'
@@ -19,6 +20,17 @@ import { TabContent, type TabSlots } from './tabs/TabContent'
 export interface EditorSlots extends TabSlots {
   /** Leads to another cover of a video. */
   renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
+  /** Takes files that are dropped or pasted; rendered while the post may be changed. */
+  renderFileDrop: (props: FileDropProps) => ReactNode
+}
+
+interface FileDropProps {
+  /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
+  frame: string
+  room: number
+  isStory: boolean
+  takesStickers: boolean
+  onTaken: (kind: 'slide' | 'sticker') => void
 }
 
 interface EditorBodyProps extends EditorSlots {
@@ -28,7 +40,13 @@ interface EditorBodyProps extends EditorSlots {
 }
 
 /** The frame on its ground, beside it the list of what stands on it, and everything that can be set, in tabs. */
-export function EditorBody({ canEdit, area, renderVideoCover, ...slots }: EditorBodyProps) {
+export function EditorBody({
+  canEdit,
+  area,
+  renderVideoCover,
+  renderFileDrop,
+  ...slots
+}: EditorBodyProps) {
   const body = useKeyboardInset()
   const [tab, openTab] = useEditorTab()
   const answered = useSaveProblems(openTab)
@@ -48,6 +66,7 @@ export function EditorBody({ canEdit, area, renderVideoCover, ...slots }: Editor
         />
         <MediaStrip />
         {canEdit && <VideoOnShow>{renderVideoCover}</VideoOnShow>}
+        {canEdit && <FilesFromOutside onOpenTab={openTab}>{renderFileDrop}</FilesFromOutside>}
       </div>
       <PanelSheet>
         <div className={classes.panel}>
@@ -75,4 +94,25 @@ function VideoOnShow({ children }: { children: EditorSlots['renderVideoCover'] }
   const shownId = useAppSelector(selectMedia)?.id
   const stored = useAppSelector(selectPostInfo)?.media.find(({ id }) => id === shownId)
   return stored?.videoUrl ? children({ mediaId: stored.id, videoUrl: stored.videoUrl }) : null
+}
+
+interface FilesFromOutsideProps {
+  children: EditorSlots['renderFileDrop']
+  onOpenTab: (tab: EditorTab) => void
+}
+
+/** The tab that shows the files on their way comes into sight with them. */
+function FilesFromOutside({ children, onOpenTab }: FilesFromOutsideProps) {
+  const room = useAppSelector(selectFreeSlides)
+  const takesStickers = useAppSelector(selectTakesElements)
+  const isStory = useAppSelector(selectPostInfo)?.providerPost.postType === 'story'
+  return children({
+    frame: '[data-frame]',
+    room,
+    isStory,
+    takesStickers,
+    onTaken: (kind) => {
+      onOpenTab(kind === 'sticker' ? 'text' : 'media')
+    },
+  })
 }

@@ -135,7 +135,9 @@ export function useClipboard(canEdit: boolean) {
         if (canEdit) onCopy(event, cut)
       },
       onPaste: (event: ClipboardEvent) => {
-        if (!canEdit || isTyping(event.target)) return
+        // Files are taken by the editor as a whole.
+        const isFiles = event.clipboardData.files?.length > 0
+        if (!canEdit || isTyping(event.target) || isFiles) return
         event.preventDefault()
         const text = event.clipboardData.getData('text/plain')
         const clip = parseClip(event.clipboardData.getData(CLIP_MIME))

@@ -5,27 +5,9 @@ import { useAppDispatch, useAppStore } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { listenForPostUpload } from '../../uploads/postUploadListeners'
 import { filesChosen, selectPostUpload } from '../../uploads/postUploadSlice'
+import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../../uploads/pageFiles'
 import { registerFiles } from '../../uploads/registerFiles'
 import classes from './DropOntoPage.module.css'
-
-const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
-const isTextField = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')
-
-/** A place that takes files by itself. */
-const isInFileDrop = (target: EventTarget | null) =>
-  target instanceof Element && !!target.closest('label')?.querySelector('input[type="file"]')
-
-type Listeners = { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void }
-
-/** Answers how to stop. */
-function listenToWindow(listeners: Listeners): () => void {
-  const entries = Object.entries(listeners) as [string, (event: Event) => void][]
-  for (const [name, listener] of entries) window.addEventListener(name, listener)
-  return () => {
-    for (const [name, listener] of entries) window.removeEventListener(name, listener)
-  }
-}
 
 /** Takes files that are dropped or pasted anywhere on the page into the post that is being added, or a new one. */
 export function DropOntoPage() {

@@ -1,0 +1,102 @@
+import { Portal } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import { LIMITS } from '@/contract/limits'
+import classes from '../components/uploads/DropOntoPage.module.css'
+import { listenForMediaUploads } from '../uploads/mediaUploadListeners'
+import { mediaFilesChosen, type UploadTarget } from '../uploads/mediaUploadSlice'
+import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../uploads/pageFiles'
+import { registerFiles } from '../uploads/registerFiles'
+
+type Kind = 'slide' | 'sticker'
+
+interface FilesOntoEditorProps {
+  /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
+  frame: string
+  /** How many slides the post still takes. */
+  room: number
+  isStory: boolean
+  /** Whether the post takes stickers. */
+  takesStickers: boolean
+  /** Files were taken; where they are shown with their progress has to come into sight. */
+  onTaken: (kind: Kind) => void
+}
+
+const WORDS = { slide: 'upload.text_drop-slide', sticker: 'upload.text_drop-sticker' } as const
+
+/** Takes files that are dropped or pasted anywhere in the editor of a post. */
+export function FilesOntoEditor(props: FilesOntoEditorProps) {
+  useListeners(listenForMediaUploads)
+  const { frame, room, isStory, takesStickers, onTaken } = props
+  const dispatch = useAppDispatch()
+  const [over, setOver] = useState<Kind | null>(null)
+
+  const kindAt = (target: EventTarget | null): Kind =>
+    takesStickers && target instanceof Element && target.closest(frame) !== null
+      ? 'sticker'
+      : 'slide'
+  const send = (kind: Kind, files: File[]) => {
+    if (files.length === 0) return
+    const target: UploadTarget = kind === 'sticker' ? { kind } : { kind, isStory }
+    const free = kind === 'sticker' ? LIMITS.filesPerPost : room
+    dispatch(mediaFilesChosen({ files: registerFiles(files), target, room: free }))
+    onTaken(kind)
+  }
+  const take = useEffectEvent((at: EventTarget | null, files: File[]) => {
+    // A film is no sticker, wherever it falls.
+    const isSticker = (file: File) => kindAt(at) === 'sticker' && !file.type.startsWith('video/')
+    send(
+      'sticker',
+      files.filter((file) => isSticker(file)),
+    )
+    send(
+      'slide',
+      files.filter((file) => !isSticker(file)),
+    )
+  })
+  const lookAt = useEffectEvent((target: EventTarget | null) => {
+    setOver(isFree() ? kindAt(target) : null)
+  })
+  useEffect(() => {
+    const follow = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      // Else the browser would open the file in place of the page.
+      event.preventDefault()
+      lookAt(event.target)
+    }
+    const drop = (event: DragEvent) => {
+      setOver(null)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      if (isInFileDrop(event.target) || !isFree() || !event.dataTransfer) return
+      take(event.target, Array.from(event.dataTransfer.files))
+    }
+    return listenToWindow({
+      dragenter: follow,
+      dragover: follow,
+      dragleave: (event) => {
+        if (!event.relatedTarget) setOver(null)
+      },
+      drop,
+      paste: ({ clipboardData, target }) => {
+        if (!clipboardData || !isFree() || isTextField(target)) return
+        take(target, Array.from(clipboardData.files))
+      },
+    })
+  }, [])
+  if (over === null) return null
+  return (
+    <Portal>
+      <div className={classes.over} aria-hidden>
+        <span className={classes.words}>
+          <FormattedMessage id={WORDS[over]} />
+        </span>
+      </div>
+    </Portal>
+  )
+}
+
+/** No dialog is in the way of the editor. */
+const isFree = () => document.querySelector('[aria-modal="true"]') === null
