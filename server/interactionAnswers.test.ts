@@ -52,6 +52,20 @@ describe('what shoppers answered', () => {
     }
   })
 
+  test('tells also what nobody chose', async () => {
+    const elements = { interactions: [anInteraction({ polls: ['Да', 'Нет', 'Может быть'] })] }
+    const post = await aPost(desk.world, desk.shop, { elements })
+    await answered(post, many(2, { answer: 'Нет' }))
+    expect((await listed(post.id)).summary).toMatchObject({
+      total: 2,
+      counts: [
+        { answer: 'Нет', count: 2 },
+        { answer: 'Да', count: 0 },
+        { answer: 'Может быть', count: 0 },
+      ],
+    })
+  })
+
   test('is told of posts of the account only', async () => {
     const { id } = await aPost(desk.world, await anAccount(desk.world, 'other'))
     for (const endpoint of [listInteractionAnswers, exportInteractionAnswers]) {

@@ -1,6 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { BodyOf } from '@/contract/endpoint'
 import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import type { Interaction } from '@/contract/entities/media'
 import type { Db } from '../db/openDatabase'
 import type { Database } from '../db/tables'
 import { ApiError } from '../http/apiError'
@@ -28,7 +30,8 @@ export async function askedAnswers(
   }
   const { interactionCreatedSince: since, interactionCreatedTill: till } = question
   const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
-  const ids = await idsStandingAt(db, { ...question, carouselPosition })
+  const standing = await interactionsAt(db, { ...question, carouselPosition })
+  const ids = standing.flatMap(({ id }) => (id === undefined ? [] : [id]))
   let asked: Answers = db
     .selectFrom('interaction_answer')
     .where('account_id', '=', accountId)
@@ -46,11 +49,18 @@ export async function askedAnswers(
   return asked
 }
 
+/** The answers that are offered at a place today, whether or not somebody gave them. */
+export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
+  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const standing = await interactionsAt(db, { ...question, carouselPosition })
+  return [...new Set(standing.flatMap(offeredAnswers))]
+}
+
 /** The interactions of a type that stand on a slide today, on either frame: what was answered to them goes with them. */
-async function idsStandingAt(
+async function interactionsAt(
   db: Db,
   { vitrinaPostId, type, carouselPosition }: AnswersQuestion,
-): Promise<string[]> {
+): Promise<Interaction[]> {
   const slide = await db
     .selectFrom('post_media')
     .where('post_id', '=', vitrinaPostId)
@@ -60,7 +70,7 @@ async function idsStandingAt(
     .offset(carouselPosition - 1)
     .executeTakeFirst()
   const interactions = slide ? readElements(slide.elements).interactions : []
-  return interactions.flatMap((one) => (one.type === type && one.id !== undefined ? [one.id] : []))
+  return interactions.filter((one) => one.type === type)
 }
 
 /** Answers with all that is known of them, the newest first. */

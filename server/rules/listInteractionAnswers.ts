@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { BodyOf, ResponseOf } from '@/contract/endpoint'
 import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
-import type { InteractionAnswer } from '@/contract/entities/interactionAnswer'
+import type { AnswerSummary, InteractionAnswer } from '@/contract/entities/interactionAnswer'
 import type { Db } from '../db/openDatabase'
 import type { InteractionAnswerTable } from '../db/tables/posts'
 import { iso } from '../presenters/iso'
 import { answerSummary } from './answerSummary'
-import { askedAnswers, newestFirst } from './interactionAnswers'
+import { askedAnswers, newestFirst, offeredAt } from './interactionAnswers'
 
 type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 
@@ -21,7 +21,8 @@ export async function listInteractionAnswers(
   request: BodyOf<Listing>,
 ): Promise<ResponseOf<Listing>> {
   const answers = await askedAnswers(db, accountId, request)
-  const summary = await answerSummary(answers, request.type)
+  const given = await answerSummary(answers, request.type)
+  const summary = { ...given, counts: withZeros(given.counts, await offeredAt(db, request)) }
   const page = Math.min(request.page, LAST_PAGE)
   const rows = await newestFirst(answers)
     .limit(PAGE_SIZE)
@@ -33,6 +34,13 @@ export async function listInteractionAnswers(
     paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
     summary,
   }
+}
+
+/** What nobody chose is a result as well. */
+function withZeros(counts: AnswerSummary['counts'], offered: readonly string[]) {
+  const given = new Set(counts.map(({ answer }) => answer))
+  const zeros = offered.filter((answer) => !given.has(answer))
+  return [...counts, ...zeros.map((answer) => ({ answer, count: 0 }))]
 }
 
 /** It is told at the place where its interaction stands today. */

@@ -26,7 +26,7 @@ export function formatAgo(intl: IntlShape, iso: string, now: number): string {
   return intl.formatRelativeTime(Math.trunc(seconds / size), unit, { numeric: 'auto' })
 }
 
-/** Bytes as megabytes with at most one decimal. */
+/** Bytes as megabytes with at most one decimal; nothing but an empty file has none. */
 export function megabytes(bytes: number): number {
-  return Math.round((bytes / 1024 / 1024) * 10) / 10
+  return Math.round((bytes / 1024 / 1024) * 10) / 10 || (bytes > 0 ? 0.1 : 0)
 }

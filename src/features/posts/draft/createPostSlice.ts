@@ -89,12 +89,20 @@ export const createPostSlice = createSlice({
     },
     draftFilesAdded: (
       state,
-      { payload }: PayloadAction<Pick<DraftFile, 'id' | 'name' | 'size'>[]>,
+      { payload }: PayloadAction<Pick<DraftFile, 'id' | 'name' | 'size' | 'problem'>[]>,
     ) => {
-      const free = LIMITS.filesPerPost - state.files.length
-      state.leftOutCount = Math.max(0, payload.length - free)
-      for (const file of payload.slice(0, free)) {
-        state.files.push({ ...file, status: 'ready', progress: 0, problem: null, media: null })
+      // What was refused takes nobody's place.
+      const taken = state.files.filter(({ status }) => status !== 'failed').length
+      let free = Math.max(0, LIMITS.filesPerPost - taken)
+      state.leftOutCount = 0
+      for (const file of payload) {
+        const status = file.problem ? 'failed' : 'ready'
+        if (status === 'ready' && free === 0) {
+          state.leftOutCount += 1
+          continue
+        }
+        if (status === 'ready') free -= 1
+        state.files.push({ ...file, status, progress: 0, media: null })
       }
       state.shownFileId ??= state.files[0]?.id ?? null
       state.problem = null

@@ -151,6 +151,22 @@ test('more than ten files are told of', async () => {
   ).toHaveLength(LIMITS.filesPerPost)
 })
 
+test('refused files take nobody’s place, and a small one is not said to be empty', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
+  decodesAs(800, 600)
+  const good = await photo('утро.jpg')
+  const bad = new File(['<html>'], 'обман.png')
+  const many = [bad, bad, ...Array.from({ length: LIMITS.filesPerPost }, () => good)]
+  await w.user.upload(screen.getByTestId('post-files'), many)
+  const list = await screen.findByRole('list', { name: 'Файлы поста' })
+  expect(within(list).getAllByText('утро.jpg')).toHaveLength(LIMITS.filesPerPost)
+  expect(within(list).getAllByText('0,1 МБ')).toHaveLength(LIMITS.filesPerPost)
+  expect(within(list).getAllByRole('alert')).toHaveLength(2)
+  expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+})
+
 test('a failed save says so, keeps what was written, and draws the background once', async () => {
   const w = await world()
   const mend = w.answer(postMediaEndpoints.createUploadedPost, {}, brokenServer)

@@ -18,6 +18,7 @@ export function DraftFiles() {
         <FileRow
           key={id}
           name={name}
+          fileId={id}
           facts={intl.formatMessage({ id: 'upload.text_size' }, { size: megabytes(size) })}
           progress={status === 'sending' ? progress : null}
           problem={problem}

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { shortName } from '@/common/uploads/shortName'
 import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons'
+import { FilePicture } from './FilePicture'
 import classes from './FileRow.module.css'
 import '@mantine/core/styles/Progress.css'
 
@@ -14,6 +16,8 @@ interface FileRowProps {
   facts: ReactNode
   /** Picture of a file that is there. */
   thumbnailUrl?: string
+  /** A photo of the registry, shown as it is on the person's machine. */
+  fileId?: string
   /** How far it has gone, 0 to 1; null when it is not on its way. */
   progress?: number | null
   /** What is wrong with it. */
@@ -26,12 +30,22 @@ interface FileRowProps {
 
 /** One file of a post that is being made: what it is, how far it has gone or what is wrong, and a way to drop it. */
 export function FileRow(props: FileRowProps) {
-  const { name, facts, thumbnailUrl, progress = null, problem = null, onRetry = null } = props
+  const {
+    name,
+    facts,
+    thumbnailUrl,
+    fileId,
+    progress = null,
+    problem = null,
+    onRetry = null,
+  } = props
   const intl = useIntl()
   const words = useMessage()
   return (
     <li className={classes.row} data-failed={problem !== null || undefined}>
-      {thumbnailUrl === undefined ? (
+      {fileId !== undefined && !problem && isPhoto(fileId) ? (
+        <FilePicture fileId={fileId} className={classes.thumb} />
+      ) : thumbnailUrl === undefined ? (
         <span className={classes.thumb}>
           {problem ? <IconX size={18} /> : <IconPhoto size={18} />}
         </span>
@@ -78,3 +92,5 @@ export function FileRow(props: FileRowProps) {
     </li>
   )
 }
+
+const isPhoto = (fileId: string) => fileRegistry.get(fileId)?.type.startsWith('image/') === true
