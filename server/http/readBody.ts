@@ -1,24 +1,21 @@
 import { ApiError } from './apiError'
+import { pacedChunks, pacedWhole } from './pace'
 
 /** Reads a request's whole body; throws 413 as soon as it grows beyond `maxBytes`. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
   // No more can come than was announced, so it need not be counted as a stream, which is slow.
-  if (announced !== null) return decoded(await request.arrayBuffer())
+  if (announced !== null) {
+    return decoded(await pacedWhole(request.arrayBuffer(), Number(announced)))
+  }
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
   let length = 0
-  const reader = request.body.getReader()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    length += value.length
-    if (length > maxBytes) {
-      await reader.cancel()
-      throw new ApiError(413, 'too-large')
-    }
-    chunks.push(value)
+  for await (const chunk of pacedChunks(request.body)) {
+    length += chunk.length
+    if (length > maxBytes) throw new ApiError(413, 'too-large')
+    chunks.push(chunk)
   }
   return decoded(Buffer.concat(chunks))
 }

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
 import { ApiError } from '../http/apiError'
+import { pacedChunks } from '../http/pace'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
 import { isSystemError } from './isSystemError'
@@ -58,7 +59,7 @@ async function parseForm(
   nextPath: () => string,
 ): Promise<Map<string, ReceivedFile>> {
   const parser = parserFor(type)
-  const source = Readable.from(chunksOf(body))
+  const source = Readable.from(pacedChunks(body))
   const streams: Readable[] = []
   const arriving: Promise<Arrived>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
@@ -92,7 +93,9 @@ async function parseForm(
     })
     parser.on('finish', resolve)
     parser.on('error', failMalformed)
-    source.on('error', failMalformed)
+    source.on('error', (error) => {
+      fail(error instanceof ApiError ? error : malformed())
+    })
     source.pipe(parser)
   })
   try {
@@ -117,20 +120,5 @@ function parserFor(type: string) {
     })
   } catch {
     throw malformed()
-  }
-}
-
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
-  const reader = body.getReader()
-  let isDone = false
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      isDone = done
-      if (done) return
-      yield value
-    }
-  } finally {
-    if (!isDone) await reader.cancel()
   }
 }

@@ -2,8 +2,8 @@ import type { World } from '../world'
 import { namedBlobs } from './blobReferences'
 
 const HOUR = 60 * 60 * 1000
-/** More than any upload takes from its first byte to its row. */
-export const UPLOAD_GRACE_MS = HOUR
+/** More than any upload takes from its first byte to its row, at the slowest pace that is taken. */
+export const UPLOAD_GRACE_MS = 3 * HOUR
 const SWEEP_EVERY_MS = 6 * HOUR
 
 type Swept = Pick<World, 'db' | 'blobs' | 'clock'>

@@ -6,7 +6,8 @@ import { isFailedRequest } from './failedRequest'
 const NO_FAULTS = [401, 403, 507]
 
 /**
- * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape. Nothing of what was sent or answered goes along.
+ * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape.
+ * Nothing of what was sent or answered goes along.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
   return startListening({

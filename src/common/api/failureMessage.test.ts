@@ -13,6 +13,12 @@ test.each([
     { kind: 'http', status: 500, statusMessage: 'NullPointer' },
     { id: 'serverError' },
   ],
+  [
+    'a server without room, in its words',
+    { kind: 'http', status: 507, statusMessage: 'Кончилось место' },
+    { text: 'Кончилось место' },
+  ],
+  ['a page of a proxy', { kind: 'http', status: 503 }, { id: 'serverError' }],
   ['no body', { kind: 'missing-body' }, { id: 'serverError' }],
   ['no network', { kind: 'network' }, { id: 'serverError' }],
   ['a lost right, which is the rule of 403', { kind: 'http', status: 403 }, null],

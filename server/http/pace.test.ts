@@ -1,0 +1,121 @@
+import { LOGIN_PATH } from '@/contract/addresses'
+import { MAX_UPLOAD_BYTES } from '@/contract/uploads'
+import { createClient, openAnswer } from '../../test/server/client'
+import { jpeg } from '../../test/server/pictures'
+import { openShop } from '../../test/server/shopDesk'
+import { BODY_PACE, LONGEST_BODY_MS, pacedChunks } from './pace'
+
+const desk = openShop()
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** So short that a test can wait for it. */
+const WINDOW_MS = 100
+
+function hurry(): void {
+  jest.replaceProperty(BODY_PACE, 'window', WINDOW_MS)
+}
+
+/** Pieces of so many bytes with a pause before each; without an end it then stands still. */
+function pieces(count: number, bytes: number, pause: number, isEnding = true) {
+  let sent = 0
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (sent < count) controller.enqueue(new Uint8Array(bytes))
+      else if (isEnding) controller.close()
+      else await new Promise(() => undefined)
+      sent += 1
+    },
+  })
+}
+
+async function lengthOf(body: ReadableStream<Uint8Array>, least: number): Promise<number> {
+  let length = 0
+  for await (const chunk of pacedChunks(body, { least, window: WINDOW_MS })) length += chunk.length
+  return length
+}
+
+test('a body may take many windows, as long as it keeps the pace', async () => {
+  expect(await lengthOf(pieces(30, 1000, 20), 100)).toBe(30_000)
+})
+
+test.each([
+  ['stands still', () => pieces(1, 1000, 0, false)],
+  ['never begins', () => pieces(0, 0, 0, false)],
+  ['trickles', () => pieces(1000, 1, 5)],
+])('a body that %s is ended', async (_, body) => {
+  await expect(lengthOf(body(), 100_000)).rejects.toMatchObject({ status: 408, code: 'too-slow' })
+})
+
+test('time that the server takes is not the sender’s', async () => {
+  const body = pieces(5, 10, 0)
+  let length = 0
+  for await (const chunk of pacedChunks(body, { least: 200, window: WINDOW_MS })) {
+    await new Promise((resolve) => setTimeout(resolve, WINDOW_MS))
+    length += chunk.length
+  }
+  expect(length).toBe(50)
+})
+
+test('a sender who goes away has sent nothing that could be understood', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      controller.error(new Error('gone'))
+    },
+  })
+  await expect(lengthOf(body, 1)).rejects.toMatchObject({ status: 400 })
+})
+
+const TOO_SLOW = {
+  status: 408,
+  success: false,
+  error: { code: 'too-slow' },
+  statusMessage:
+    'Данные приходили слишком медленно, и приём остановлен. Проверьте соединение и повторите',
+}
+
+/** What stands at the beginning of a body, and then nothing more. */
+function standingStill(beginning: Uint8Array): RequestInit {
+  let isSent = false
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      if (isSent) return new Promise(() => undefined)
+      isSent = true
+      controller.enqueue(beginning)
+      return undefined
+    },
+  })
+  return { method: 'POST', body, duplex: 'half' } as RequestInit
+}
+
+test('an upload that stands still is ended with words', async () => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
+  const encoded = new Response(form)
+  const type = encoded.headers.get('content-type') ?? ''
+  const content = new Uint8Array(await encoded.arrayBuffer())
+  hurry()
+  const response = await desk.client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
+    ...standingStill(content.subarray(0, content.length - 100)),
+    headers: { 'Content-Type': type },
+  })
+  expect(await openAnswer(response)).toMatchObject(TOO_SLOW)
+})
+
+test('a call that stands still is ended with words', async () => {
+  hurry()
+  const response = await createClient(desk.world).fetch(LOGIN_PATH, {
+    ...standingStill(Buffer.from('{"email":')),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  expect(await openAnswer(response)).toMatchObject(TOO_SLOW)
+})
+
+test('the largest film has its time by the slowest line that is taken, and more than five minutes', () => {
+  const time = (MAX_UPLOAD_BYTES / BODY_PACE.least) * 1000
+  expect(time).toBeGreaterThan(300_000)
+  expect(LONGEST_BODY_MS).toBeGreaterThan(time)
+})
