@@ -1,7 +1,8 @@
-/** The first command: sets everything up, then serves the product with the demo shop. */
+/** The first command: sets everything up, then serves the product with the demo shop and keeps it up. */
 import './setup.mjs'
+import { supervise } from './lib/supervise.mjs'
 
 const { buildProduct } = await import('./build.mjs')
 await buildProduct()
 process.env.DEMO ??= '1'
-await import('../dist/server/main.mjs')
+process.exit(await supervise('dist/server/main.mjs'))

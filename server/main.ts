@@ -1,4 +1,3 @@
-import { serve, type ServerType } from '@hono/node-server'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LANDING_PATH } from '@/contract/addresses'
 import { createApp } from './app'
@@ -8,30 +7,25 @@ import { refreshDemoLinks } from './demo/refreshDemoLinks'
 import { seedDemo } from './demo/seed'
 import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
+import { outageOf } from './http/outage'
 import { startLimits } from './limits/startLimits'
+import { logEntry } from './log'
 import { startSweeping } from './media/sweepFiles'
 import { keepMemorySmall } from './memory'
+import { listen, type Listening } from './process/listen'
+import { catchEverything } from './process/lastResort'
 import { startSchedule } from './schedule/startSchedule'
 import { openWorld, type World } from './world'
 
-/** How long calls under way may take once the server is asked to stop. */
-const PATIENCE_MS = 5000
+/** How long calls under way may take once the server is asked to stop, and how long it may take to stop after that. */
+const PATIENCE_MS = 8000
+const STOP_MS = 1500
+/** How a start ends that would end so again: settings, a port that is taken. Nobody needs to try it anew. */
+const REFUSED = 78
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const reportToLog = (error: unknown) => {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  process.stderr.write(`${text}\n`)
-}
-
-type Fetch = (request: Request) => Response | Promise<Response>
-
-function listen(fetch: Fetch, host: string, port: number): Promise<ServerType> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, hostname: host, port }, () => {
-      resolve(server)
-    })
-    server.once('error', reject)
-  })
+const reportToLog: World['report'] = (error, request) => {
+  process.stderr.write(logEntry(error, request, new Date()))
 }
 
 async function start(): Promise<void> {
@@ -44,13 +38,15 @@ async function start(): Promise<void> {
   }
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
-  greet(world)
+  catchEverything(reportToLog)
   const stopJobs = [startSweeping(world), startSchedule(world), startLimits(world)]
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      void stop(world, servers, stopJobs)
-    })
+  const end = () => {
+    void stop(world, servers, stopJobs)
   }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
+  // Whoever keeps the server up is gone: the next one needs the port.
+  process.once('disconnect', end)
+  greet(world)
 }
 
 /** Refuses the demo's data without the demo, and keeps the demo away from a real shop's data. */
@@ -82,26 +78,21 @@ function greet({ settings }: World): void {
 /** Takes no new calls, lets those under way finish, closes the database. */
 async function stop(
   { db }: World,
-  servers: readonly ServerType[],
+  servers: readonly Listening[],
   stopJobs: readonly (() => Promise<void>)[],
 ): Promise<void> {
-  setTimeout(() => process.exit(1), PATIENCE_MS).unref()
-  await Promise.all([...servers.map(closed), ...stopJobs.map((stopJob) => stopJob())])
+  setTimeout(() => process.exit(1), PATIENCE_MS + STOP_MS).unref()
+  await Promise.all([
+    ...servers.map((server) => server.stop(PATIENCE_MS)),
+    ...stopJobs.map((stopJob) => stopJob()),
+  ])
   await db.destroy()
   process.exit(0)
 }
 
-function closed(server: ServerType): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => {
-      resolve()
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
-}
-
 start().catch((error: unknown) => {
-  reportToLog(error instanceof Error ? error.message : error)
-  // What already listens must not go on alone.
-  process.exit(1)
+  const message = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${message}\n`)
+  // What already listens must not go on alone. What is only not there yet may be there at the next try.
+  process.exit(outageOf(error) === 'server-unavailable' ? 1 : REFUSED)
 })

@@ -1,0 +1,65 @@
+/** Keeps a program up: starts it anew after a crash, later and later, and ends with it when it ends by itself. */
+import { spawn } from 'node:child_process'
+
+/** The program's own word that another start would end the same way. */
+const REFUSED = 78
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** Who ran so long is not failing again and again. */
+const HEALTHY_MS = 60_000
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** Runs `script` with this Node; resolves with the exit code that this process should end with. */
+export function supervise(
+  script,
+  { firstPause = FIRST_PAUSE_MS, longestPause = LONGEST_PAUSE_MS, healthy = HEALTHY_MS } = {},
+) {
+  return new Promise((resolve) => {
+    let child
+    let waiting
+    let isEnding = false
+    let pause = firstPause
+
+    const finish = (code) => {
+      for (const signal of SIGNALS) process.off(signal, handlers[signal])
+      resolve(code)
+    }
+    const begin = () => {
+      const since = Date.now()
+      // By the channel the program notices when this process is killed, and ends too.
+      child = spawn(process.execPath, [...process.execArgv, script], {
+        stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      })
+      child.once('error', (error) => {
+        process.stderr.write(`${error.message}\n`)
+      })
+      child.once('close', (code, signal) => {
+        child = undefined
+        if (code === 0) return finish(0)
+        if (code === REFUSED || isEnding) return finish(1)
+        if (Date.now() - since >= healthy) pause = firstPause
+        const reason = signal === null ? `code ${code}` : signal
+        process.stderr.write(
+          `${new Date().toISOString()} the server ended (${reason}); it starts again in ${pause / 1000} s\n`,
+        )
+        waiting = setTimeout(begin, pause)
+        pause = Math.min(pause * 2, longestPause)
+      })
+    }
+    const handlers = Object.fromEntries(
+      SIGNALS.map((signal) => [
+        signal,
+        () => {
+          isEnding = true
+          if (child) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+          else {
+            clearTimeout(waiting)
+            finish(0)
+          }
+        },
+      ]),
+    )
+    for (const signal of SIGNALS) process.on(signal, handlers[signal])
+    begin()
+  })
+}

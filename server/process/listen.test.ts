@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { createGate } from '../../test/server/gate'
+import { freePort } from '../../test/server/serverProcess'
+import { listen } from './listen'
+
+const HOST = '127.0.0.1'
+const LONG_MS = 60_000
+
+test('idle connections do not hold up an end, whether or not they have ever asked', async () => {
+  const port = await freePort()
+  const listening = await listen(() => new Response('yes'), HOST, port)
+  const silent = connect(port, HOST)
+  await once(silent, 'connect')
+  const kept = connect(port, HOST)
+  kept.write('GET / HTTP/1.1\r\nHost: a.test\r\n\r\n')
+  await once(kept, 'data')
+  const ends = [once(silent, 'close'), once(kept, 'close')]
+  await listening.stop(LONG_MS)
+  await Promise.all(ends)
+})
+
+test('a call under way is answered, and no other is taken', async () => {
+  const port = await freePort()
+  const arrived = createGate()
+  const mayAnswer = createGate()
+  const listening = await listen(
+    async () => {
+      arrived.open()
+      await mayAnswer.opened
+      return new Response('done')
+    },
+    HOST,
+    port,
+  )
+  const answer = fetch(`http://${HOST}:${port}/`)
+  await arrived.opened
+  const stopped = listening.stop(LONG_MS)
+  await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow()
+  mayAnswer.open()
+  expect(await (await answer).text()).toBe('done')
+  await stopped
+})
+
+test('who takes longer than the patience is cut off', async () => {
+  const port = await freePort()
+  const arrived = createGate()
+  const listening = await listen(
+    () => {
+      arrived.open()
+      return new Promise<Response>(() => undefined)
+    },
+    HOST,
+    port,
+  )
+  const asked = request({ host: HOST, port })
+  const failed = once(asked, 'error')
+  asked.end()
+  await arrived.opened
+  await listening.stop(10)
+  await failed
+})
+
+test('a taken port is told', async () => {
+  const port = await freePort()
+  const first = await listen(() => new Response(''), HOST, port)
+  await expect(listen(() => new Response(''), HOST, port)).rejects.toMatchObject({
+    code: 'EADDRINUSE',
+  })
+  await first.stop(0)
+})

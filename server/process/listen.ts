@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { LONGEST_BODY_MS } from '../http/pace'
+
+/** A server that takes calls. */
+export interface Listening {
+  /** Takes no new calls and lets those under way finish, but not longer than `patience` (ms). */
+  stop(patience: number): Promise<void>
+}
+
+type Fetch = (request: Request) => Response | Promise<Response>
+
+const SECOND = 1000
+const HEADERS_MS = 60 * SECOND
+
+/** Resolves when calls are taken; rejects when the address cannot be had. */
+export function listen(fetch: Fetch, hostname: string, port: number): Promise<Listening> {
+  const server = createAdaptorServer({
+    fetch,
+    hostname,
+    // How fast a body has to come is decided where it is read; this ends only what nobody reads.
+    serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
+  }) as Server
+  const underWay = countCalls(server)
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, hostname, () => {
+      server.off('error', reject)
+      // Such as no handle left for a connection: the next one may be taken.
+      server.on('error', () => undefined)
+      resolve({ stop: (patience) => stop(server, underWay, patience) })
+    })
+  })
+}
+
+/** Connections and how many calls each has under way: Node takes one that has not asked anything yet for busy. */
+function countCalls(server: Server): Map<Socket, number> {
+  const calls = new Map<Socket, number>()
+  server.on('connection', (socket: Socket) => {
+    calls.set(socket, 0)
+    socket.once('close', () => calls.delete(socket))
+  })
+  server.on('request', ({ socket }, response) => {
+    calls.set(socket, (calls.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      const left = (calls.get(socket) ?? 1) - 1
+      if (calls.has(socket)) calls.set(socket, left)
+      if (left === 0 && !server.listening) socket.destroySoon()
+    })
+  })
+  return calls
+}
+
+function stop(server: Server, calls: Map<Socket, number>, patience: number): Promise<void> {
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => {
+      for (const socket of calls.keys()) socket.destroy()
+    }, patience)
+    server.close(() => {
+      clearTimeout(impatient)
+      resolve()
+    })
+    for (const [socket, count] of calls) if (count === 0) socket.destroy()
+  })
+}
