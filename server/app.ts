@@ -10,6 +10,7 @@ import { secureHeaders } from './http/secureHeaders'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
+import { healthRoutes } from './routes/healthRoutes'
 import { integrationRoutes } from './routes/integrationRoutes'
 import { interactionAnswerRoutes } from './routes/interactionAnswerRoutes'
 import { libraryRoutes } from './routes/libraryRoutes'
@@ -70,6 +71,7 @@ export function createApp(world: World): Hono {
     analyticsRoutes,
     mediaRoutes,
     pageRoutes,
+    healthRoutes,
     publicRoutes,
   ]) {
     routes(app, world)

@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Settings } from '../settings'
 import { migrate } from './migrate'
+import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
 import { openSqlite } from './sqliteDatabase'
 import type { Database } from './tables'
 
@@ -18,20 +19,35 @@ export async function openDatabase(
   report: (error: unknown) => void = () => undefined,
 ): Promise<Db> {
   const { databaseUrl } = settings
-  const db = databaseUrl
-    ? openPostgresDatabase(databaseUrl, report)
-    : openEmbedded(settings.dataDir)
-  await migrate(db, databaseUrl ? 'postgres' : 'sqlite')
-  return db
+  if (!databaseUrl) {
+    const db = openEmbedded(settings.dataDir)
+    await migrate(db, 'sqlite')
+    return db
+  }
+  await migratePostgres(databaseUrl, report)
+  return openPostgresDatabase(databaseUrl, report)
+}
+
+/** Migrating a large database may take longer than any call should. */
+async function migratePostgres(url: string, report: (error: unknown) => void): Promise<void> {
+  const db = openWith(postgresPool(url, report))
+  try {
+    await migrate(db, 'postgres')
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** `report` takes the loss of an idle connection; the pool makes a new one at the next query. */
 export function openPostgresDatabase(
   connectionString: string,
   report: (error: unknown) => void,
+  limits: DatabaseLimits = DATABASE_LIMITS,
 ): Db {
-  const pool = new pg.Pool({ connectionString })
-  pool.on('error', report)
+  return openWith(postgresPool(connectionString, report, limits))
+}
+
+function openWith(pool: PostgresPool): Db {
   return new Kysely({ dialect: new PostgresDialect({ pool }) })
 }
 

@@ -1,0 +1,123 @@
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { DatabaseUnavailable } from '../http/outage'
+
+/** Milliseconds that a caller waits for the database before being told that it is not available. */
+export interface DatabaseLimits {
+  /** For a connection, of the pool or a new one. */
+  connection: number
+  /** For a statement, by the database's own clock; it ends what would go on in vain. */
+  statement: number
+  /** For an answer, by ours: a database that stands still does not look at its clock. */
+  answer: number
+  /** For a row that another transaction holds. */
+  lock: number
+  /** Between two statements of a transaction. */
+  idleInTransaction: number
+}
+
+/** Together less than the 30 s after which the cabinet gives a call up. */
+export const DATABASE_LIMITS: DatabaseLimits = {
+  connection: 5_000,
+  statement: 15_000,
+  answer: 18_000,
+  lock: 10_000,
+  idleInTransaction: 30_000,
+}
+
+/**
+ * A pool whose every wait has an end; without `limits` (to change tables, which may take as long as it takes) there is
+ * none. `report` takes the loss of an idle connection, in whose place a new one is made.
+ */
+export function postgresPool(
+  connectionString: string,
+  report: (error: unknown) => void,
+  limits?: DatabaseLimits,
+): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString,
+    keepAlive: true,
+    ...(limits
+      ? {
+          connectionTimeoutMillis: limits.connection,
+          statement_timeout: limits.statement,
+          lock_timeout: limits.lock,
+          idle_in_transaction_session_timeout: limits.idleInTransaction,
+        }
+      : {}),
+  })
+  pool.on('error', report)
+  const watched = new WeakMap<pg.PoolClient, WatchedClient>()
+  return {
+    async connect() {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asOutage(error)
+      })
+      // Kysely knows a connection by its object.
+      const known = watched.get(client) ?? new WatchedClient(client, limits?.answer)
+      watched.set(client, known)
+      return known
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** What PostgreSQL itself says stays; anything else is said by the way to it. */
+function asOutage(error: unknown): unknown {
+  const isSaid = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
+  return isSaid ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
+}
+
+/** A connection that is given up when an answer does not come. */
+class WatchedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  readonly #patience: number | undefined
+  #isBroken = false
+
+  constructor(client: pg.PoolClient, patience: number | undefined) {
+    this.#client = client
+    this.#patience = patience
+    // Told to whoever waits for an answer; without a listener it would be nobody's.
+    client.on('error', () => {
+      this.#isBroken = true
+    })
+  }
+
+  query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>
+  query<Row>(
+    asked: string | PostgresCursor<Row>,
+    parameters: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof asked !== 'string') throw new Error('Cursors are not used')
+    return this.#ask<Row>(asked, parameters)
+  }
+
+  async #ask<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    // The database rolls back for a caller whom it has lost; to fail again would hide why.
+    if (this.#isBroken && sql === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
+    const client: PostgresPoolClient = this.#client
+    const answer = client.query<Row>(sql, parameters)
+    let timer: NodeJS.Timeout | undefined
+    const late = new Promise<never>((_, reject) => {
+      if (this.#patience === undefined) return
+      timer = setTimeout(() => {
+        this.#isBroken = true
+        reject(new DatabaseUnavailable('The database did not answer in time'))
+      }, this.#patience)
+    })
+    try {
+      return await Promise.race([answer, late])
+    } catch (error) {
+      throw this.#isBroken ? asOutage(error) : error
+    } finally {
+      clearTimeout(timer)
+      answer.catch(() => undefined)
+    }
+  }
+
+  release(): void {
+    // The pool forgets a broken one and closes it.
+    this.#client.release(this.#isBroken)
+  }
+}
