@@ -31,24 +31,37 @@ export function freePort(): Promise<number> {
 export interface ServerProcess {
   /** Ends it as a power cut would: nothing of it runs any more. */
   kill(): Promise<void>
+  /** Asks it to end; its exit code. */
+  stop(): Promise<number | null>
+  /** Sends a signal that something inside waits for. */
+  signal(name: NodeJS.Signals): void
   isKilled(): boolean
+  /** Resolves when it has complained of something. */
+  complained(of: string): Promise<void>
   /** What it complained of. */
   complaints(): string
+}
+
+interface StartOptions {
+  /** Most files and connections that it may have open. */
+  handles?: number
 }
 
 /** Starts the bundled back office; resolves when it takes calls. */
 export function startServer(
   folder: string,
   environment: Record<string, string>,
+  { handles }: StartOptions = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [path.join(folder, 'main.mjs')], {
+  const program = [process.execPath, path.join(folder, 'main.mjs')]
+  const limited = ['sh', '-c', `ulimit -n ${handles ?? 0} && exec "$@"`, 'sh', ...program]
+  const [command = '', ...given] = handles === undefined ? program : limited
+  const child = spawn(command, given, {
     env: { ...process.env, DATABASE_URL: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', () => {
-      resolve()
-    })
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
   })
   let complaints = ''
   child.stderr.on('data', (chunk: Buffer) => {
@@ -61,7 +74,20 @@ export function startServer(
       child.kill('SIGKILL')
       await ended
     },
+    stop() {
+      child.kill('SIGTERM')
+      return ended
+    },
+    signal: (name) => child.kill(name),
     isKilled: () => isKilled,
+    complained: (of) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (complaints.includes(of)) resolve()
+        }
+        child.stderr.on('data', look)
+        look()
+      }),
     complaints: () => complaints,
   }
   return new Promise((resolve, reject) => {

@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { signIn, TEST_PASSWORD, type Answer, type Client } from '../test/server/client'
+import { jpeg } from '../test/server/pictures'
+import { copyDatabase } from '../test/server/postgres'
+import {
+  buildServerInto,
+  freePort,
+  startServer,
+  type ServerProcess,
+} from '../test/server/serverProcess'
+import { mountSmallDisk, type SmallDisk } from '../test/server/smallDisk'
+import { systemClock } from './clock'
+import { openDatabase } from './db/openDatabase'
+import { createOwner } from './rules/createOwner'
+import { readSettings } from './settings'
+
+/** Few enough to use up, and enough for a start. */
+const HANDLES = 300
+const OWNER = 'owner@shop.test'
+
+let folder: string
+let port: number
+let environment: Record<string, string>
+let disk: SmallDisk | null
+let server: ServerProcess | undefined
+let dropData = () => Promise.resolve()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrina-outages-'))
+  await buildServerInto(folder)
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  port = await freePort()
+  const dataDir = path.join(folder, `data-${port}`)
+  disk = mountSmallDisk(dataDir)
+  environment = { PORT: String(port), DATA_DIR: dataDir }
+  if (process.env.DATABASE_URL) {
+    const { url, close } = await copyDatabase(process.env.DATABASE_URL)
+    environment.DATABASE_URL = url
+    dropData = close
+  }
+  const settings = readSettings(environment)
+  const db = await openDatabase(settings)
+  const owner = { email: OWNER, username: 'shop', name: 'Лён и глина', password: TEST_PASSWORD }
+  await createOwner({ db, clock: systemClock, settings }, owner)
+  await db.destroy()
+}, 60_000)
+afterEach(async () => {
+  await server?.kill()
+  server = undefined
+  disk?.remove()
+  await dropData()
+})
+
+const enter = () =>
+  signIn(
+    {
+      app: { fetch: (request) => fetch(request) },
+      settings: { publicUrl: `http://127.0.0.1:${port}` },
+    },
+    OWNER,
+    TEST_PASSWORD,
+  )
+
+let pictures = 0
+async function upload(client: Client): Promise<Answer> {
+  const form = new FormData()
+  const content = await jpeg({ width: 600 + (pictures += 1) })
+  form.set('file', new File([new Uint8Array(content)], 'photo.jpg'))
+  return client.attempt(postMediaEndpoints.uploadMedia, { query: { username: 'shop' }, form })
+}
+
+const addAlbum = (client: Client, name: string) =>
+  client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
+const albumNames = async (client: Client) =>
+  (await client.call(albumEndpoints.listAlbums)).albumList.map(({ name }) => name)
+
+test('on a full disk the server says what is wrong, goes on reading, and works again when there is room', async () => {
+  // Where nothing may be mounted, `fullDisk.test.ts` holds the same against a disk that refuses by itself.
+  if (disk === null) return
+  server = await startServer(folder, environment)
+  const client = await enter()
+  disk.fill()
+  for (let count = 0; count < 3; count += 1) {
+    expect(await upload(client)).toMatchObject({ status: 507, error: { code: 'no-room' } })
+  }
+  const said: string[] = []
+  for (let count = 0; count < 20; count += 1) {
+    const name = `Альбом ${count}`
+    const answer = await addAlbum(client, name)
+    if (answer.success) said.push(name)
+    else expect(answer).toMatchObject({ status: 507, error: { code: 'no-room' } })
+  }
+  expect((await albumNames(client)).sort()).toEqual(said.sort())
+  expect(server.complaints()).toContain('ENOSPC')
+  expect(server.complaints()).not.toContain('rollback')
+  disk.free()
+  expect(await upload(client)).toMatchObject({ status: 200, success: true })
+  expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+  await server.kill()
+  server = await startServer(folder, environment)
+  expect((await albumNames(await enter())).sort()).toEqual([...said, 'После'].sort())
+}, 60_000)
+
+test('without handles the server lives, and works again when there are some', async () => {
+  server = await startServer(folder, environment, { handles: HANDLES })
+  const client = await enter()
+  expect(await upload(client)).toMatchObject({ status: 200 })
+  const held: Socket[] = []
+  for (let count = 0; count < HANDLES; count += 1) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    held.push(socket)
+  }
+  await Promise.all(
+    held.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
+  )
+  // There may be no handle for the connection itself; if there is one, the answer has words.
+  const answers = await Promise.allSettled([upload(client), upload(client), upload(client)])
+  for (const answer of answers) {
+    if (answer.status === 'fulfilled' && !answer.value.success) {
+      expect(answer.value).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
+    }
+  }
+  const closed = held.filter((socket) => !socket.closed).map((socket) => once(socket, 'close'))
+  for (const socket of held) socket.destroy()
+  await Promise.all(closed)
+  expect(await upload(client)).toMatchObject({ status: 200, success: true })
+}, 60_000)
+
+/** Goes into the server's process: what throws there where nobody is listening. */
+const FAULTS = `
+  process.on('SIGUSR2', () => {
+    Promise.reject(new Error('nobody waits'))
+    setImmediate(() => { throw new Error('nobody catches') })
+  })`
+
+test('an error that nobody was listening for is in the log, and the server goes on', async () => {
+  const preload = `--import data:text/javascript,${encodeURIComponent(FAULTS)}`
+  server = await startServer(folder, { ...environment, NODE_OPTIONS: preload })
+  const client = await enter()
+  server.signal('SIGUSR2')
+  await server.complained('nobody catches')
+  expect(server.complaints()).toContain('nobody waits')
+  expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+  expect(await server.stop()).toBe(0)
+}, 60_000)
+
+test('asked to end, it closes its database and exits with 0, whoever keeps a connection', async () => {
+  server = await startServer(folder, environment)
+  const client = await enter()
+  const silent = connect(port, '127.0.0.1')
+  await once(silent, 'connect')
+  await addAlbum(client, 'Утро')
+  expect(await server.stop()).toBe(0)
+  expect(server.complaints()).toBe('')
+  server = await startServer(folder, environment)
+  expect(await albumNames(await enter())).toEqual(['Утро'])
+}, 60_000)
+
+test('a start that cannot come to anything ends with the code for that', async () => {
+  server = await startServer(folder, environment)
+  await expect(startServer(folder, environment)).rejects.toThrow('EADDRINUSE')
+}, 60_000)

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** A disk of its own for a data folder. */
+export interface SmallDisk {
+  folder: string
+  /** Takes all the room that is left. */
+  fill(): void
+  free(): void
+  /** To be called when nothing uses it. */
+  remove(): void
+}
+
+/** Room for a database and some pictures, and little enough to fill at once. */
+const SIZE = '24m'
+
+/** Mounts a small disk in memory at `folder`; null where this user may not. */
+export function mountSmallDisk(folder: string): SmallDisk | null {
+  mkdirSync(folder, { recursive: true })
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE}`, 'tmpfs', folder], {
+      stdio: 'ignore',
+    })
+  } catch {
+    return null
+  }
+  const ballast = path.join(folder, 'ballast')
+  return {
+    folder,
+    fill() {
+      const { bavail, bsize } = statfsSync(folder)
+      writeFileSync(ballast, Buffer.alloc(bavail * bsize))
+    },
+    free() {
+      rmSync(ballast, { force: true })
+    },
+    remove() {
+      execFileSync('umount', ['-l', folder])
+    },
+  }
+}
