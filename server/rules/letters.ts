@@ -16,7 +16,11 @@ export function invitationLetter(
   { url }: Pick<MadeLink, 'url'>,
 ): Letter {
   const values = { shop: account.name, inviter: person.email, url }
-  return letter(account.locale, 'invitation', to, values)
+  return {
+    to,
+    subject: translate(account.locale, 'server.letter_invitation-subject', values),
+    text: translate(account.locale, 'server.letter_invitation', values),
+  }
 }
 
 /** To somebody who forgot the password, or whose team made a link for them. */
@@ -25,18 +29,10 @@ export function passwordLetter(
   { url }: Pick<MadeLink, 'url'>,
   lastingMs: number,
 ): Letter {
-  return letter(person.locale, 'password', person.email, { url, hours: lastingMs / HOUR })
-}
-
-function letter(
-  locale: Locale,
-  kind: 'invitation' | 'password',
-  to: string,
-  values: Record<string, string | number>,
-): Letter {
+  const { email, locale } = person
   return {
-    to,
-    subject: translate(locale, `server.letter_${kind}-subject`, values),
-    text: translate(locale, `server.letter_${kind}`, values),
+    to: email,
+    subject: translate(locale, 'server.letter_password-subject'),
+    text: translate(locale, 'server.letter_password', { url, hours: lastingMs / HOUR }),
   }
 }

@@ -7,8 +7,10 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import type { ResponseOf } from '@/contract/endpoint'
 import type {
+  AccessLink,
   NewMember,
   PasswordChange,
+  Session,
   TeamMember,
   TeamRole,
   TeamRolePermissionCategory,
@@ -16,6 +18,7 @@ import type {
 import type { Locale } from '@/contract/locale'
 import {
   membershipDialogClosed,
+  membershipDialogOpened,
   membershipRequestEnded,
   membershipRequestStarted,
   passwordDialogClosed,
@@ -24,9 +27,9 @@ import {
 const IN_PLACE = { toast: false }
 /** Roles and rights are the product's own words: a replay may show them. */
 const IN_PLACE_RECORDED = { toast: false, record: 'full' } as const
-const memberOf = ({
-  teamMembership,
-}: ResponseOf<typeof membershipEndpoints.createTeamMembership>) => teamMembership
+const memberOf = ({ teamMembership }: ResponseOf<typeof membershipEndpoints.saveTeamMembership>) =>
+  teamMembership
+type Created = ResponseOf<typeof membershipEndpoints.createTeamMembership>
 
 export const membershipApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -54,13 +57,60 @@ export const membershipApi = api.injectEndpoints({
         teamRolePermissionCategory,
       extraOptions: IN_PLACE_RECORDED,
     }),
-    createMember: build.mutation<TeamMember, NewMember>({
+    createMember: build.mutation<Created, NewMember>({
       query: (body) => call(membershipEndpoints.createTeamMembership, { body }),
-      transformResponse: memberOf,
       extraOptions: IN_PLACE,
       onQueryStarted: (_body, { dispatch, queryFulfilled }) =>
-        follow(dispatch, queryFulfilled, 'user-created', membershipDialogClosed(), (created) => {
-          dispatch(patched((members) => [...members, created]))
+        follow(
+          dispatch,
+          queryFulfilled,
+          'user-created',
+          ({ teamMembership: { id }, accessLink }) =>
+            accessLink
+              ? membershipDialogOpened({ kind: 'link', memberId: id, ...accessLink })
+              : membershipDialogClosed(),
+          ({ teamMembership }) => {
+            dispatch(patched((members) => [...members, teamMembership]))
+          },
+        ),
+    }),
+    createMemberLink: build.mutation<AccessLink, { id: number }>({
+      query: (params) => call(membershipEndpoints.createMemberLink, { params }),
+      transformResponse: ({
+        accessLink,
+      }: ResponseOf<typeof membershipEndpoints.createMemberLink>) => accessLink,
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'membership.alert_link-made', (link) =>
+          membershipDialogOpened({ kind: 'link', memberId: id, ...link }),
+        ),
+      // A refusal may tell that the list is out of date.
+      invalidatesTags: (_link, error) => (error ? ['Team'] : []),
+    }),
+    endMemberSessions: build.mutation<unknown, { id: number }>({
+      query: (params) => call(membershipEndpoints.endMemberSessions, { params }),
+      onQueryStarted: (_params, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'membership.alert_sessions-ended', () =>
+          membershipDialogClosed(),
+        ),
+    }),
+    listSessions: build.query<Session[], void>({
+      query: () => call(membershipEndpoints.listSessions),
+      transformResponse: ({ sessions }: ResponseOf<typeof membershipEndpoints.listSessions>) =>
+        sessions,
+      extraOptions: IN_PLACE,
+    }),
+    endSession: build.mutation<unknown, { id: string }>({
+      query: (params) => call(membershipEndpoints.endSession, { params }),
+      onQueryStarted: ({ id }, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'membership.alert_session-ended', null, () => {
+          dispatch(remaining((session) => session.id !== id))
+        }),
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => call(membershipEndpoints.endOtherSessions),
+      onQueryStarted: (_none, { dispatch, queryFulfilled }) =>
+        follow(dispatch, queryFulfilled, 'membership.alert_sessions-ended', null, () => {
+          dispatch(remaining(({ isCurrent }) => isCurrent))
         }),
     }),
     saveMemberRole: build.mutation<TeamMember, { id: number; roleId: number }>({
@@ -93,12 +143,12 @@ export const membershipApi = api.injectEndpoints({
   }),
 })
 
-/** The loading flag while a request is under way; after a success what is said, closed and patched. */
+/** The loading flag while a request is under way; after a success what is patched, shown next and said. */
 async function follow<Data>(
   dispatch: AppDispatch,
   queryFulfilled: Promise<{ data: Data }>,
   messageId: MessageId,
-  closed: UnknownAction,
+  next: UnknownAction | ((data: Data) => UnknownAction) | null,
   patch?: (data: Data) => void,
 ): Promise<void> {
   dispatch(membershipRequestStarted())
@@ -106,7 +156,8 @@ async function follow<Data>(
   dispatch(membershipRequestEnded())
   if (!done) return
   patch?.(done.data)
-  dispatch(closed)
+  const action = typeof next === 'function' ? next(done.data) : next
+  if (action) dispatch(action)
   dispatch(toastShown({ tone: 'success', message: { id: messageId } }))
 }
 
@@ -115,7 +166,19 @@ function patched(change: (members: TeamMember[]) => TeamMember[]) {
   return membershipApi.util.updateQueryData('listMembers', undefined, change)
 }
 
+/** What is left of one's own sessions in the cache. */
+function remaining(isLeft: (session: Session) => boolean) {
+  return membershipApi.util.updateQueryData('listSessions', undefined, (sessions) =>
+    sessions.filter(isLeft),
+  )
+}
+
 export const {
+  useCreateMemberLinkMutation,
+  useEndMemberSessionsMutation,
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useListMembersQuery,
   useListRolesQuery,
   useListPermissionCategoriesQuery,

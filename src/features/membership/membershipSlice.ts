@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AccessLink } from '@/contract/entities/membership'
 
 /** Which dialog of the team is open; `demote` asks before somebody gives up their own right to manage people. */
 export type MembershipDialog =
   | { kind: 'create' | 'roles' }
-  | { kind: 'remove'; memberId: number }
+  | { kind: 'remove' | 'end-sessions'; memberId: number }
+  | ({ kind: 'link'; memberId: number } & AccessLink)
   | { kind: 'demote'; memberId: number; roleId: number }
 
 export interface MembershipState {

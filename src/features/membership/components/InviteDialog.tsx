@@ -4,6 +4,7 @@ import { useRequestFields } from '@/common/api/useRequestFields'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import { FormDialog } from '@/common/ui/FormDialog'
+import { SegmentedControl } from '@/common/ui/SegmentedControl'
 import type { TeamRole } from '@/contract/entities/membership'
 import { LIMITS } from '@/contract/limits'
 import {
@@ -23,7 +24,19 @@ import {
 import { usePersonProblem } from '../usePersonProblem'
 import { PasswordField } from './PasswordField'
 
-const EMPTY = { name: '', email: '', role: '', password: '', confirmed_password: '' }
+const EMPTY = {
+  name: '',
+  email: '',
+  role: '',
+  way: 'link',
+  password: '',
+  confirmed_password: '',
+}
+/** How the new person comes in: by a link, where they choose a password, or with one that is told to them. */
+const WAYS = [
+  ['link', 'membership.option_way-link'],
+  ['password', 'membership.option_way-password'],
+] as const
 
 /** Gives a new person a login and a role. What was filled in is not thrown away without asking. */
 export function InviteDialog({ roles }: { roles: TeamRole[] }) {
@@ -36,28 +49,36 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   const form = useRequestFields({
     request,
     initial: EMPTY,
-    problemsOf: ({ name, email, role, password, confirmed_password }) => ({
+    problemsOf: ({ name, email, role, way, password, confirmed_password }) => ({
       name: wordsOf(textProblem(name)),
       email: wordsOf(emailProblem(email)),
       role: wordsOf(textProblem(role)),
-      password: wordsOf(newPasswordProblem(password)),
-      confirmed_password: wordsOf(confirmationProblem(password, confirmed_password)),
+      ...(way === 'password'
+        ? {
+            password: wordsOf(newPasswordProblem(password)),
+            confirmed_password: wordsOf(confirmationProblem(password, confirmed_password)),
+          }
+        : {}),
     }),
   })
-  const { name, email, role, password, confirmed_password } = form.values
+  const { name, email, role, way, password, confirmed_password } = form.values
+  const isByLink = way === 'link'
   const close = () => dispatch(form.isChanged ? leaveAsked() : membershipDialogClosed())
 
   function submit() {
     if (!form.check()) return
-    const fields = { name, email, password, confirmedPassword: confirmed_password }
-    void createMember({ ...fields, roleId: Number(role) })
+    const fields = { name, email, roleId: Number(role) }
+    const passwords = { password, confirmedPassword: confirmed_password }
+    void createMember(isByLink ? fields : { ...fields, ...passwords })
   }
 
   return (
     <FormDialog
       title={<FormattedMessage id="membership.title_create" />}
       size="md"
-      submitLabel={<FormattedMessage id="membership.action_create" />}
+      submitLabel={
+        <FormattedMessage id={isByLink ? 'membership.action_invite' : 'membership.action_create'} />
+      }
       isBusy={isBusy}
       alert={form.alert}
       onSubmit={submit}
@@ -104,18 +125,36 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
           form.setValue('role', value ?? '')
         }}
       />
-      <PasswordField
-        label={intl.formatMessage({ id: 'membership.label_password' })}
-        autoComplete="new-password"
-        {...form.bind('password')}
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'membership.label_way' })}
+        fullWidth
+        data={WAYS.map(([value, label]) => ({
+          value,
+          label: intl.formatMessage({ id: label }),
+        }))}
+        value={isByLink ? 'link' : 'password'}
+        onChange={(value) => {
+          form.setValue('way', value)
+        }}
       />
-      <PasswordField
-        label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
-        autoComplete="new-password"
-        {...form.bind('confirmed_password')}
-      />
+      {!isByLink && (
+        <>
+          <PasswordField
+            label={intl.formatMessage({ id: 'membership.label_password' })}
+            autoComplete="new-password"
+            {...form.bind('password')}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
+            autoComplete="new-password"
+            {...form.bind('confirmed_password')}
+          />
+        </>
+      )}
       <Text size="sm" c="dimmed">
-        <FormattedMessage id="membership.text_create" />
+        <FormattedMessage
+          id={isByLink ? 'membership.text_create-link' : 'membership.text_create'}
+        />
       </Text>
     </FormDialog>
   )

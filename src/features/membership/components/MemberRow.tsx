@@ -6,6 +6,7 @@ import { IconTrash } from '@/common/ui/icons'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
 import { useSaveMemberRoleMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
+import { MemberMenu } from './MemberMenu'
 import classes from './MemberRow.module.css'
 
 interface MemberRowProps {
@@ -23,7 +24,7 @@ export function MemberRow({ member, roles }: MemberRowProps) {
   const user = useUser()
   const isBusy = useAppSelector(selectIsMembershipLoading)
   const [saveRole, { isLoading, originalArgs }] = useSaveMemberRoleMutation()
-  const { id, name, email, isOwner, teamRole, createdAt } = member
+  const { id, name, email, isOwner, isInvited, teamRole, createdAt } = member
   const isSelf = email === user.email
   const canRemove = !isSelf && (!isOwner || user.isOwner)
   const shownRole = isLoading ? originalArgs?.roleId : teamRole?.id
@@ -73,11 +74,12 @@ export function MemberRow({ member, roles }: MemberRowProps) {
       </div>
       <Text size="xs" c="dimmed" className={classes.since}>
         <FormattedMessage
-          id="membership.text_since"
+          id={isInvited ? 'membership.text_invited' : 'membership.text_since'}
           values={{ date: intl.formatDate(createdAt, { dateStyle: 'medium' }) }}
         />
       </Text>
       <div className={classes.remove}>
+        {canRemove && <MemberMenu member={member} />}
         {canRemove && (
           <ActionIcon
             size={44}

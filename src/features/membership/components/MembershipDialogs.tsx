@@ -3,13 +3,18 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
-import { useDeleteMemberMutation, useSaveMemberRoleMutation } from '../membershipApi'
+import {
+  useDeleteMemberMutation,
+  useEndMemberSessionsMutation,
+  useSaveMemberRoleMutation,
+} from '../membershipApi'
 import {
   membershipDialogClosed,
   selectIsMembershipLoading,
   selectMembershipDialog,
 } from '../membershipSlice'
 import { InviteDialog } from './InviteDialog'
+import { LinkDialog } from './LinkDialog'
 import { RolesDialog } from './RolesDialog'
 
 interface MembershipDialogsProps {
@@ -24,14 +29,17 @@ export function MembershipDialogs({ members, roles }: MembershipDialogsProps) {
   const isBusy = useAppSelector(selectIsMembershipLoading)
   const [deleteMember] = useDeleteMemberMutation()
   const [saveRole] = useSaveMemberRoleMutation()
+  const [endSessions] = useEndMemberSessionsMutation()
   useEffect(() => () => void dispatch(membershipDialogClosed()), [dispatch])
   const close = () => dispatch(membershipDialogClosed())
-  const removed =
-    dialog?.kind === 'remove' ? members.find(({ id }) => id === dialog.memberId) : undefined
+  const member =
+    dialog && 'memberId' in dialog ? members.find(({ id }) => id === dialog.memberId) : undefined
+  const removed = dialog?.kind === 'remove' ? member : undefined
 
   return (
     <>
       {dialog?.kind === 'create' && <InviteDialog roles={roles} />}
+      {dialog?.kind === 'link' && <LinkDialog {...dialog} email={member?.email ?? ''} />}
       {dialog?.kind === 'roles' && <RolesDialog roles={roles} />}
       <ConfirmDialog
         opened={removed !== undefined}
@@ -44,6 +52,21 @@ export function MembershipDialogs({ members, roles }: MembershipDialogsProps) {
         onCancel={close}
       >
         <FormattedMessage id="membership.text_remove" />
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={dialog?.kind === 'end-sessions'}
+        title={
+          <FormattedMessage
+            id="membership.title_end-sessions"
+            values={{ name: member?.name ?? '' }}
+          />
+        }
+        confirmLabel={<FormattedMessage id="membership.action_end-sessions" />}
+        isBusy={isBusy}
+        onConfirm={() => member && void endSessions({ id: member.id })}
+        onCancel={close}
+      >
+        <FormattedMessage id="membership.text_end-sessions" />
       </ConfirmDialog>
       <ConfirmDialog
         opened={dialog?.kind === 'demote'}

@@ -1,9 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../../test/server/client'
 import { aPerson } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
+
+/** Opens the form of a new member who is told a password. */
+async function openWithPassword(w: ScreenWorld) {
+  await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  await w.user.click(await screen.findByRole('radio', { name: 'С моим паролем' }))
+}
 
 async function fillIn(w: ScreenWorld, fields: Record<string, string>) {
   const dialog = await screen.findByRole('dialog', { name: 'Новый сотрудник' })
@@ -30,7 +37,7 @@ test('a member is added, given another role and removed', async () => {
   const w = await world()
   const { store } = await w.show('/membership')
   await screen.findByText('Владелец')
-  await w.user.click(screen.getByRole('button', { name: 'Добавить сотрудника' }))
+  await openWithPassword(w)
   const dialog = await fillIn(w, NINA)
   await chooseRole(w, within(dialog).getByRole('combobox', { name: /Роль/ }), 'Редактор')
   await w.user.click(within(dialog).getByRole('button', { name: 'Добавить' }))
@@ -52,10 +59,58 @@ test('a member is added, given another role and removed', async () => {
   })
 })
 
+test('a person is invited by a link, which is shown once and copied', async () => {
+  const w = await world()
+  const { store } = await w.show('/membership')
+  await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  const dialog = await fillIn(w, { Имя: 'Нина Орлова', Почта: 'nina@shop.test' })
+  expect(within(dialog).queryByLabelText(/^Пароль/)).not.toBeInTheDocument()
+  await chooseRole(w, within(dialog).getByRole('combobox', { name: /Роль/ }), 'Редактор')
+  await w.user.click(within(dialog).getByRole('button', { name: 'Пригласить' }))
+
+  const shown = await screen.findByRole('dialog', { name: 'Ссылка для nina@shop.test' })
+  const link = within(shown).getByLabelText<HTMLInputElement>('Ссылка').value
+  expect(link).toMatch(/\/my\/admin#link=/)
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await w.user.click(within(shown).getByRole('button', { name: 'Скопировать' }))
+  await screen.findByText('Ссылка скопирована')
+  expect(copied).toHaveBeenCalledWith(link)
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByText(/^Приглашение от .*ещё не входил$/)).toBeVisible()
+  expect(JSON.stringify(store.getState().membership)).not.toContain('#link=')
+
+  await w.user.click(screen.getByRole('button', { name: 'Ещё действия: Нина Орлова' }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Новая ссылка-приглашение' }))
+  const again = await screen.findByRole('dialog', { name: 'Ссылка для nina@shop.test' })
+  expect(within(again).getByLabelText('Ссылка')).not.toHaveValue(link)
+})
+
+test('a member who forgot the password is given a link, and their sessions can be ended', async () => {
+  const w = await world()
+  await aPerson(w.server, w.account, 'editor')
+  const editor = await signIn(w.server, 'editor@shop.test')
+  await w.show('/membership')
+  const menu = () => screen.findByRole('button', { name: 'Ещё действия: editor@shop.test' })
+  await w.user.click(await menu())
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Ссылка для нового пароля' }))
+  await screen.findByRole('dialog', { name: 'Ссылка для editor@shop.test' })
+  await w.user.keyboard('{Escape}')
+
+  await w.user.click(await menu())
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Завершить сеансы' }))
+  const question = await screen.findByRole('dialog', { name: /^Завершить сеансы: / })
+  await w.user.click(within(question).getByRole('button', { name: 'Завершить сеансы' }))
+  await screen.findByText('Сеансы завершены')
+  expect((await editor.attempt(userEndpoints.getUser)).status).toBe(401)
+})
+
 test('what is wrong is said at its field before anything is sent', async () => {
   const w = await world()
   await w.show('/membership')
-  await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  await openWithPassword(w)
   const dialog = await fillIn(w, {
     Имя: '   ',
     Почта: 'nina@shop',
@@ -77,17 +132,15 @@ test('what is wrong is said at its field before anything is sent', async () => {
   expect(within(dialog).getByLabelText(/^Почта/)).toHaveValue('nina@shop')
 })
 
-test('an e-mail that is taken is said at its field, and what was typed stays', async () => {
+test('who is in the team already is said at the field, and what was typed stays', async () => {
   const w = await world()
   await aPerson(w.server, w.account, 'editor')
   await w.show('/membership')
-  await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
+  await openWithPassword(w)
   const dialog = await fillIn(w, { ...NINA, Почта: 'editor@shop.test' })
   await chooseRole(w, within(dialog).getByRole('combobox', { name: /Роль/ }), 'Редактор')
   await w.user.click(within(dialog).getByRole('button', { name: 'Добавить' }))
-  await within(dialog).findByText(
-    'Человек с почтой editor@shop.test уже есть. Укажите другую почту',
-  )
+  await within(dialog).findByText('editor@shop.test уже в команде или приглашён')
   expect(within(dialog).getByLabelText(/^Имя/)).toHaveValue('Нина Орлова')
   await fillIn(w, { Почта: 'nina@shop.test' })
   await w.user.click(within(dialog).getByRole('button', { name: 'Добавить' }))

@@ -1,11 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { brokenServer } from '../../../../test/failures'
 import { signIn, TEST_PASSWORD } from '../../../../test/server/client'
 import { world, type ScreenWorld } from '../../../../test/world'
 
+const OBSERVER = 'observer@shop.test'
+
 async function openDialog(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('button', { name: /^Аккаунт/ }))
-  await w.user.click(await screen.findByRole('menuitem', { name: 'Сменить пароль' }))
-  return screen.findByRole('dialog', { name: 'Смена пароля' })
+  await w.user.click(await screen.findByRole('menuitem', { name: 'Пароль и устройства' }))
+  return screen.findByRole('dialog', { name: 'Пароль и устройства' })
 }
 
 async function fillIn(w: ScreenWorld, dialog: HTMLElement, fields: Record<string, string>) {
@@ -55,4 +60,36 @@ test('who guesses too often is told to wait', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'Слишком много попыток. Попробуйте ещё раз через 15 секунд',
   )
+})
+
+test('anybody sees where they are signed in and ends it there', async () => {
+  const w = await world()
+  await w.show('/albums', { as: 'observer' })
+  const elsewhere = [await signIn(w.server, OBSERVER), await signIn(w.server, OBSERVER)]
+  const dialog = await openDialog(w)
+  const list = await within(dialog).findByRole('list')
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3)
+  expect(within(list).getAllByText('Это устройство')).toHaveLength(1)
+  const [end] = within(list).getAllByRole('button', { name: /^Завершить сеанс: / })
+  await w.user.click(end!)
+  await screen.findByText('Сеанс завершён')
+  await waitFor(() => {
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  })
+  await w.user.click(within(dialog).getByRole('button', { name: 'Завершить все остальные' }))
+  await within(dialog).findByText('Больше вы нигде не вошли.')
+  for (const client of elsewhere) {
+    expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
+  }
+})
+
+test('sessions that cannot be loaded can be asked for again', async () => {
+  const w = await world()
+  const mend = w.answer(membershipEndpoints.listSessions, {}, brokenServer)
+  await w.show('/albums', { as: 'observer' })
+  const dialog = await openDialog(w)
+  const retry = await within(dialog).findByRole('button', { name: 'Попробовать снова' })
+  mend()
+  await w.user.click(retry)
+  await within(dialog).findByText('Это устройство')
 })

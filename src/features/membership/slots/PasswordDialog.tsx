@@ -1,18 +1,21 @@
-import { Text } from '@mantine/core'
+import { Button, Divider, Group, Stack, Text } from '@mantine/core'
+import type { FormEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { FormDialog } from '@/common/ui/FormDialog'
+import { Dialog } from '@/common/ui/Dialog'
+import { FormAlert } from '@/common/ui/FormAlert'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
 import { PasswordField } from '../components/PasswordField'
+import { SessionList } from '../components/SessionList'
 import { useChangePasswordMutation } from '../membershipApi'
 import { passwordDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
 import { usePersonProblem } from '../usePersonProblem'
 
 const EMPTY = { current_password: '', password: '', confirmed_password: '' }
 
-/** Changes the person's own password; they stay signed in here, and nowhere else. */
+/** The person's own access: another password, which leaves them signed in here only, and where they are signed in. */
 export function PasswordDialog() {
   const intl = useIntl()
   const wordsOf = usePersonProblem()
@@ -41,36 +44,55 @@ export function PasswordDialog() {
     })
   }
 
+  function send(event: FormEvent) {
+    event.preventDefault()
+    submit()
+  }
+
   return (
-    <FormDialog
-      title={<FormattedMessage id="membership.title_password" />}
-      submitLabel={<FormattedMessage id="membership.action_password" />}
-      isBusy={isBusy}
-      alert={form.alert}
-      onSubmit={submit}
+    <Dialog
+      opened
       onClose={close}
+      isUncloseable={isBusy}
+      size="md"
+      title={<FormattedMessage id="membership.title_password" />}
     >
-      {/* Tells password managers whose password it is. */}
-      <input hidden readOnly autoComplete="username" value={email} />
-      <PasswordField
-        label={intl.formatMessage({ id: 'membership.label_current-password' })}
-        autoComplete="current-password"
-        data-autofocus
-        {...form.bind('current_password')}
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'membership.label_new-password' })}
-        autoComplete="new-password"
-        {...form.bind('password')}
-      />
-      <PasswordField
-        label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
-        autoComplete="new-password"
-        {...form.bind('confirmed_password')}
-      />
-      <Text size="sm" c="dimmed">
-        <FormattedMessage id="membership.text_password" />
-      </Text>
-    </FormDialog>
+      <form onSubmit={send} noValidate>
+        <Stack gap="md">
+          {form.alert && <FormAlert>{form.alert}</FormAlert>}
+          {/* Tells password managers whose password it is. */}
+          <input hidden readOnly autoComplete="username" value={email} />
+          <PasswordField
+            label={intl.formatMessage({ id: 'membership.label_current-password' })}
+            autoComplete="current-password"
+            data-autofocus
+            {...form.bind('current_password')}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'membership.label_new-password' })}
+            autoComplete="new-password"
+            {...form.bind('password')}
+          />
+          <PasswordField
+            label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
+            autoComplete="new-password"
+            {...form.bind('confirmed_password')}
+          />
+          <Text size="sm" c="dimmed">
+            <FormattedMessage id="membership.text_password" />
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" disabled={isBusy} onClick={close}>
+              <FormattedMessage id="common.action_cancel" />
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              <FormattedMessage id="membership.action_password" />
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Divider my="lg" />
+      <SessionList />
+    </Dialog>
   )
 }
