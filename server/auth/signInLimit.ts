@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
-import { ApiError } from '../http/apiError'
+import { tooMany } from '../limits/tooMany'
 import type { World } from '../world'
 import { networkOf } from './networkOf'
 
@@ -185,9 +185,5 @@ async function refuseWaiting(db: Db, hash: string, now: number): Promise<void> {
     .executeTakeFirst()
   if (!row || row.retry_at <= now) return
   const seconds = Math.ceil((row.retry_at - now) / SECOND)
-  throw new ApiError(429, 'too-many-attempts', {
-    values: { seconds },
-    facts: { retryAfterSeconds: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  })
+  throw tooMany(seconds)
 }

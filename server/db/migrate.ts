@@ -12,8 +12,8 @@ import { addCaptionLang } from './migrations/0009CaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
 import { addAnswerKey } from './migrations/0011InteractionAnswers'
 import { openPeopleAccess } from './migrations/0012PeopleAccess'
-import { openInteractionsOfDrafts } from './migrations/0014OpenInteractions'
-import { createPublicCalls } from './migrations/0016PublicCalls'
+import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
+import { createPublicCalls } from './migrations/0014PublicCalls'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
@@ -32,8 +32,8 @@ const STEPS: Record<string, Step> = {
   '0010PostSchedule': createPostSchedule,
   '0011InteractionAnswers': addAnswerKey,
   '0012PeopleAccess': openPeopleAccess,
-  '0014OpenInteractions': openInteractionsOfDrafts,
-  '0016PublicCalls': createPublicCalls,
+  '0013OpenInteractions': openInteractionsOfDrafts,
+  '0014PublicCalls': createPublicCalls,
 }
 
 /** Brings the database to the newest schema; throws what the failing step threw. */

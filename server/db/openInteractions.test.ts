@@ -3,7 +3,7 @@ import { anInteraction } from '../../test/server/elements'
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
 import { elementsOnSlides } from '../rules/elementsOnSlides'
-import { openInteractionsOfDrafts } from './migrations/0014OpenInteractions'
+import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 
 let world: TestWorld
 

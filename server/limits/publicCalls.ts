@@ -1,7 +1,7 @@
 import type { Clock } from '../clock'
-import { ApiError } from '../http/apiError'
 import { MinuteCounts } from './minuteCounts'
 import { createRefusals, type Refusals } from './refusals'
+import { tooMany } from './tooMany'
 
 /** What strangers send to a widget. */
 export type PublicCall = 'events' | 'answers'
@@ -59,12 +59,4 @@ function limitsOf({ call, network, embedId }: Sender): { key: string; most: numb
     { key: `${call} ${network} ${embedId}`, most: ofWidget },
     { key: `${call} ${network}`, most: ofNetwork },
   ]
-}
-
-function tooMany(seconds: number): ApiError {
-  return new ApiError(429, 'too-many-attempts', {
-    values: { seconds },
-    facts: { retryAfterSeconds: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  })
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../http/apiError'
+import { tooMany } from '../limits/tooMany'
 
 /** Whose work it is: it waits in its owner's line, and is dropped when its caller has gone before it was begun. */
 export interface Turn {
@@ -50,7 +51,7 @@ export function createTurns({ atOnce, mostOfOwner, mostOfAll }: Limits): Run {
     if (own < mostOfOwner && waiting < mostOfAll) return
     const ahead = own < mostOfOwner ? waiting : own
     const seconds = Math.ceil((ahead * usualMs) / atOnce / SECOND)
-    throw tooMuchWork(Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds)))
+    throw tooMany(Math.min(LONGEST_WAIT_SECONDS, Math.max(1, seconds)), 'too-many-pictures')
   }
 
   const wait = ({ owner, signal }: Turn) =>
@@ -96,11 +97,3 @@ export function demandPresence({ signal }: Turn): void {
 
 /** Nobody reads it. */
 const callerGone = () => new ApiError(400, 'bad-request')
-
-function tooMuchWork(seconds: number): ApiError {
-  return new ApiError(429, 'too-many-pictures', {
-    values: { seconds },
-    facts: { retryAfterSeconds: seconds },
-    headers: { 'Retry-After': String(seconds) },
-  })
-}
