@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
+import { sql } from 'kysely'
 import { createClient, openAnswer, signIn } from '../test/server/client'
 import { fillFolders } from '../test/server/fullDisk'
 import { openPassage } from '../test/server/frozenDatabase'
@@ -8,7 +9,7 @@ import { copyDatabase } from '../test/server/postgres'
 import { anAccount, aPerson } from '../test/server/factories'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 import { createApp } from './app'
-import { openPostgresDatabase } from './db/openDatabase'
+import { openPostgresDatabase, openSqliteDatabase } from './db/openDatabase'
 
 let world: TestWorld
 
@@ -46,7 +47,8 @@ test('a disk that takes nothing is told', async () => {
 })
 
 test('a database that is gone is told', async () => {
-  const { db } = await createTestWorld()
+  const db = openSqliteDatabase(':memory:')
+  await sql`select 1`.execute(db)
   await db.destroy()
   world.app = createApp({ ...world, db })
   expect(await ask('/ready')).toEqual({
