@@ -108,6 +108,14 @@ describe('the catalogue feed', () => {
     expect(feed.link).toBe('https://shop.test/feed.xml')
   })
 
+  test('may lead into a private network where that is switched on', async () => {
+    desk.world.settings.allowPrivateLinks = true
+    const { feed } = await desk.client.call(sourceEndpoints.createFeed, {
+      body: { link: 'http://10.0.0.7/feed.xml' },
+    })
+    expect(feed.link).toBe('http://10.0.0.7/feed.xml')
+  })
+
   test('a password that was stored with a link is never shown', async () => {
     await desk.client.call(sourceEndpoints.createFeed, {
       body: { link: 'https://shop.test/feed.xml' },

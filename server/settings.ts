@@ -28,6 +28,8 @@ export interface Settings {
   mailFrom: string
   /** Origin of VK's API, without a slash at the end. */
   vkApiUrl: string
+  /** Links that people type may lead into private networks: for shops that are closed to the internet. */
+  allowPrivateLinks: boolean
   /** Folder of the built product: `cabinet.html`, `landing.html` and `public/`. */
   distDir: string
   /** Memory (KiB) and passes of argon2id. */
@@ -79,6 +81,7 @@ const environmentSchema = v.object({
     ),
   ),
   MAIL_FROM: v.optional(text),
+  ALLOW_PRIVATE_LINKS: v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
   VK_API_URL: v.optional(origin, 'https://api.vk.com'),
 })
 
@@ -114,6 +117,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Vitrina <vitrina@${new URL(publicUrl).hostname}>`,
     vkApiUrl: values.VK_API_URL,
+    allowPrivateLinks: values.ALLOW_PRIVATE_LINKS === '1',
     distDir: path.resolve(DIST_FOLDER),
     passwordCost: PASSWORD_COST,
   }

@@ -51,7 +51,7 @@ export async function openWorld(
     publicCalls: createPublicCalls(systemClock),
     sendForm,
     sendLetter: createMail(settings),
-    web: createWeb(),
+    web: createWeb(settings.allowPrivateLinks ? { isPrivate: () => false } : {}),
     report,
   }
 }

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { answerProblem } from '../test/requests/answerProblem'
+import { anAttackedShop, type AttackedShop } from '../test/requests/attackedShop'
+import { generatedRequest, type GeneratedRequest } from '../test/requests/generatedRequest'
+import { asSent } from '../test/requests/sendRequest'
+
+/** Of 20,000; the other database answers other ones. */
+const REQUESTS = 10_000
+/** Each of the shops takes its share, so that what is deleted is there again. */
+const SHOPS = 4
+const AT_ONCE = 8
+const SEED = process.env.DATABASE_URL ? 20_260_319 : 20_260_318
+/** On a machine that is too busy for all of them the rest is left out, which the figures tell. */
+const MOST_MS = 80_000
+const LEAST_REQUESTS = 1000
+const LIMIT_MS = 170_000
+
+interface Figures {
+  statuses: Map<string, number>
+  /** ms */
+  times: number[]
+  slowest: { ms: number; what: string }
+  problems: string[]
+}
+
+const rejections: unknown[] = []
+const keep = (error: unknown) => rejections.push(error)
+beforeAll(() => process.on('unhandledRejection', keep))
+afterAll(() => process.off('unhandledRejection', keep))
+
+async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figures) {
+  const sent = await asSent(shop, request)
+  const what = `${request.caller} ${sent.method} ${sent.path.slice(0, 300)}`
+  const started = performance.now()
+  // The base is the shop's own origin; a path of two slashes is a path here.
+  const url = shop.world.settings.publicUrl + sent.path
+  const client = shop.clients.get(request.caller)
+  if (!client) throw new Error(`nobody is ${request.caller}`)
+  const response = await client.fetch(url, sent.init)
+  const problem = await answerProblem(sent, response)
+  const ms = performance.now() - started
+  figures.times.push(ms)
+  if (ms > figures.slowest.ms) figures.slowest = { ms, what }
+  const hundred = `${Math.floor(response.status / 100)}xx`
+  figures.statuses.set(hundred, (figures.statuses.get(hundred) ?? 0) + 1)
+  const reported = shop.world.reported.splice(0)
+  if (problem === null && reported.length === 0) return
+  const body = typeof sent.init.body === 'string' ? sent.init.body.slice(0, 600) : ''
+  figures.problems.push(`${problem}: ${what}\n  ${body}\n  ${reported.map(said).join()}`)
+}
+
+const said = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join('\n') : error
+
+async function attack(
+  requests: readonly GeneratedRequest[],
+  figures: Figures,
+  deadline: number,
+): Promise<void> {
+  const shop = await anAttackedShop()
+  const queue = [...requests]
+  const work = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      if (performance.now() < deadline) await send(shop, next, figures)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await shop.world.dispose()
+}
+
+test(
+  `${REQUESTS} requests are answered, none by a failure of the server`,
+  async () => {
+    const figures: Figures = {
+      statuses: new Map(),
+      times: [],
+      slowest: { ms: 0, what: '' },
+      problems: [],
+    }
+    const share = REQUESTS / SHOPS
+    const started = performance.now()
+    for (let part = 0; part < SHOPS; part += 1) {
+      const requests = fc.sample(generatedRequest, { numRuns: share, seed: SEED + part * 1000 })
+      // Each part of the time is for a shop of its own.
+      await attack(requests, figures, started + (MOST_MS * (part + 1)) / SHOPS)
+    }
+    const { times, statuses, slowest, problems } = figures
+    times.sort((one, other) => one - other)
+    const p99 = times[Math.floor(times.length * 0.99)] ?? 0
+    const counts = [...statuses].sort().map(([hundred, count]) => `${hundred} ${count}`)
+    process.stdout.write(
+      `${times.length} of ${REQUESTS} requests: ${counts.join(', ')}; p99 ${p99.toFixed(1)} ms, ` +
+        `slowest ${slowest.ms.toFixed(0)} ms (${slowest.what.slice(0, 100)})\n`,
+    )
+    expect(problems.slice(0, 5).join('\n')).toBe('')
+    expect(problems).toHaveLength(0)
+    expect(rejections).toEqual([])
+    expect(times.length).toBeGreaterThan(LEAST_REQUESTS)
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,28 @@
+import * as v from 'valibot'
+import { openEnvelope } from '@/contract/envelope'
+import { answerResultSchema } from '@/contract/widgetAnswers'
+import { widgetPayloadSchema } from '@/contract/widgetApi'
+import type { SentRequest } from './sendRequest'
+
+/** What is wrong with an answer to any request; null: it is of the shape that it is promised to be. */
+export async function answerProblem(
+  { method, path }: SentRequest,
+  response: Response,
+): Promise<string | null> {
+  const { status } = response
+  const text = await response.text()
+  if (status >= 500) return `${status}`
+  if (method === 'HEAD' || status === 204 || status === 304) return text === '' ? null : 'has words'
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  const json: unknown = isJson ? JSON.parse(text) : null
+  if (status >= 400) {
+    const answer = openEnvelope(json)
+    return answer?.success === false && answer.statusMessage
+      ? null
+      : `${status} without an envelope`
+  }
+  if (/\/api\/1\.0\.0\//.test(path)) return openEnvelope(json) ? null : 'no envelope'
+  if (!path.startsWith('/widget/v1/')) return null
+  const schema = method === 'POST' ? answerResultSchema : widgetPayloadSchema
+  return v.is(schema, json) ? null : 'not the shape of the widget API'
+}

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { hostileValue, PLAUSIBLE_NUMBERS, PLAUSIBLE_TEXTS } from './hostileValues'
+
+/** What the schemas of the contract are made of, as valibot keeps it. */
+interface Part {
+  type: string
+  entries?: Record<string, v.GenericSchema>
+  item?: v.GenericSchema
+  items?: v.GenericSchema[]
+  wrapped?: v.GenericSchema
+  options?: readonly unknown[]
+  literal?: unknown
+  pipe?: readonly (v.GenericSchema | { kind: string })[]
+}
+
+/** One value in so many is not what the schema says. */
+const HOSTILE_SHARE = 25
+const MOST_ITEMS = 3
+
+/** Values that a schema takes or nearly takes; with hostile ones in their places now and then. */
+export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: HOSTILE_SHARE - 1, arbitrary: plausible(schema) },
+    { weight: 1, arbitrary: hostileValue },
+  )
+}
+
+function plausible(schema: v.GenericSchema): fc.Arbitrary<unknown> {
+  const part = schema as unknown as Part
+  switch (part.type) {
+    case 'string':
+      return fc.constantFrom(...taken(schema, PLAUSIBLE_TEXTS))
+    case 'number':
+      return fc.constantFrom(...taken(schema, PLAUSIBLE_NUMBERS))
+    case 'boolean':
+      return fc.boolean()
+    case 'literal':
+      return fc.constant(part.literal)
+    case 'picklist':
+      return fc.constantFrom(...(part.options ?? []))
+    case 'optional':
+    case 'nullish':
+      return fc.option(ofWrapped(part), { nil: undefined })
+    case 'nullable':
+      return fc.option(ofWrapped(part))
+    case 'array':
+      return fc.array(arbitraryOf(part.item ?? v.unknown()), { maxLength: MOST_ITEMS })
+    case 'object':
+    case 'loose_object':
+    case 'strict_object':
+      return fc.record(mapped(part.entries ?? {}))
+    case 'union':
+    case 'variant':
+      return fc.oneof(...(part.options as v.GenericSchema[]).map(arbitraryOf))
+    case 'unknown':
+    case 'any':
+      return hostileValue
+    default:
+      throw new Error(`No values are made of the schema ${part.type} yet`)
+  }
+}
+
+const ofWrapped = ({ wrapped }: Part) => arbitraryOf(wrapped ?? v.unknown())
+
+const mapped = (entries: Record<string, v.GenericSchema>) =>
+  Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, arbitraryOf(part)]))
+
+/** Those that pass all checks of the schema; all of them when none does. */
+function taken<Value>(schema: v.GenericSchema, values: readonly Value[]): readonly Value[] {
+  const right = values.filter((value) => v.is(schema, value))
+  return right.length > 0 ? right : values
+}
