@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises'
+import { LOGIN_PATH } from '@/contract/addresses'
+import { WIDGET_API } from '@/contract/embed'
+import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
+import { systemClock } from '../server/clock'
+import { openDatabase } from '../server/db/openDatabase'
+import { createOwner } from '../server/rules/createOwner'
+import { readSettings } from '../server/settings'
+
+const PASSWORD = 'window7'
+const EMBED_ID = 'bench0001'
+
+/** Who signs in: one account works, the other floods. */
+export const QUIET = { email: 'quiet@bench.test', password: PASSWORD, username: 'quiet' }
+export const LOUD = { email: 'loud@bench.test', password: PASSWORD, username: 'loud' }
+export const PATHS = {
+  login: LOGIN_PATH,
+  upload: endpointPath(postMediaEndpoints.uploadMedia, QUIET.username),
+  draw: endpointPath(postMediaEndpoints.createMedia, LOUD.username),
+  link: endpointPath(postEditingEndpoints.getPostByUrl, LOUD.username),
+  widget: WIDGET_API.widget.replace('{embedId}', EMBED_ID),
+  events: WIDGET_API.events.replace('{embedId}', EMBED_ID),
+}
+export const WRITE_HEADERS = { [WRITE_HEADER.name]: WRITE_HEADER.value }
+
+/** Two accounts in the embedded database in `dataDir`; the quiet one has a widget. */
+export async function seedTwoShops(dataDir: string): Promise<void> {
+  await mkdir(dataDir, { recursive: true })
+  const settings = readSettings({ DATA_DIR: dataDir })
+  const db = await openDatabase(settings)
+  try {
+    for (const owner of [QUIET, LOUD]) {
+      await createOwner({ db, clock: systemClock, settings }, { ...owner, name: owner.username })
+    }
+    const { id } = await db
+      .selectFrom('account')
+      .where('username', '=', QUIET.username)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('widget')
+      .values({
+        account_id: id,
+        embed_id: EMBED_ID,
+        widget_type: 'gallery',
+        role: 'Галерея',
+        mode: 'full_access',
+        created_at: 0,
+        settings: JSON.stringify(DEFAULT_GALLERY_SETTINGS),
+      })
+      .execute()
+  } finally {
+    await db.destroy()
+  }
+}
