@@ -4,6 +4,7 @@ import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@
 import { LIMITS } from '@/contract/limits'
 import { emailProblem } from '@/contract/personRules'
 import { rememberDevice } from '../auth/deviceCookie'
+import { networkOf } from '../auth/networkOf'
 import { signedInPerson, startSessionHere } from '../auth/signedIn'
 import { ApiError, refused } from '../http/apiError'
 import { answered } from '../http/answered'
@@ -68,8 +69,8 @@ export function linkRoutes(app: Hono, world: World): void {
       const { email } = checkInput(emailSchema, await sent(context))
       refuseField('email', emailProblem(email))
       if (world.sendLetter === null) throw refused('no-mail')
-      const place = callerPlace(context, world.settings)
-      if (place !== '') limitNetwork(place)
+      const network = networkOf(callerPlace(context, world.settings))
+      if (network !== '') limitNetwork(network)
       limitEmail(email)
       // Nobody waits for it: how long it takes would tell whether the person exists.
       void sendForgottenPassword(world, email).catch(world.report)
