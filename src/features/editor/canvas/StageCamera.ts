@@ -84,7 +84,8 @@ export class StageCamera {
   private get area(): WorkArea {
     const { host } = this.stage
     const size = FRAME_SIZE[this.stage.frame()]
-    const { paddingLeft, paddingTop } = getComputedStyle(host)
+    // The canvas fills the work area; what is left free round the frame is that area's padding.
+    const { paddingLeft, paddingTop } = getComputedStyle(host.parentElement ?? host)
     return {
       width: host.clientWidth || size.width,
       height: host.clientHeight || size.height,
