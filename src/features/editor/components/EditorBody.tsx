@@ -27,6 +27,8 @@ export interface EditorSlots extends TabSlots {
 interface FileDropProps {
   /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
   frame: string
+  /** The work area around it: what is pasted while it has the focus becomes a sticker. */
+  area: string
   room: number
   isStory: boolean
   takesStickers: boolean
@@ -108,6 +110,7 @@ function FilesFromOutside({ children, onOpenTab }: FilesFromOutsideProps) {
   const isStory = useAppSelector(selectPostInfo)?.providerPost.postType === 'story'
   return children({
     frame: '[data-frame]',
+    area: '[role="application"]',
     room,
     isStory,
     takesStickers,

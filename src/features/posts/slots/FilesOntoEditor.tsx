@@ -11,10 +11,13 @@ import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../uploads/
 import { registerFiles } from '../uploads/registerFiles'
 
 type Kind = 'slide' | 'sticker'
+type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 interface FilesOntoEditorProps {
   /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
   frame: string
+  /** The work area around it: what is pasted while it has the focus becomes a sticker. */
+  area: string
   /** How many slides the post still takes. */
   room: number
   isStory: boolean
@@ -29,14 +32,15 @@ const WORDS = { slide: 'upload.text_drop-slide', sticker: 'upload.text_drop-stic
 /** Takes files that are dropped or pasted anywhere in the editor of a post. */
 export function FilesOntoEditor(props: FilesOntoEditorProps) {
   useListeners(listenForMediaUploads)
-  const { frame, room, isStory, takesStickers, onTaken } = props
+  const { frame, area, room, isStory, takesStickers, onTaken } = props
   const dispatch = useAppDispatch()
   const [over, setOver] = useState<Kind | null>(null)
 
-  const kindAt = (target: EventTarget | null): Kind =>
-    takesStickers && target instanceof Element && target.closest(frame) !== null
-      ? 'sticker'
-      : 'slide'
+  const kindAt = (target: EventTarget | null, point: Point | null): Kind => {
+    const isInArea = target instanceof Element && target.closest(area) !== null
+    const isOnFrame = isInArea && (point === null || isWithin(frame, point))
+    return takesStickers && isOnFrame ? 'sticker' : 'slide'
+  }
   const send = (kind: Kind, files: File[]) => {
     if (files.length === 0) return
     const target: UploadTarget = kind === 'sticker' ? { kind } : { kind, isStory }
@@ -44,9 +48,10 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
     dispatch(mediaFilesChosen({ files: registerFiles(files), target, room: free }))
     onTaken(kind)
   }
-  const take = useEffectEvent((at: EventTarget | null, files: File[]) => {
+  const take = useEffectEvent((at: EventTarget | null, point: Point | null, files: File[]) => {
     // A film is no sticker, wherever it falls.
-    const isSticker = (file: File) => kindAt(at) === 'sticker' && !file.type.startsWith('video/')
+    const isSticker = (file: File) =>
+      kindAt(at, point) === 'sticker' && !file.type.startsWith('video/')
     send(
       'sticker',
       files.filter((file) => isSticker(file)),
@@ -56,22 +61,22 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
       files.filter((file) => !isSticker(file)),
     )
   })
-  const lookAt = useEffectEvent((target: EventTarget | null) => {
-    setOver(isFree() ? kindAt(target) : null)
+  const lookAt = useEffectEvent((event: DragEvent) => {
+    setOver(isFree() ? kindAt(event.target, event) : null)
   })
   useEffect(() => {
     const follow = (event: DragEvent) => {
       if (!hasFiles(event)) return
       // Else the browser would open the file in place of the page.
       event.preventDefault()
-      lookAt(event.target)
+      lookAt(event)
     }
     const drop = (event: DragEvent) => {
       setOver(null)
       if (!hasFiles(event)) return
       event.preventDefault()
       if (isInFileDrop(event.target) || !isFree() || !event.dataTransfer) return
-      take(event.target, Array.from(event.dataTransfer.files))
+      take(event.target, event, Array.from(event.dataTransfer.files))
     }
     return listenToWindow({
       dragenter: follow,
@@ -82,7 +87,7 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
       drop,
       paste: ({ clipboardData, target }) => {
         if (!clipboardData || !isFree() || isTextField(target)) return
-        take(target, Array.from(clipboardData.files))
+        take(target, null, Array.from(clipboardData.files))
       },
     })
   }, [])
@@ -100,3 +105,11 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
 
 /** No dialog is in the way of the editor. */
 const isFree = () => document.querySelector('[aria-modal="true"]') === null
+
+/** Whatever lies over it: the frame is under the canvas of the work area. */
+function isWithin(selector: string, { clientX, clientY }: Point): boolean {
+  const box = document.querySelector(selector)?.getBoundingClientRect()
+  if (!box) return false
+  const isBeside = clientX < box.left || clientX > box.right
+  return !isBeside && clientY >= box.top && clientY <= box.bottom
+}
