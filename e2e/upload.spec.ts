@@ -141,5 +141,5 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   await dialog.getByLabel(t('upload.label_caption')).fill('Шесть из десяти')
   await dialog.getByRole('button', { name: t('upload.action_add-post') }).click()
   await page.getByRole('link', { name: t('upload.action_open-post') }).click()
-  await expect(page.getByRole('button', { name: 'Снимок 6 из 6' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Слайд 6 из 6' })).toBeVisible()
 })

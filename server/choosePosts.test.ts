@@ -39,7 +39,6 @@ test('what is told of each is what a change has to know', async () => {
     text: 'я'.repeat(200),
     provider: 'instagram',
     is_published: 1,
-    published_at: desk.world.clock.now(),
     albums: [album],
   })
   const { postList } = await chosen()

@@ -41,8 +41,8 @@ describe('saved views', () => {
     [
       'view-exists',
       'чЕРНОВИКИ',
-      'Вид с названием «чЕРНОВИКИ» уже есть',
-      'There is already a view named “чЕРНОВИКИ”',
+      'Фильтр с названием «чЕРНОВИКИ» уже есть',
+      'There is already a filter named “чЕРНОВИКИ”',
     ],
   ])('%s', async (code, name, russian, english) => {
     await create('Черновики')
@@ -59,7 +59,7 @@ describe('saved views', () => {
     const answer = await desk.client.attempt(createSavedView, { body: { name: 'Ещё', search: '' } })
     expect(answer.error?.code).toBe('too-many-views')
     expect(answer.statusMessage).toBe(
-      'Сохранить можно не больше 50 видов. Удалите те, что больше не нужны',
+      'Сохранить можно не больше 50 фильтров. Удалите те, что больше не нужны',
     )
   })
 

@@ -91,7 +91,7 @@ describe('publishing many', () => {
     expect(await outcome()).toEqual([
       ['status-is-scheduled', expect.stringContaining('отложенная публикация')],
       ['review-archived', expect.stringContaining('в архиве')],
-      ['post-not-found', expect.stringContaining('Такой публикации нет')],
+      ['post-not-found', expect.stringContaining('Такого поста нет')],
       ['publish-needs-album', expect.stringContaining('хотя бы в один альбом')],
       null,
     ])

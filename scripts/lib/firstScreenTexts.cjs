@@ -11,10 +11,24 @@ const FIRST_SCREEN = [
   'have_no_permission_that_user',
 ]
 
+/** Of those, what only other screens show; they come with all texts. */
+const LATER = [
+  'common.action_leave',
+  'common.action_more',
+  'common.action_next-page',
+  'common.action_previous-page',
+  'common.label_page',
+  'common.text_leave',
+  'common.text_shown',
+  'common.title_leave',
+]
+
 /** Texts of the page that stands in for a start that failed. */
 const START_FAILURE = ['start.', 'user-not-exist', 'serverError', 'common.action_retry']
 
 module.exports = {
   isOfStartFailure: (id) => START_FAILURE.some((beginning) => id.startsWith(beginning)),
-  isOfFirstScreen: (id) => FIRST_SCREEN.some((beginning) => id.startsWith(beginning)),
+  isOfFirstScreen: (id) =>
+    FIRST_SCREEN.some((beginning) => id.startsWith(beginning)) &&
+    !LATER.some((beginning) => id.startsWith(beginning)),
 }

@@ -57,12 +57,12 @@ test('is a modal dialog named after the post, holding the focus', () => {
 
 test('the arrows lead from post to post and end at the ends', async () => {
   const dialog = open([testPost(1), testPost(2)])
-  expect(dialog.queryByRole('button', { name: 'Предыдущая публикация' })).toBeNull()
+  expect(dialog.queryByRole('button', { name: 'Предыдущий пост' })).toBeNull()
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}{ArrowRight}')
   expect(dialog.getByText('Подпись 2')).toBeVisible()
   expect(dialog.getByRole('status')).toHaveTextContent('2 из 2')
-  expect(dialog.queryByRole('button', { name: 'Следующая публикация' })).toBeNull()
-  await userEvent.click(dialog.getByRole('button', { name: 'Предыдущая публикация' }))
+  expect(dialog.queryByRole('button', { name: 'Следующий пост' })).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Предыдущий пост' }))
   expect(dialog.getByText('Подпись 1')).toBeVisible()
   // The button that was pressed is gone; the focus is not.
   expect(root.activeElement).toBe(root.querySelector('dialog'))
@@ -71,7 +71,7 @@ test('the arrows lead from post to post and end at the ends', async () => {
 test('Tab stays inside, in both directions', async () => {
   const dialog = open([testPost(1), testPost(2)])
   await userEvent.tab({ shift: true })
-  expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Следующая публикация' }))
+  expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Следующий пост' }))
   await userEvent.tab()
   expect(root.activeElement).toBe(dialog.getByRole('button', { name: 'Закрыть' }))
 })

@@ -44,7 +44,7 @@ test('a post that changed is drawn anew at its slide, and the focus stays', asyn
   popup.redraw([testPost(7), testPost(1, { text: 'Иначе', media: [testMedia(3), ...media] })])
   expect(root.querySelector('.position')).toHaveTextContent('3 из 3')
   expect(shown().getByText('Иначе')).toBeVisible()
-  expect(shown().getByRole('button', { name: 'Предыдущая публикация' })).toBeVisible()
+  expect(shown().getByRole('button', { name: 'Предыдущий пост' })).toBeVisible()
   expect(root.activeElement).toBe(dialog())
   expect(report.mock.calls).toEqual([['open', { postId: 1 }]])
 })

@@ -1,4 +1,5 @@
 import { Anchor, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -8,16 +9,20 @@ import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 
+/** Between a phone and a computer: words would leave no room for the screen beside them. */
+const NARROW = '(min-width: 740px) and (max-width: 1023px)'
+
 /** Navigation on the left (folds to icons; a bar at the bottom on a phone), the account below it, the screen beside. */
 export function Shell({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isFolded = useAppSelector(selectIsNavigationFolded)
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const foldLabel = intl.formatMessage({
     id: isFolded ? 'shell.action_unfold' : 'shell.action_fold',
   })
   return (
-    <div className={classes.shell} data-folded={isFolded || undefined}>
+    <div className={classes.shell} data-folded={isFolded || isNarrow || undefined}>
       <Anchor href="#main" className={classes.skip} onClick={focusMain}>
         <FormattedMessage id="shell.action_skip" />
       </Anchor>
@@ -27,16 +32,18 @@ export function Shell({ children }: { children: ReactNode }) {
           <Text className={classes.label} fw={700} size="lg">
             Vitrina
           </Text>
-          <Tooltip label={foldLabel} position="right">
-            <UnstyledButton
-              className={classes.fold}
-              aria-label={foldLabel}
-              aria-expanded={!isFolded}
-              onClick={() => dispatch(navigationFolded(!isFolded))}
-            >
-              {isFolded ? <IconChevronRight size={16} /> : <IconChevronLeft size={16} />}
-            </UnstyledButton>
-          </Tooltip>
+          {!isNarrow && (
+            <Tooltip label={foldLabel} position="right">
+              <UnstyledButton
+                className={classes.fold}
+                aria-label={foldLabel}
+                aria-expanded={!isFolded}
+                onClick={() => dispatch(navigationFolded(!isFolded))}
+              >
+                {isFolded ? <IconChevronRight size={16} /> : <IconChevronLeft size={16} />}
+              </UnstyledButton>
+            </Tooltip>
+          )}
         </div>
         <Navigation />
         <div className={classes.account}>

@@ -42,7 +42,7 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
     HttpResponse.json(successEnvelope({ postInfo, isNew: true })),
   )
   await w.user.type(
-    screen.getByRole('textbox', { name: 'Ссылка на публикацию' }),
+    screen.getByRole('textbox', { name: 'Ссылка на пост' }),
     'https://www.instagram.com/p/Cx1/{Enter}',
   )
   await screen.findByText('Публикация добавлена')

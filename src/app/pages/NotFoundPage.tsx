@@ -9,6 +9,7 @@ import { StateMessage } from '@/common/ui/StateMessage'
 export function NotFoundPage() {
   return (
     <StateMessage
+      order={1}
       icon={<IconSearch size={28} />}
       title={<FormattedMessage id="not-found.title" />}
       action={

@@ -41,7 +41,7 @@ test('the tick puts the texts in', async () => {
   const w = await world()
   await w.show('/albums')
   const dialog = await openDialog(w)
-  await w.user.click(within(dialog).getByRole('checkbox', { name: 'Включить тексты публикаций' }))
+  await w.user.click(within(dialog).getByRole('checkbox', { name: 'Включить тексты постов' }))
   await w.user.click(within(dialog).getByRole('button', { name: 'Скачать файл' }))
   await waitFor(() => {
     expect(w.saved).toHaveLength(1)

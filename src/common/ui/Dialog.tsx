@@ -12,6 +12,9 @@ interface DialogProps extends ModalProps {
   isUncloseable?: boolean
 }
 
+/** As the titles of drawers and sections are. */
+const BOLD_TITLE = { title: { fontWeight: 600 } }
+
 /** A modal of the stack: base z-index 1000 and 2 more for each that is open already (section 9). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
   const depth = useDialogDepth(props.opened)
@@ -22,6 +25,7 @@ export function Dialog({ children, isUncloseable = false, ...props }: DialogProp
       centered
       zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
       closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
+      styles={BOLD_TITLE}
       {...props}
       {...(isUncloseable
         ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }

@@ -8,16 +8,18 @@ interface StateMessageProps {
   /** The one next step. */
   action?: ReactNode
   role?: 'alert'
+  /** Where it is all that the page says, its title is the page's. */
+  order?: 1 | 2
 }
 
 /** What a place says when it has nothing to show: why, and what to do next. */
-export function StateMessage({ icon, title, children, action, role }: StateMessageProps) {
+export function StateMessage({ icon, title, children, action, role, order = 2 }: StateMessageProps) {
   return (
     <Stack align="center" gap="xs" py={64} px="md" maw={460} mx="auto" role={role}>
       <ThemeIcon variant="light" color="gray" size={56} radius="xl" mb="xs">
         {icon}
       </ThemeIcon>
-      <Title order={2} size="h4" ta="center">
+      <Title order={order} size="h4" ta="center">
         {title}
       </Title>
       {children && (

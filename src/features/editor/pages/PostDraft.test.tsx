@@ -15,7 +15,7 @@ const WORDS = {
     save: 'Сохранить',
     saved: 'Пост сохранён',
     unreadable: /сделаны в другой версии кабинета/,
-    leftOut: /^1 снимка в посте больше нет: изменения в нём не вернутся/,
+    leftOut: /^1 слайда в посте больше нет: изменения в нём не вернутся/,
   },
   en: {
     text: 'Post text',
@@ -28,7 +28,7 @@ const WORDS = {
     save: 'Save',
     saved: 'Post saved',
     unreadable: /made in another version of the cabinet/,
-    leftOut: /^1 picture is no longer in the post/,
+    leftOut: /^1 slide is no longer in the post/,
   },
 }
 

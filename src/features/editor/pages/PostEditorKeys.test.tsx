@@ -16,7 +16,7 @@ const left = () => screen.getByRole('textbox', { name: 'Слева' })
 
 test('arrows move what is chosen after a click on a tab, and choose tabs for whoever came by keys', async () => {
   const w = await open()
-  const tab = screen.getByRole('tab', { name: 'Надписи' })
+  const tab = screen.getByRole('tab', { name: 'Текст' })
   await w.user.click(tab)
   const before = (left() as HTMLInputElement).value
   await w.user.keyboard('{Shift>}{ArrowRight}{/Shift}')
@@ -31,7 +31,7 @@ test('arrows move what is chosen after a click on a tab, and choose tabs for who
 test('Delete after a click on a button removes what is chosen, and the focus stays in the editor', async () => {
   const w = await open()
   const remove = screen.getByRole('button', { name: 'Удалить' })
-  await w.user.click(screen.getByRole('tab', { name: 'Надписи' }))
+  await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
   await w.user.keyboard('{Delete}')
   expect(row()).not.toBeInTheDocument()
   expect(document.body).not.toHaveFocus()

@@ -48,18 +48,19 @@ async function shop() {
   }
   const openTab = async (name: string) => {
     await w.user.click(screen.getByRole('tab', { name }))
-    await screen.findByRole('heading', { name: name === 'Пост' ? 'Текст и альбомы' : name })
+    const title = name === 'Редактор' ? 'Текст и альбомы' : 'Товары'
+    await screen.findByRole('heading', { name: title })
   }
   const openProducts = async (as?: Place) => {
     const shown = await open(as)
-    await openTab('Товары')
+    await openTab('Разметка товаров')
     return shown
   }
   return { ...w, album, post, stored, marks, savedByOther, open, openTab, openProducts }
 }
 
 const cards = () =>
-  within(screen.getByRole('list', { name: 'Товары на снимке' })).getAllByRole('listitem')
+  within(screen.getByRole('list', { name: 'Товары на слайде' })).getAllByRole('listitem')
 const text = () => screen.getByRole('textbox', { name: 'Текст поста' })
 const button = (name: string) => screen.getByRole('button', { name })
 const frame = () => screen.getByRole('application', { name: 'Кадр с метками и надписями' })
@@ -74,7 +75,7 @@ test('shows the picture, its products, the text and the albums', async () => {
   })
   expect(text()).toHaveValue('Утро')
   expect(screen.getByText('Черновик')).toBeInTheDocument()
-  await s.openTab('Товары')
+  await s.openTab('Разметка товаров')
   expect(cards()).toHaveLength(1)
   expect(cards()[0]).toHaveAccessibleName('1. Кружка «Утро»')
   expect(left()).toHaveValue('50 %')
@@ -90,7 +91,7 @@ test('a product is found, marked, placed, and all of it published', async () => 
 
   await s.user.clear(left('Ваза «Капля»'))
   await s.user.type(left('Ваза «Капля»'), '12')
-  await s.openTab('Пост')
+  await s.openTab('Редактор')
   await s.user.clear(text())
   await s.user.type(text(), 'Доброе утро')
   await s.user.click(screen.getByRole('switch', { name: 'Показывать текст' }))
@@ -129,7 +130,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
   ).toBeInTheDocument()
 
   fireEvent.keyDown(frame(), { key: 'Delete' })
-  expect(screen.queryByRole('list', { name: 'Товары на снимке' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Товары на слайде' })).not.toBeInTheDocument()
   fireEvent.keyDown(frame(), { key: 'я', code: 'KeyZ', ctrlKey: true })
   expect(left()).toHaveValue('52 %')
   fireEvent.keyDown(frame(), { key: 'я', code: 'KeyZ', metaKey: true })
@@ -137,7 +138,7 @@ test('everything goes by keyboard: arrows, Delete, undo and redo in any layout, 
   fireEvent.keyDown(frame(), { key: 'Я', code: 'KeyZ', ctrlKey: true, shiftKey: true })
   expect(left()).toHaveValue('52 %')
 
-  await s.openTab('Пост')
+  await s.openTab('Редактор')
   fireEvent.keyDown(text(), { key: 'ы', code: 'KeyS', ctrlKey: true })
   await screen.findByText('Пост сохранён')
   expect(await s.marks()).toMatchObject([{ x: 52, y: 45 }])
@@ -170,9 +171,9 @@ test('a marker is hidden by its switch and the number field takes only whole per
 test('each picture of a carousel has its own products', async () => {
   const s = await shop()
   await s.openProducts()
-  await s.user.click(button('Снимок 2 из 2'))
-  await screen.findByText(/Найдите товар, и на снимке появится его метка/)
-  await s.user.click(button('Снимок 1 из 2'))
+  await s.user.click(button('Слайд 2 из 2'))
+  await screen.findByText(/Найдите товар, и на слайде появится его метка/)
+  await s.user.click(button('Слайд 1 из 2'))
   expect(cards()).toHaveLength(1)
 })
 
@@ -327,7 +328,7 @@ test('an observer reads everything, changes nothing and is told why', async () =
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
   }
   fireEvent.keyDown(text(), { code: 'KeyS', ctrlKey: true })
-  await s.openTab('Товары')
+  await s.openTab('Разметка товаров')
   expect(left()).toHaveAttribute('readonly')
   cards()[0]?.focus()
   await s.user.keyboard('{ArrowRight}{Delete}')

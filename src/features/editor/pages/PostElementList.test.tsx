@@ -162,7 +162,7 @@ test('the focus stays with what is locked', async () => {
 test('a row is dragged onto another, and nothing else is taken for one', async () => {
   const s = await open()
   // A tab that takes no files: where files are taken, whatever is dragged is followed.
-  await s.user.click(screen.getByRole('tab', { name: 'Пост' }))
+  await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   const itemOf = (text: string) => s.row(text).closest('li')!
   const kept = new Map<string, string>()
   const dataTransfer = {

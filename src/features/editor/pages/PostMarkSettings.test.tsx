@@ -30,11 +30,11 @@ async function shop({ pictures = 3 } = {}) {
 
 const MUG = 'Кружка «Утро»'
 const similar = () => screen.getByRole('switch', { name: `Похожий товар: ${MUG}` })
-const onAll = () => screen.getByRole('switch', { name: `На всех снимках поста: ${MUG}` })
+const onAll = () => screen.getByRole('switch', { name: `На всех слайдах поста: ${MUG}` })
 const onPage = () => screen.getByRole('switch', { name: `Показывать на странице товара: ${MUG}` })
 const slide = (number: number) =>
-  within(screen.getByRole('group', { name: 'Показывать на снимках' })).getByRole('checkbox', {
-    name: `Снимок ${number} из 3`,
+  within(screen.getByRole('group', { name: 'Показывать на слайдах' })).getByRole('checkbox', {
+    name: `Слайд ${number} из 3`,
   })
 const undo = () => fireEvent.keyDown(window, { code: 'KeyZ', ctrlKey: true })
 
@@ -44,10 +44,10 @@ test('a product is similar, on all pictures but one; it is saved and given back'
   await s.user.click(similar())
   await s.user.click(onAll())
   await s.user.click(slide(2))
-  await s.user.click(screen.getByRole('button', { name: 'Снимок 3 из 3' }))
-  await screen.findByText(`Ещё на этом снимке: ${MUG}`)
-  await s.user.click(screen.getByRole('button', { name: 'Снимок 2 из 3' }))
-  expect(screen.queryByText(/Ещё на этом снимке/)).not.toBeInTheDocument()
+  await s.user.click(screen.getByRole('button', { name: 'Слайд 3 из 3' }))
+  await screen.findByText(`Ещё на этом слайде: ${MUG}`)
+  await s.user.click(screen.getByRole('button', { name: 'Слайд 2 из 3' }))
+  expect(screen.queryByText(/Ещё на этом слайде/)).not.toBeInTheDocument()
   await s.user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await screen.findByText('Пост сохранён')
   expect(await s.stored()).toEqual({ similar: 1, all: 1, hidden: '[2]', hiddenAtPage: 0 })
@@ -96,7 +96,7 @@ test('each setting is one step of undo', async () => {
   await s.user.click(onAll())
   await s.user.click(slide(1))
   await s.user.click(onAll())
-  expect(screen.queryByRole('group', { name: 'Показывать на снимках' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Показывать на слайдах' })).not.toBeInTheDocument()
   undo()
   await waitFor(() => {
     expect(onAll()).toBeChecked()
@@ -119,7 +119,7 @@ test('a post of one picture has no other pictures to choose', async () => {
   await s.open('owner', 'en')
   expect(screen.getByRole('switch', { name: `Similar product: ${MUG}` })).toBeEnabled()
   expect(screen.getByRole('switch', { name: `Show on the product’s page: ${MUG}` })).toBeEnabled()
-  expect(screen.queryByRole('switch', { name: /On all pictures/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: /On all slides/ })).not.toBeInTheDocument()
 })
 
 test('who may only look changes nothing', async () => {

@@ -9,8 +9,8 @@ import { aMedia, aPost } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
 const WORDS = {
-  ru: { frame: 'Просмотр поста', text: 'Текст поста', post: 'Пост', preview: 'Просмотр' },
-  en: { frame: 'Preview of the post', text: 'Post text', post: 'Post', preview: 'Preview' },
+  ru: { frame: 'Просмотр поста', text: 'Текст поста', post: 'Редактор', preview: 'Предпросмотр' },
+  en: { frame: 'Preview of the post', text: 'Post text', post: 'Editor', preview: 'Preview' },
 } as const
 
 const messageSchema = v.object({
@@ -102,10 +102,10 @@ test('it follows the work while it is on show, and catches up when it is opened 
   await waitFor(() => {
     expect(textsOf(received)).toEqual(['Вечер', 'Утро'])
   })
-  await user.click(tab('Пост'))
+  await user.click(tab('Редактор'))
   expect(store.getState().editor.preview.isOpen).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
-  await user.click(tab('Просмотр'))
+  await user.click(tab('Предпросмотр'))
   const again = listen(await frameOf())
   await waitFor(() => {
     expect(textsOf(again)).toEqual(['Вечер'])
@@ -183,5 +183,5 @@ test('who may only look sees it too, and large', async () => {
 
 test('a post without pictures says that galleries leave it out', async () => {
   await openPreview({ count: 0 })
-  await screen.findByText('В посте нет снимков, поэтому галереи его не показывают.')
+  await screen.findByText('В посте нет слайдов, поэтому галереи его не показывают.')
 })

@@ -18,7 +18,7 @@ test('a refused element brings the focus to what it lacks once for each attempt 
   await user.click(await button('Вопрос'))
   const caption = await field('Вопрос покупателям')
   expect(caption).toBeValid()
-  await user.click(tab('Пост'))
+  await user.click(tab('Редактор'))
   await user.click(await button('Сохранить'))
   // The tab comes because of the attempt, and its field with it.
   await waitFor(async () => {
@@ -26,10 +26,10 @@ test('a refused element brings the focus to what it lacks once for each attempt 
   })
   expect(await field('Вопрос покупателям')).toBeInvalid()
 
-  await user.click(tab('Пост'))
-  await user.click(tab('Интерактив'))
+  await user.click(tab('Редактор'))
+  await user.click(tab('Интерактивы'))
   expect(await field('Вопрос покупателям')).toBeInvalid()
-  expect(tab('Интерактив')).toHaveFocus()
+  expect(tab('Интерактивы')).toHaveFocus()
 
   await user.click(await button('Сохранить'))
   await waitFor(async () => {
@@ -60,9 +60,9 @@ test('what the advertising label lacks has the focus at an attempt, not at each 
     expect(await field('erid')).toHaveFocus()
   })
   await user.click(tab('Медиа и фон'))
-  await user.click(tab('Пост'))
+  await user.click(tab('Редактор'))
   expect(await field('erid')).toBeInvalid()
-  expect(tab('Пост')).toHaveFocus()
+  expect(tab('Редактор')).toHaveFocus()
 })
 
 test('so has the list of albums that publishing asks for', async () => {
@@ -74,7 +74,7 @@ test('so has the list of albums that publishing asks for', async () => {
     expect(albums).toHaveFocus()
   })
   await user.click(tab('Медиа и фон'))
-  await user.click(tab('Пост'))
+  await user.click(tab('Редактор'))
   expect(await screen.findByRole('combobox', { name: 'Альбомы' })).toBeInvalid()
-  expect(tab('Пост')).toHaveFocus()
+  expect(tab('Редактор')).toHaveFocus()
 })

@@ -6,12 +6,12 @@ const WORDS = {
   ru: {
     search: 'Найти товар',
     notFound: 'Товар не найден. Проверьте артикул или ссылку',
-    marks: 'Товары на снимке',
+    marks: 'Товары на слайде',
   },
   en: {
     search: 'Find a product',
-    notFound: 'No such product. Check the article or the link',
-    marks: 'Products on the picture',
+    notFound: 'No such product. Check the SKU or the link',
+    marks: 'Products on the slide',
   },
 }
 

@@ -16,7 +16,7 @@ async function shop(count = 3) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
-const strip = () => within(screen.getByRole('navigation', { name: 'Снимки поста' }))
+const strip = () => within(screen.getByRole('navigation', { name: 'Слайды поста' }))
 
 test('a slide is moved and hidden, taken back, done again and saved', async () => {
   const { ids, post, show, stored, user } = await shop()
@@ -24,10 +24,10 @@ test('a slide is moved and hidden, taken back, done again and saved', async () =
   await user.click(await screen.findByRole('button', { name: 'Показать слайд 3' }))
   expect(button('Слайд 3: переставить позже')).toBeDisabled()
   await user.click(button('Слайд 3: переставить раньше'))
-  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Снимок 2 из 3')
+  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Слайд 2 из 3')
   await user.click(button('Слайд 2: скрыть на сайте'))
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName(
-    'Снимок 2 из 3, скрыт',
+    'Слайд 2 из 3, скрыт',
   )
   await user.click(button('Отменить'))
   expect(button('Слайд 2: скрыть на сайте')).toBeEnabled()
@@ -50,6 +50,6 @@ test('the last slide that is shown cannot be hidden', async () => {
 test('who may only look is offered neither', async () => {
   const { post, show } = await shop()
   await show(`/${post.id}?tab=media`, { as: 'observer' })
-  await screen.findByRole('button', { name: 'Снимок 1 из 3' })
+  await screen.findByRole('button', { name: 'Слайд 1 из 3' })
   expect(screen.queryByRole('button', { name: /Слайд/ })).not.toBeInTheDocument()
 })

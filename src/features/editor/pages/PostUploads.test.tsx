@@ -222,7 +222,7 @@ describe('pictures of one’s own', () => {
 
   test('become stickers', async () => {
     const w = await openMedia()
-    await w.user.click(screen.getByRole('tab', { name: 'Надписи' }))
+    await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
     await w.user.upload(
       await screen.findByTestId('sticker-file'),
       fileOf('звезда.png', await png(320, 200)),

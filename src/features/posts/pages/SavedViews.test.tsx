@@ -6,10 +6,10 @@ import { world } from '../../../../test/world'
 
 type World = Awaited<ReturnType<typeof world>>
 
-const viewsButton = () => screen.getByRole('button', { name: 'Виды' })
+const viewsButton = () => screen.getByRole('button', { name: 'Сохранённые фильтры' })
 const viewsDialog = async ({ user }: World) => {
   await user.click(viewsButton())
-  return within(await screen.findByRole('dialog', { name: 'Виды' }))
+  return within(await screen.findByRole('dialog', { name: 'Сохранённые фильтры' }))
 }
 
 test('a view is saved under a name, marked while it is shown, gone back to and deleted', async () => {
@@ -18,18 +18,18 @@ test('a view is saved under a name, marked while it is shown, gone back to and d
   await screen.findByText('2 поста')
   let views = await viewsDialog(w)
   expect(await views.findByText(/Сохраните набор фильтров/)).toBeInTheDocument()
-  expect(views.queryByRole('button', { name: 'Сохранить текущий вид' })).not.toBeInTheDocument()
+  expect(views.queryByRole('button', { name: 'Сохранить текущий фильтр' })).not.toBeInTheDocument()
   await w.user.keyboard('{Escape}')
 
   await router.navigate('/?author=anna&products=yes')
   await screen.findByText('1 пост')
   views = await viewsDialog(w)
-  await w.user.click(await views.findByRole('button', { name: 'Сохранить текущий вид' }))
-  let dialog = within(await screen.findByRole('dialog', { name: 'Новый вид' }))
+  await w.user.click(await views.findByRole('button', { name: 'Сохранить текущий фильтр' }))
+  let dialog = within(await screen.findByRole('dialog', { name: 'Новый сохранённый фильтр' }))
   await w.user.click(dialog.getByRole('button', { name: 'Сохранить' }))
-  expect(dialog.getByText('Введите название вида')).toBeVisible()
+  expect(dialog.getByText('Введите название фильтра')).toBeVisible()
   await w.user.type(dialog.getByLabelText(/Название/), 'Анна с товарами{Enter}')
-  await screen.findByText('Вид «Анна с товарами» сохранён')
+  await screen.findByText('Фильтр «Анна с товарами» сохранён')
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
@@ -47,10 +47,10 @@ test('a view is saved under a name, marked while it is shown, gone back to and d
   expect(await views.findByRole('link', { name: 'Анна с товарами' })).not.toHaveAttribute(
     'aria-current',
   )
-  await w.user.click(views.getByRole('button', { name: 'Сохранить текущий вид' }))
-  dialog = within(await screen.findByRole('dialog', { name: 'Новый вид' }))
+  await w.user.click(views.getByRole('button', { name: 'Сохранить текущий фильтр' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Новый сохранённый фильтр' }))
   await w.user.type(dialog.getByLabelText(/Название/), 'анна с товарами{Enter}')
-  await dialog.findByText('Вид с названием «анна с товарами» уже есть')
+  await dialog.findByText('Фильтр с названием «анна с товарами» уже есть')
   await w.user.click(dialog.getByRole('button', { name: 'Отмена' }))
 
   views = await viewsDialog(w)
@@ -61,10 +61,10 @@ test('a view is saved under a name, marked while it is shown, gone back to and d
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 
   views = await viewsDialog(w)
-  await w.user.click(await views.findByRole('button', { name: 'Удалить вид: Анна с товарами' }))
-  dialog = within(await screen.findByRole('dialog', { name: 'Удалить вид «Анна с товарами»?' }))
+  await w.user.click(await views.findByRole('button', { name: 'Удалить фильтр: Анна с товарами' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Удалить фильтр «Анна с товарами»?' }))
   await w.user.click(dialog.getByRole('button', { name: 'Удалить' }))
-  await screen.findByText('Вид «Анна с товарами» удалён')
+  await screen.findByText('Фильтр «Анна с товарами» удалён')
   expect(await w.server.db.selectFrom('saved_view').selectAll().execute()).toEqual([])
 })
 

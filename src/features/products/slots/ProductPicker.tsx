@@ -162,7 +162,7 @@ export function ProductPicker({ onPick, disabled = false, askedFor = null }: Pro
           )}
           {isError && (
             <Combobox.Empty>
-              <FormattedMessage id="serverError" />
+              <FormattedMessage id="server-error-short" />
             </Combobox.Empty>
           )}
           {!products && !isError && (

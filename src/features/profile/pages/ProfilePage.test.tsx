@@ -72,7 +72,7 @@ test('the subscription is cancelled after a question', async () => {
   const question = await screen.findByRole('dialog', { name: 'Отменить подписку?' })
   await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
   await screen.findByText('Автопродление отключено')
-  expect(await section('Тариф и оплата')).toHaveTextContent('Автопродление отключено.')
+  expect(await section('Тариф и оплата')).toHaveTextContent('автопродление отключено')
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: 'Отменить подписку' })).not.toBeInTheDocument()
   })
@@ -100,13 +100,13 @@ test('what a colleague has cancelled is told, and shown', async () => {
   const question = await screen.findByRole('dialog')
   await w.user.click(within(question).getByRole('button', { name: 'Отменить подписку' }))
   await screen.findByText('Автопродление уже отключено')
-  await screen.findByText(/Автопродление отключено\.$/)
+  await screen.findByText(/автопродление отключено\.$/)
 })
 
 test.each([
   [-17, 'меньше чем через две недели'],
   [-24, 'меньше чем через неделю'],
-  [-31, 'Действуют ограничения аккаунта'],
+  [-31, 'её пора продлить'],
 ])('a month that was paid %i days ago is worth a warning', async (days, words) => {
   const w = await world()
   await aPayment(w.server, w.account, { paid_at: inDays(days) })

@@ -109,7 +109,7 @@ test('publishing needs an album: what was chosen stays, and then it is published
   const publish = within(await card()).getByRole('switch', { name: /Показывать покупателям/ })
   await w.user.click(publish)
   await w.user.click(within(await card()).getByRole('button', { name: 'Сохранить' }))
-  await screen.findByText(/добавьте публикацию хотя бы в один альбом/)
+  await screen.findByText(/добавьте пост хотя бы в один альбом/)
   expect(publish).toBeChecked()
   expect(within(await card()).getByRole('button', { name: 'В архив' })).toHaveAttribute(
     'aria-disabled',

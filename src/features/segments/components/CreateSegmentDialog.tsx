@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import type { MessageId } from '@/common/i18n/messages'
+import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
 import { FormDialog } from '@/common/ui/FormDialog'
 import { LIMITS } from '@/contract/limits'
 import { useCreateSegmentMutation } from '../segmentsApi'
@@ -21,6 +23,9 @@ export function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
     },
   })
 
+  const [isDropAsked, setDropAsked] = useState(false)
+  const isTyped = form.values.name.trim() !== '' || form.values.code.trim() !== ''
+
   function submit() {
     if (form.check()) void createSegment(form.values)
   }
@@ -32,7 +37,23 @@ export function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
       isBusy={request.isLoading}
       alert={form.alert}
       onSubmit={submit}
-      onClose={onClose}
+      onClose={() => {
+        if (isTyped) setDropAsked(true)
+        else onClose()
+      }}
+      question={
+        <ConfirmDialog
+          opened={isDropAsked}
+          title={<FormattedMessage id="segments.title_drop" />}
+          confirmLabel={<FormattedMessage id="segments.action_drop" />}
+          onConfirm={onClose}
+          onCancel={() => {
+            setDropAsked(false)
+          }}
+        >
+          <FormattedMessage id="segments.text_drop" />
+        </ConfirmDialog>
+      }
     >
       <TextInput
         label={intl.formatMessage({ id: 'segments.label_name' })}

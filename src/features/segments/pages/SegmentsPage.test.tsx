@@ -18,7 +18,7 @@ test('a segment is made and deleted', async () => {
 
   await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент Постоянные' }))
   const question = await screen.findByRole('dialog', { name: 'Удалить сегмент «Постоянные»?' })
-  expect(question).toHaveTextContent('Этого сегмента нет ни у одной публикации.')
+  expect(question).toHaveTextContent('Этого сегмента нет ни у одного поста.')
   await w.user.click(within(question).getByRole('button', { name: 'Удалить' }))
   await screen.findByText('Сегмент «Постоянные» удалён')
   await waitFor(() => {
@@ -56,9 +56,9 @@ test('deleting says which posts lose the segment', async () => {
     .values({ post_id: post.id, segment_id: id })
     .execute()
   await w.show('/segments', { as: 'editor' })
-  await screen.findByText('1 публикация')
+  await screen.findByText('1 пост')
   await w.user.click(screen.getByRole('button', { name: 'Удалить сегмент VIP' }))
-  expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 публикации')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('Снимем его с 1 поста')
 })
 
 test('a list that cannot be loaded can be asked for again', async () => {
@@ -76,4 +76,25 @@ test('an observer is turned away', async () => {
   const { router } = await w.show('/segments', { as: 'observer' })
   await screen.findByText('У вас нет прав на этот раздел')
   expect(router.state.location.pathname).toBe('/')
+})
+
+test('what was typed of a new segment is not dropped by a key', async () => {
+  const w = await world()
+  await w.show('/segments')
+  await w.user.click((await screen.findAllByRole('button', { name: /Создать сегмент/ }))[0]!)
+  await w.user.type(await screen.findByLabelText(/Название/), 'Постоянные')
+  await w.user.keyboard('{Escape}')
+  const question = await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })
+  await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(screen.getByLabelText(/Название/)).toHaveValue('Постоянные')
+  await w.user.keyboard('{Escape}')
+  await w.user.click(
+    within(await screen.findByRole('dialog', { name: 'Закрыть без сохранения?' })).getByRole(
+      'button',
+      { name: 'Не сохранять' },
+    ),
+  )
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 })

@@ -36,7 +36,7 @@ async function openDialog(locale: 'ru' | 'en' = 'ru') {
   return { ...w, ...shown, post, added, answers }
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Ссылка на публикацию' })
+const field = () => screen.getByRole('textbox', { name: 'Ссылка на пост' })
 const add = (w: ScreenWorld) => w.user.click(screen.getByRole('button', { name: 'Добавить' }))
 
 test('a post is added by its link, and the toast leads to it', async () => {

@@ -1,0 +1,138 @@
+import { devices, expect, type Page } from '@playwright/test'
+import { endpointPath, type Endpoint, type ParamsOf } from '../src/contract/endpoint'
+import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
+import { copyrightEndpoints } from '../src/contract/endpoints/copyright'
+import { libraryEndpoints } from '../src/contract/endpoints/library'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import { segmentEndpoints } from '../src/contract/endpoints/segments'
+import { userEndpoints } from '../src/contract/endpoints/user'
+import { widgetEndpoints } from '../src/contract/endpoints/widgets'
+import { quietTest, signIn, test } from './hands'
+import { screenList } from './screenList'
+import { texts } from './texts'
+
+const t = texts('ru')
+const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7']
+test.use({ ...phone, viewport: { width: 390, height: 844 } })
+
+test('a finger sees what it can press on a card, and finds it', async ({ page }) => {
+  await signIn(page, 'owner@demo.test')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  for (const control of [card.getByRole('checkbox'), card.locator('[data-control=menu]')]) {
+    const look = await control.evaluate((element) => {
+      const { backgroundColor } = getComputedStyle(element)
+      const { width, height } = element.getBoundingClientRect()
+      return { backgroundColor, width, height }
+    })
+    expect(look).toEqual({ backgroundColor: 'rgba(20, 18, 16, 0.6)', width: 44, height: 44 })
+  }
+  const add = page.getByRole('button', { name: t('library.action_add') }).first()
+  const search = page.getByRole('searchbox')
+  for (const control of [add, search]) {
+    const { height } = (await control.boundingBox()) ?? { height: 0 }
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+})
+
+/** Names that no line can hold: letters without a break, and letters with many marks. */
+const LONG = {
+  letters: 'Щ'.repeat(100),
+  marks: 'ш\u0301\u0302\u0303\u0308'.repeat(20),
+}
+
+quietTest.use({ ...phone, viewport: { width: 390, height: 844 } })
+for (const [kind, name] of Object.entries(LONG)) {
+  quietTest(`a long name (${kind}) widens no page`, async ({ page }) => {
+    quietTest.setTimeout(240_000)
+    await signIn(page, 'owner@demo.test')
+    const ask = async <E extends Endpoint>(
+      endpoint: E,
+      sent: { params?: ParamsOf<E>; query?: Record<string, string>; data?: unknown } = {},
+    ) => {
+      const { params, query = {}, data } = sent
+      const path = endpointPath(endpoint, 'demo', params)
+      const answer = await page.request.fetch(`${path}?${new URLSearchParams(query).toString()}`, {
+        method: endpoint.method,
+        ...(data === undefined ? {} : { data }),
+      })
+      const { data: envelope } = (await answer.json()) as {
+        data: { response: { body: unknown }; request: { success: boolean } }
+      }
+      expect(envelope.request.success, endpoint.path).toBe(true)
+      return envelope.response.body
+    }
+    const { user } = (await ask(userEndpoints.getUser)) as { user: { name: string } }
+    await ask(userEndpoints.saveUser, { data: { name } })
+    const { album } = (await ask(albumEditingEndpoints.createAlbum, { data: { name } })) as {
+      album: { id: number }
+    }
+    const { segment } = (await ask(segmentEndpoints.createSegment, {
+      query: { name, code: `long-${kind}`, idAtProvider: 'null' },
+    })) as { segment: { id: number } }
+    const { widget } = (await ask(widgetEndpoints.createWidget, {
+      data: { type: 'gallery', name },
+    })) as { widget: { embedId: string } }
+    const { view } = (await ask(libraryEndpoints.createSavedView, {
+      data: { name: name.slice(0, 60), search: `?album=${album.id}&segment=${segment.id}` },
+    })) as { view: { id: number } }
+    const postId = await commentedPost(name)
+
+    async function commentedPost(text: string): Promise<number | null> {
+      const { postInfoList } = (await ask(postEndpoints.searchPosts, {
+        data: { filter: { isUgc: true } },
+      })) as { postInfoList: { vitrinaPost: { id: number; copyrightRequest: unknown } }[] }
+      const asked = postInfoList.find(({ vitrinaPost }) => vitrinaPost.copyrightRequest !== null)
+      if (!asked) return null
+      const { id } = asked.vitrinaPost
+      await ask(copyrightEndpoints.addCopyrightComment, { data: { postId: id, text } })
+      return id
+    }
+    const widths = (where: string) =>
+      expect
+        .soft(
+          page.evaluate(() => document.documentElement.scrollWidth),
+          where,
+        )
+        .resolves.toBeLessThanOrEqual(390)
+    try {
+      const list = await screenList(page)
+      const addresses = [
+        ...list.map(({ address }) => address),
+        `/albums/${album.id}`,
+        `/?album=${album.id}&segment=${segment.id}`,
+        `/galleries/g/${widget.embedId}`,
+        ...(postId === null ? [] : [`/${postId}`, `/posts-analytic/${postId}`]),
+      ]
+      for (const address of addresses) {
+        await open(page, address)
+        await widths(address)
+      }
+      await open(page, '/')
+      await page.getByRole('button', { name: /^Аккаунт/ }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      await widths('the account menu')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: t('library.action_views') }).click()
+      await expect(page.getByText(name.slice(0, 60)).first()).toBeVisible()
+      await widths('the saved filters')
+    } finally {
+      await ask(userEndpoints.saveUser, { data: { name: user.name } })
+      await ask(libraryEndpoints.deleteSavedView, { params: { id: view.id } })
+      await ask(widgetEndpoints.deleteWidget, { params: { id: widget.embedId } })
+      await ask(segmentEndpoints.deleteSegment, { params: { id: segment.id } })
+      await ask(albumEditingEndpoints.deleteAlbum, { params: { id: album.id } })
+    }
+  })
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(`/my/admin/demo/#${address}`)
+  await expect(page.getByRole('heading').first()).toBeAttached()
+  await expect(page.getByRole('status', { name: /загрузка/i })).toHaveCount(
+    address === '/ui-preview' ? 1 : 0,
+  )
+}
