@@ -13,7 +13,14 @@ interface StateMessageProps {
 }
 
 /** What a place says when it has nothing to show: why, and what to do next. */
-export function StateMessage({ icon, title, children, action, role, order = 2 }: StateMessageProps) {
+export function StateMessage({
+  icon,
+  title,
+  children,
+  action,
+  role,
+  order = 2,
+}: StateMessageProps) {
   return (
     <Stack align="center" gap="xs" py={64} px="md" maw={460} mx="auto" role={role}>
       <ThemeIcon variant="light" color="gray" size={56} radius="xl" mb="xs">

@@ -26,9 +26,7 @@ test('a slide is moved and hidden, taken back, done again and saved', async () =
   await user.click(button('Слайд 3: переставить раньше'))
   expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Слайд 2 из 3')
   await user.click(button('Слайд 2: скрыть на сайте'))
-  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName(
-    'Слайд 2 из 3, скрыт',
-  )
+  expect(strip().getByRole('button', { current: true })).toHaveAccessibleName('Слайд 2 из 3, скрыт')
   await user.click(button('Отменить'))
   expect(button('Слайд 2: скрыть на сайте')).toBeEnabled()
   await user.click(button('Повторить'))
