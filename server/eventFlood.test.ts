@@ -36,6 +36,22 @@ const storedCount = async () =>
       .executeTakeFirstOrThrow()
   ).count
 
+test('behind a proxy that nobody told of, one shopper is not held up for another', async () => {
+  desk.world.settings.trustedProxies = 0
+  const widget = await aWidget(desk.world, desk.shop)
+  const sendBehind = () =>
+    desk.world.app.request(
+      `/widget/v1/${widget.embed_id}/events`,
+      {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': FLOODER },
+        body: JSON.stringify({ events: loads(100) }),
+      },
+      { incoming: { socket: { remoteAddress: '172.18.0.2' } } },
+    )
+  expect(await statuses(20, sendBehind)).toEqual({ 204: 20 })
+})
+
 test('one network is held up for the rest of the minute, others and other widgets are not', async () => {
   const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
   expect(await statuses(20, () => send(one.embed_id, FLOODER))).toEqual({ 204: 12, 429: 8 })

@@ -1,8 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
-import { networkOf } from '../auth/networkOf'
-import { isPrivateHost } from '../rules/isPrivateHost'
 import type { Settings } from '../settings'
 
 /** What the Node server hands over with a request. */
@@ -27,6 +26,8 @@ export function callerAddress(
   return told === '' ? connectedAddress(context) : told
 }
 
+/** Where a proxy of one's own stands: on this machine or in its network. */
+const PROXY_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded']
 
 /**
@@ -39,8 +40,8 @@ export function isBehindUnknownProxy(
 ): boolean {
   if (trustedProxies !== 0) return false
   if (FORWARDED_HEADERS.every((name) => context.req.header(name) === undefined)) return false
-  const peer = networkOf(connectedAddress(context))
-  return peer !== '' && isPrivateHost(isIP(peer) === 0 ? `${peer}::` : peer)
+  const peer = connectedAddress(context)
+  return ipaddr.isValid(peer) && PROXY_RANGES.has(ipaddr.process(peer).range())
 }
 
 /** The caller's address where it tells one caller from another, else an empty text. */

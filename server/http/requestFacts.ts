@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Actor } from '../auth/actor'
 
 /** What the log says of a request; nothing of what was sent. */
 export interface RequestFacts {
@@ -32,8 +31,13 @@ export function requestId(context: Context): string {
   return noted(context).id
 }
 
+interface Asking {
+  account: { username: string }
+  person: { id: number }
+}
+
 /** Who asks, as soon as that is known. */
-export function noteActor(context: Context, { account, person }: Actor): void {
+export function noteActor(context: Context, { account, person }: Asking): void {
   const note = noted(context)
   note.account = account.username
   note.person = person.id

@@ -1,10 +1,8 @@
 import type { Clock } from '../clock'
 import { MinuteCounts } from './minuteCounts'
 import { createRefusals, type Refusals } from './refusals'
+import type { Sender } from './sender'
 import { tooMany } from './tooMany'
-
-/** What strangers send to a widget. */
-export type PublicCall = 'events' | 'answers'
 
 /**
  * In a minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may look at one
@@ -14,13 +12,6 @@ export const MOST_CALLS = {
   events: { ofWidget: 1200, ofNetwork: 6000 },
   answers: { ofWidget: 60, ofNetwork: 300 },
 } as const
-
-/** Who sends what to which widget; an empty network is not known and is not limited. */
-export interface Sender {
-  call: PublicCall
-  network: string
-  embedId: string
-}
 
 /** Limits what one network sends to a widget, and to all widgets together. */
 export interface PublicCalls {

@@ -1,4 +1,4 @@
-import type { Sender } from './publicCalls'
+import type { Sender } from './sender'
 
 /** Senders that are named in the log, and those that are told apart at all. */
 const MOST_NAMED = 5

@@ -8,12 +8,12 @@ import { networkOf } from '../auth/networkOf'
 import { readJson } from '../db/json'
 import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
-import { callerAddress } from '../http/callerAddress'
+import { callerPlace } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
 import { checkSent } from '../http/checkInput'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
-import type { PublicCall, Sender } from '../limits/publicCalls'
+import type { PublicCall, Sender } from '../limits/sender'
 import { recordAnswer } from '../rules/recordAnswer'
 import { recordEvents } from '../rules/recordEvents'
 import { isLookAllowed } from '../rules/widgetLook'
@@ -113,7 +113,7 @@ export function widgetApi(world: World): Hono {
 }
 
 function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
-  const network = networkOf(callerAddress(context, settings))
+  const network = networkOf(callerPlace(context, settings))
   return { call, network, embedId: context.req.param('embedId') ?? '' }
 }
 

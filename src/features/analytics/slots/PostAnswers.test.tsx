@@ -73,7 +73,7 @@ test('each interactive is chosen by itself, by the keyboard as well', async () =
 
   await w.user.selectOptions(choice, 'Слайд 1: слайдер с эмодзи')
   await screen.findByText('2 ответа')
-  expect(bars()).toEqual(['Среднее значение76 %'])
+  expect(bars()).toEqual(['Среднее значение76 %', '😍2 ответа, 100 %', '😮0 ответов, 0 %'])
   expect(answers().map((answer) => answer?.slice(0, 7))).toEqual(['😍 61 %', '😍 90 %'])
   choice.focus()
   await w.user.tab()
@@ -110,7 +110,7 @@ test('days narrow the answers, the last one included, and can be let go', async 
   await screen.findByText('2 ответа')
   fireEvent.change(day('По'), { target: { value: '2026-03-02' } })
   await screen.findByText('1 ответ')
-  expect(bars()).toEqual(['2026-03-021 ответ, 100 %'])
+  expect(bars()).toEqual(['2026-03-021 ответ, 100 %', 'Белая0 ответов, 0 %', 'Синяя0 ответов, 0 %'])
 
   fireEvent.change(day('По'), { target: { value: '2026-03-01' } })
   await screen.findByText('Раньше начала')
@@ -138,7 +138,11 @@ test('more answers than a page holds come in pages; another interactive begins a
   await waitFor(() => {
     expect(answers()).toEqual([expect.stringMatching(/^Самый первый/)])
   })
-  expect(bars()).toHaveLength(2)
+  expect(bars()).toEqual([
+    'Белая30 ответов, 97 %',
+    'Самый первый1 ответ, 3 %',
+    'Синяя0 ответов, 0 %',
+  ])
   expect(store.getState().answers).toEqual({
     postId: post.id,
     choice: { target: { position: 1, type: 'poll' }, days: {}, page: 2 },
@@ -207,7 +211,10 @@ test('whoever may see posts sees the answers without the right to analytics, in 
   await w.show(`/posts-analytic/${post.id}`, { as: 'editor', locale: 'en' })
   const part = within(await screen.findByRole('region', { name: 'Shoppers’ answers' }))
   await part.findByText('2 answers')
-  expect(items('How often each answer was given')).toEqual(['Белая2 answers, 100%'])
+  expect(items('How often each answer was given')).toEqual([
+    'Белая2 answers, 100%',
+    'Синяя0 answers, 0%',
+  ])
   expect(items('Answers, newest first')[0]).toBe('БелаяMar 2, 2026, 12:00 PM')
   expect(part.getByRole('combobox', { name: 'Interactive' })).toHaveDisplayValue('Slide 1: poll')
 })
