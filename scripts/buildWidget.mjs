@@ -48,10 +48,10 @@ async function copyFonts(outDir) {
     format: 'esm',
   })
   const code = Buffer.from(outputFiles[0].contents).toString('base64')
-  const { FONT_FILES, FONT_FOLDER } = await import(`data:text/javascript;base64,${code}`)
+  const { fontFiles, FONT_FOLDER } = await import(`data:text/javascript;base64,${code}`)
   const folder = path.join(outDir, FONT_FOLDER)
   mkdirSync(folder, { recursive: true })
-  for (const { font, source, target } of FONT_FILES) {
+  for (const { font, source, target } of fontFiles()) {
     const file = path.join('node_modules/@fontsource-variable', font, 'files', source)
     copyFileSync(file, path.join(folder, target))
   }

@@ -1,22 +1,13 @@
-const SVG = 'http://www.w3.org/2000/svg'
+import { drawIcon, NEXT_ICON } from './drawIcon'
 
 /** Paths of the icons on a grid of 24, drawn with strokes unless filled. */
 const ICONS = {
   bag: 'M5 8h14l-1 12H6zM9 8V7a3 3 0 0 1 6 0v1',
   close: 'M6 6l12 12M18 6 6 18',
-  next: 'm9 5 7 7-7 7',
+  next: NEXT_ICON,
   photos: 'M8 4h10a2 2 0 0 1 2 2v10M4 8h10a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2z',
   play: 'M8 5.5v13l10.5-6.5z',
   previous: 'm15 5-7 7 7 7',
 } as const
 
-export function icon(name: keyof typeof ICONS): SVGSVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  const path = document.createElementNS(SVG, 'path')
-  svg.setAttribute('viewBox', '0 0 24 24')
-  svg.setAttribute('aria-hidden', 'true')
-  svg.setAttribute('class', `icon icon-${name}`)
-  path.setAttribute('d', ICONS[name])
-  svg.append(path)
-  return svg
-}
+export const icon = (name: keyof typeof ICONS): SVGSVGElement => drawIcon(name, ICONS[name])

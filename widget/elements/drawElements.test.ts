@@ -16,12 +16,11 @@ import {
 import { drawElements } from './drawElements'
 
 const onProductClick = jest.fn()
-let root: ShadowRoot
 let layer: HTMLElement
 let leaveLinks: () => void
 
 function draw(elements: WidgetElement[], { followLinks = true } = {}) {
-  drawElements(root, layer, elements, {
+  drawElements(layer, elements, {
     source: { origin: ORIGIN, nonce: '' },
     translate: createTranslate('ru'),
     slide: { postId: 1, mediaId: 2 },
@@ -38,7 +37,7 @@ beforeEach(() => {
   onProductClick.mockReset()
   const host = document.createElement('div')
   document.body.replaceChildren(host)
-  root = host.attachShadow({ mode: 'open' })
+  const root = host.attachShadow({ mode: 'open' })
   layer = document.createElement('div')
   root.append(layer)
   leaveLinks = stayOnPage()

@@ -1,18 +1,15 @@
 import { ELEMENT_FONT } from '@/contract/elements/layout'
 import type { WidgetElement } from '@/contract/widgetElements'
-import { addStyles } from '../core/addStyles'
 import { createAction } from './createAction'
 import { createInteraction } from './createInteraction'
 import { createProductImage } from './createProductImage'
 import { createSticker } from './createSticker'
 import { createText } from './createText'
-import css from './elements.css'
 import type { ElementsChunk, SlideOptions } from './elementsChunk'
 import { loadFont } from './loadFont'
 
 /** See {@link ElementsChunk}. */
-export const drawElements: ElementsChunk['drawElements'] = (root, layer, elements, options) => {
-  addStyles(root, css, options.source.nonce)
+export const drawElements: ElementsChunk['drawElements'] = (layer, elements, options) => {
   layer.append(...elements.flatMap((element) => createElement(element, options) ?? []))
 }
 

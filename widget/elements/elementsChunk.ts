@@ -27,11 +27,8 @@ export interface SlideOptions {
 
 /** What the elements chunk publishes. */
 export interface ElementsChunk {
+  /** The style sheet of what is drawn, for the root that it stands in. */
+  css: string
   /** Draws what stands on a slide, from back to front, into a layer over it. */
-  drawElements(
-    root: ShadowRoot,
-    layer: HTMLElement,
-    elements: readonly WidgetElement[],
-    options: SlideOptions,
-  ): void
+  drawElements(layer: HTMLElement, elements: readonly WidgetElement[], options: SlideOptions): void
 }

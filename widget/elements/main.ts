@@ -1,6 +1,7 @@
 import { publishChunk } from '../core/chunk'
 import { drawElements } from './drawElements'
+import css from './elements.css'
 import type { ElementsChunk } from './elementsChunk'
 
-const chunk: ElementsChunk = { drawElements }
+const chunk: ElementsChunk = { css, drawElements }
 publishChunk(chunk)

@@ -2,6 +2,7 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
 import type { WidgetElement } from '@/contract/widgetElements'
 import type { ChunkSource } from '../core/chunk'
+import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
 import { icon } from '../core/icon'
 import { pictureElement, smallestSource } from '../core/pictureElement'
@@ -88,7 +89,10 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     const frameWidth = FRAME_SIZE[frame].width
     const place = { slide: { postId: post.id, mediaId: id }, frameWidth, products }
     loadElements(source)
-      .then(({ drawElements }) => drawElements(root, layer, elements, { ...options, ...place }))
+      .then(({ css, drawElements }) => {
+        addStyles(root, css, source.nonce)
+        drawElements(layer, elements, { ...options, ...place })
+      })
       .catch(() => undefined)
     return layer
   }

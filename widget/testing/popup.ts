@@ -14,7 +14,7 @@ export function emptyRoot(): ShadowRoot {
   return host.attachShadow({ mode: 'open' })
 }
 
-const loadAtOnce: LoadElements = () => Promise.resolve({ drawElements })
+const loadAtOnce: LoadElements = () => Promise.resolve({ css: '', drawElements })
 
 /** Opens posts as a shop does; answers what is in the dialog. */
 export function openTestPopup(

@@ -35,13 +35,14 @@ const SUBSETS = [
 ] as const
 
 /** Files that a build puts into `FONT_FOLDER`, with where they come from in a package of the font's name. */
-export const FONT_FILES = STICKER_FONTS.flatMap(({ file }) =>
-  SUBSETS.map(({ subset }) => ({
-    font: file,
-    source: `${file}-${subset}-wght-normal.woff2`,
-    target: `${file}-${subset}.woff2`,
-  })),
-)
+export const fontFiles = () =>
+  STICKER_FONTS.flatMap(({ file }) =>
+    SUBSETS.map(({ subset }) => ({
+      font: file,
+      source: `${file}-${subset}-wght-normal.woff2`,
+      target: `${file}-${subset}.woff2`,
+    })),
+  )
 
 const fontOf = (name: string): StickerFont =>
   STICKER_FONTS.find((font) => font.name === name) ?? STICKER_FONTS[0]

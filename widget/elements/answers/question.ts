@@ -1,6 +1,6 @@
 import { QUESTION_ANSWER_LENGTH } from '@/contract/embed'
 import { element } from '../../core/element'
-import { icon } from '../../core/icon'
+import { drawIcon, NEXT_ICON } from '../../core/drawIcon'
 import type { AnswerKind } from './answerKind'
 
 /** A question that is answered in words. */
@@ -15,7 +15,11 @@ export const question: AnswerKind = {
       enterkeyhint: 'send',
     })
     const label = translate('widget.answer-send')
-    const button = element('button', { class: 'send', 'aria-label': label }, icon('next'))
+    const button = element(
+      'button',
+      { class: 'send', 'aria-label': label },
+      drawIcon('next', NEXT_ICON),
+    )
     const form = element('form', { class: 'row field' }, input, button)
     form.addEventListener('submit', (event) => {
       event.preventDefault()
