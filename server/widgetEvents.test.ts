@@ -99,6 +99,9 @@ describe('events', () => {
     ['without an id', { type: 'load' }],
     ['that is none', null],
     ['as text', '{"id":"event-0002","type":"load"}'],
+    ['with U+0000 in its id', { id: 'event-\u0000', type: 'load' }],
+    ['with half of a character in its id', { id: 'event-\ud83d', type: 'load' }],
+    ['with half of a character beside it', { id: 'event-0002', type: 'load', '\udc00': '' }],
   ])('one %s does not keep the others of its batch from being counted', async (_, bad) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
     const good = { id: 'event-0001', type: 'load' }

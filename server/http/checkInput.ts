@@ -31,7 +31,16 @@ export function checkSent<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
-  const result = brokenText(input) === null ? v.safeParse(schema, input) : null
-  if (!result?.success) throw new ApiError(400, 'bad-request')
+  if (brokenText(input) !== null) throw new ApiError(400, 'bad-request')
+  return checkShape(schema, input)
+}
+
+/** The same of parts that are looked at one by one, so that a broken text costs its own part only. */
+export function checkShape<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, input)
+  if (!result.success) throw new ApiError(400, 'bad-request')
   return result.output
 }

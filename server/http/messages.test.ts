@@ -31,6 +31,11 @@ const VALUES = {
   url: 'http://x',
   password: 'x',
   folder: './data',
+  address: 'http://x',
+  origin: 'http://x',
+  inviter: 'Анна {0}',
+  shop: 'Магазин «<b>»',
+  hours: 24,
 }
 
 test.each(LOCALES)('every message can be said in %s', (locale) => {

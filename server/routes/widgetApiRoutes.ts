@@ -8,9 +8,10 @@ import { networkOf } from '../auth/networkOf'
 import { readJson } from '../db/json'
 import { answerFailure } from '../http/answerFailure'
 import { ApiError } from '../http/apiError'
+import { brokenText } from '../http/brokenText'
 import { callerPlace } from '../http/callerAddress'
 import { callerLocale } from '../http/callerLocale'
-import { checkSent } from '../http/checkInput'
+import { checkSent, checkShape } from '../http/checkInput'
 import { isFresh } from '../http/isFresh'
 import { parseJson, readBody } from '../http/readBody'
 import type { PublicCall, Sender } from '../limits/sender'
@@ -94,9 +95,10 @@ export function widgetApi(world: World): Hono {
     const widget = await shownWidget(world, context)
     // A beacon may only say that it is text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
-    const { events } = checkSent(widgetEventBatchSchema, sent)
+    const { events } = checkShape(widgetEventBatchSchema, sent)
     world.publicCalls.count(sender, Math.max(1, events.length))
-    await recordEvents(world, widget, events.filter(isWidgetEvent))
+    const whole = events.filter((event) => brokenText(event) === null)
+    await recordEvents(world, widget, whole.filter(isWidgetEvent))
     return context.body(null, 204)
   })
 

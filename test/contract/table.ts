@@ -48,8 +48,8 @@ uploadUserMedia                  ok                  ok                  ok     
 listBackgrounds                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 updateCopyrightRequest           ok                  ok                  ok                  ok                  403                 ok                  403                 401
 addCopyrightComment              ok                  ok                  ok                  ok                  403                 ok                  403                 401
-choosePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
 updatePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
+choosePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
 listPostHistory                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listPostAuthors                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listSavedViews                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
