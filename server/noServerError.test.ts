@@ -23,11 +23,6 @@ interface Figures {
   problems: string[]
 }
 
-const rejections: unknown[] = []
-const keep = (error: unknown) => rejections.push(error)
-beforeAll(() => process.on('unhandledRejection', keep))
-afterAll(() => process.off('unhandledRejection', keep))
-
 async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figures) {
   const sent = await asSent(shop, request)
   const what = `${request.caller} ${sent.method} ${sent.path.slice(0, 300)}`
@@ -68,6 +63,7 @@ async function attack(
   await shop.world.dispose()
 }
 
+// A promise that rejects while nobody waits for it fails the test too: Jest hears of it; a listener here would not.
 test(
   `${REQUESTS} requests are answered, none by a failure of the server`,
   async () => {
@@ -94,7 +90,6 @@ test(
     )
     expect(problems.slice(0, 5).join('\n')).toBe('')
     expect(problems).toHaveLength(0)
-    expect(rejections).toEqual([])
     expect(times.length).toBeGreaterThan(LEAST_REQUESTS)
   },
   LIMIT_MS,

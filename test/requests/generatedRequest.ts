@@ -67,6 +67,8 @@ const rawText = fc.constantFrom(
   '{"username":"shop"}',
   '{"__proto__":null}',
   `{"username":"shop","a":${'['.repeat(20_000)}`,
+  // Deep enough for any walk through it to run out of stack; as long as a batch of events may be.
+  `{"username":"shop","a":${'['.repeat(30_000)}1${']'.repeat(30_000)}}`,
   `{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}}`,
   '\ufeff{}',
   '{"name":"\\ud800"}',
