@@ -111,7 +111,7 @@ describe('saving', () => {
     ['a draft stays one', false, undefined, 'editor.text_saved'],
     ['a draft is published', false, true, 'editor.text_published'],
     ['a published post stays so', true, undefined, 'editor.text_saved'],
-    ['a published post is taken down', true, false, 'editor.text_unpublished'],
+    ['a published post is taken down', true, false, 'editor.text_saved'],
   ])('%s', (_name, isPublished, wanted, id) => {
     const asked = saveRequested(wanted === undefined ? {} : { isPublished: wanted })
     const saving = play(opened(makePostInfo({ isPublished })), textChanged('Вечер'), asked)

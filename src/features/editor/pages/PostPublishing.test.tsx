@@ -46,7 +46,7 @@ test('leaving the site is asked about, and refused without a change', async () =
   await s.user.click(button('Снять с публикации'))
   const again = await screen.findByRole('dialog', { name: 'Снять пост с публикации?' })
   await s.user.dblClick(within(again).getByRole('button', { name: 'Снять с публикации' }))
-  await screen.findByText('Пост снят с публикации')
+  await screen.findByText('Пост сохранён')
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })

@@ -118,9 +118,6 @@ function showTimeProblem(
   state.timeProblem = { field, message, attempt: (state.timeProblem?.attempt ?? 0) + 1 }
 }
 
-const newsOf = (isPublished: boolean) =>
-  isPublished ? 'editor.text_published' : 'editor.text_unpublished'
-
 /** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
 export function finishSave(state: EditorState, postInfo: PostInfo): void {
   const { sent } = state.save
@@ -144,7 +141,7 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
     asksAuthor: false,
     message: {
       tone: 'success',
-      message: { id: isChanged ? newsOf(isPublished) : 'editor.text_saved' },
+      message: { id: isChanged && isPublished ? 'editor.text_published' : 'editor.text_saved' },
     },
   }
 }
