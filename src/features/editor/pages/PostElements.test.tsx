@@ -180,6 +180,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 /** What a browser hands to the events of its clipboard. */
 class DataTransferStub {
   private readonly kept = new Map<string, string>()
+  readonly files: File[] = []
   setData = (type: string, value: string) => void this.kept.set(type, value)
   getData = (type: string) => this.kept.get(type) ?? ''
 }
