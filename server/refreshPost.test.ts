@@ -137,8 +137,8 @@ test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
   const { action } = (await lastAction()) ?? {}
   withWeb(desk.world, { [LINK]: page })
   for (const [locale, message] of [
-    ['ru', ru],
     ['en', en],
+    ['ru', ru],
   ] as const) {
     await desk.world.db.updateTable('person').set({ locale }).execute()
     expect(await refresh(idOf(before))).toMatchObject({

@@ -10,11 +10,13 @@ export interface Actor extends PermissionHolder {
   person: Person
   account: { id: number; username: string; name: string; locale: Locale }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
+  /** When they asked, in ms. */
+  askedAt: number
 }
 
 /** The person in the account; 404 without such an account, 403 for someone who does not belong to it. */
 export async function actorIn(world: World, person: Person, username: string): Promise<Actor> {
-  const { db } = world
+  const { db, clock } = world
   const row = await db
     .selectFrom('account')
     .leftJoin('member', (join) =>
@@ -46,6 +48,7 @@ export async function actorIn(world: World, person: Person, username: string): P
     isOwner: row.is_owner === 1,
     isViewedByAdmin: row.member_id === null,
     permissions: role ? await permissionsOf(db, role.id) : [],
+    askedAt: clock.now(),
   }
 }
 

@@ -4,6 +4,7 @@ import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
+import type { Locale } from '@/contract/locale'
 import { readJson } from '../db/json'
 import type {
   CopyrightRequestTable,
@@ -13,6 +14,7 @@ import type {
 } from '../db/tables/posts'
 import { readElements } from '../rules/mediaElements'
 import { readAdsMarker } from '../rules/readAdsMarker'
+import { ago } from './ago'
 import { iso, isoOrNull } from './iso'
 import { mediaUrls, type MediaRow } from './presentMedia'
 import { sourceImageUrlsOf } from './presentProduct'
@@ -87,7 +89,13 @@ const positionsSchema = v.array(v.number())
 const positionsOf = (text: string) => (text === '[]' ? [] : readJson(positionsSchema, text))
 const markupSchema = productLinkSchema.entries.skuImageMarkup
 
-export function presentPost(parts: PostParts): PostInfo {
+/** For whom posts are presented, and when (ms). */
+export interface PostReader {
+  locale: Locale
+  now: number
+}
+
+export function presentPost(parts: PostParts, reader: PostReader): PostInfo {
   const { post, media, links, albums, segments, review } = parts
   return {
     vitrinaPost: {
@@ -119,6 +127,7 @@ export function presentPost(parts: PostParts): PostInfo {
       commentCount: post.comment_count,
       text: post.provider_text,
       createdAt: iso(post.provider_created_at),
+      createdAtAgo: ago(post.provider_created_at, reader.now, reader.locale),
       postLink: post.post_link,
       postType: post.post_type,
       isDeleted: post.is_deleted === 1,

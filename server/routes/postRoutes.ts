@@ -11,7 +11,7 @@ import { createUploadedPost } from '../rules/createUploadedPost'
 import { findPosts } from '../rules/findPosts'
 import { isReading } from '../rules/limitReadings'
 import { listNewPosts } from '../rules/listNewPosts'
-import { loadPosts } from '../rules/loadPosts'
+import { loadPosts, readerOf } from '../rules/loadPosts'
 import { refreshPost } from '../rules/refreshPost'
 import { savePost } from '../rules/savePost'
 import { saveProductsPreview } from '../rules/saveProductsPreview'
@@ -21,7 +21,7 @@ export function postRoutes(app: Hono, world: World): void {
   route(app, world, postEndpoints.searchPosts, async ({ actor, body }) => {
     const { ids, paging } = await findPosts(world.db, actor.account.id, body)
     return {
-      postInfoList: await loadPosts(world.db, actor.account.id, ids),
+      postInfoList: await loadPosts(world.db, readerOf(actor), ids),
       paging,
       morePostsExpected: isReading(world, actor.account.id),
     }
@@ -41,7 +41,7 @@ export function postRoutes(app: Hono, world: World): void {
   }))
 
   route(app, world, postEndpoints.listNewPosts, async ({ actor, query }) => ({
-    postInfoList: await listNewPosts(world.db, actor.account.id, Number(query.last_post_id)),
+    postInfoList: await listNewPosts(world.db, actor, Number(query.last_post_id)),
   }))
 
   route(app, world, postEditingEndpoints.getPostByUrl, ({ actor, query }) =>

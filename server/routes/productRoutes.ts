@@ -36,7 +36,7 @@ export function productRoutes(app: Hono, world: World): void {
 
   route(app, world, productEndpoints.listProductPosts, ({ actor, params, query }) => {
     if (!v.is(postTypeSchema, params.postType)) throw new ApiError(404, 'not-found')
-    return listProductPosts(db, actor.account.id, idParam(params.id), params.postType, query)
+    return listProductPosts(db, actor, idParam(params.id), params.postType, query)
   })
 
   route(app, world, productEndpoints.uploadProductMedia, async ({ actor, params, request }) => {

@@ -4,18 +4,19 @@ import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
 import { ApiError } from '../http/apiError'
 import { findPosts } from './findPosts'
-import { loadPosts } from './loadPosts'
+import { loadPosts, readerOf } from './loadPosts'
 import { areOwn } from './ownIds'
 
 /** One page of the posts of the albums that the request names; without naming any it is no such request. */
 export async function listAlbumPosts(
   db: Db,
-  { account }: Actor,
+  actor: Actor,
   request: PostListRequest,
 ): Promise<{ postInfoList: PostInfo[]; paging: Paging }> {
+  const { account } = actor
   const { albumList = [] } = request.filter
   if (albumList.length === 0) throw new ApiError(400, 'bad-request')
   if (!(await areOwn(db, 'album', account.id, albumList))) throw new ApiError(404, 'not-found')
   const { ids, paging } = await findPosts(db, account.id, request)
-  return { postInfoList: await loadPosts(db, account.id, ids), paging }
+  return { postInfoList: await loadPosts(db, readerOf(actor), ids), paging }
 }

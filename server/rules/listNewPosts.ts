@@ -1,17 +1,14 @@
 import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
+import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
-import { loadPosts } from './loadPosts'
+import { loadPosts, readerOf } from './loadPosts'
 
 /** Posts that came into the account after the one with this id, the newest first, one page at most. */
-export async function listNewPosts(
-  db: Db,
-  accountId: number,
-  lastPostId: number,
-): Promise<PostInfo[]> {
+export async function listNewPosts(db: Db, actor: Actor, lastPostId: number): Promise<PostInfo[]> {
   const rows = await db
     .selectFrom('post')
-    .where('account_id', '=', accountId)
+    .where('account_id', '=', actor.account.id)
     .where('id', '>', lastPostId)
     .select('id')
     .orderBy('provider_created_at', 'desc')
@@ -20,7 +17,7 @@ export async function listNewPosts(
     .execute()
   return loadPosts(
     db,
-    accountId,
+    readerOf(actor),
     rows.map(({ id }) => id),
   )
 }

@@ -3,8 +3,9 @@ import type { QueryOf } from '@/contract/endpoint'
 import type { productEndpoints } from '@/contract/endpoints/products'
 import type { PostInfo, PostType } from '@/contract/entities/post'
 import type { Paging } from '@/contract/entities/postList'
+import type { Actor } from '../auth/actor'
 import type { Db } from '../db/openDatabase'
-import { loadPosts } from './loadPosts'
+import { loadPosts, readerOf } from './loadPosts'
 import { ownProduct } from './productQuery'
 
 const COLUMNS = {
@@ -16,7 +17,7 @@ const COLUMNS = {
 /** One page of the posts of a type that carry a product, the newest first unless told. */
 export async function listProductPosts(
   db: Db,
-  accountId: number,
+  actor: Actor,
   id: number,
   postType: PostType,
   {
@@ -26,6 +27,7 @@ export async function listProductPosts(
     limit = PAGE_SIZE,
   }: QueryOf<typeof productEndpoints.listProductPosts>,
 ): Promise<{ postInfoList: PostInfo[]; paging: Paging }> {
+  const accountId = actor.account.id
   await ownProduct(db, accountId, id)
   const matching = db
     .selectFrom('post')
@@ -51,7 +53,7 @@ export async function listProductPosts(
   return {
     postInfoList: await loadPosts(
       db,
-      accountId,
+      readerOf(actor),
       rows.map((row) => row.id),
     ),
     paging: { page, pageCount: Math.ceil(total / limit), total },

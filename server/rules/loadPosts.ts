@@ -1,7 +1,8 @@
 import type { PostInfo } from '@/contract/entities/post'
 import { byIds } from '../db/byIds'
 import type { Db } from '../db/openDatabase'
-import { POST_COLUMNS, presentPost } from '../presenters/presentPost'
+import type { Actor } from '../auth/actor'
+import { POST_COLUMNS, presentPost, type PostReader } from '../presenters/presentPost'
 import { loadPostExtras } from './loadPostExtras'
 
 const readPosts = byIds((db, ids) =>
@@ -53,10 +54,19 @@ const readSegments = byIds((db, ids) =>
     .orderBy('segment.name'),
 )
 
+/** Whose posts are read, and for whom. */
+interface Reader extends PostReader {
+  accountId: number
+}
+
+export function readerOf({ account, person, askedAt }: Actor): Reader {
+  return { accountId: account.id, locale: person.locale, now: askedAt }
+}
+
 /** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
 export async function loadPosts(
   db: Db,
-  accountId: number,
+  { accountId, ...reader }: Reader,
   ids: readonly number[],
 ): Promise<PostInfo[]> {
   if (ids.length === 0) return []
@@ -77,16 +87,19 @@ export async function loadPosts(
   const presented = new Map(
     posts.map((post) => [
       post.id,
-      presentPost({
-        post,
-        media: mediaOf.get(post.id) ?? [],
-        links: linksOf.get(post.id) ?? [],
-        albums: (albumsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
-        segments: (segmentsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
-        review: reviews.get(post.id) ?? null,
-        copyrightRequest: requests.get(post.id) ?? null,
-        comments: commentsOf.get(post.id) ?? [],
-      }),
+      presentPost(
+        {
+          post,
+          media: mediaOf.get(post.id) ?? [],
+          links: linksOf.get(post.id) ?? [],
+          albums: (albumsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+          segments: (segmentsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+          review: reviews.get(post.id) ?? null,
+          copyrightRequest: requests.get(post.id) ?? null,
+          comments: commentsOf.get(post.id) ?? [],
+        },
+        reader,
+      ),
     ]),
   )
   return ids.flatMap((id) => presented.get(id) ?? [])

@@ -12,7 +12,7 @@ import { checkPost } from './checkPost'
 import { raiseContentVersion } from './contentVersion'
 import { keepInteractions } from './keepInteractions'
 import { lastPostChange } from './lastPostChange'
-import { loadPosts } from './loadPosts'
+import { loadPosts, readerOf } from './loadPosts'
 import { withOwnGroups } from './ownGroups'
 import { changesBetween } from './postChanges'
 import { editableColumns, newPostRow } from './postRow'
@@ -96,8 +96,8 @@ async function writeAll(
 }
 
 /** A post of the actor's account as it is presented; 404 without it. */
-export async function ownPost(db: Db, { account }: Actor, id: number): Promise<PostInfo> {
-  const [post] = await loadPosts(db, account.id, [id])
+export async function ownPost(db: Db, actor: Actor, id: number): Promise<PostInfo> {
+  const [post] = await loadPosts(db, readerOf(actor), [id])
   if (!post) throw new ApiError(404, 'post-not-found')
   return post
 }

@@ -31,7 +31,7 @@ export async function widgetPayload(world: World, view: WidgetView): Promise<Wid
     title,
     locale,
     settings,
-    posts: await widgetPosts(world, accountId, ids),
+    posts: await widgetPosts(world, { accountId, locale }, ids),
     page,
     hasMore,
   }
@@ -39,10 +39,10 @@ export async function widgetPayload(world: World, view: WidgetView): Promise<Wid
 
 async function widgetPosts(
   world: World,
-  accountId: number,
+  { accountId, locale }: Pick<WidgetView, 'accountId' | 'locale'>,
   ids: readonly number[],
 ): Promise<WidgetPost[]> {
-  const posts = await loadPosts(world.db, accountId, ids)
+  const posts = await loadPosts(world.db, { accountId, locale, now: world.clock.now() }, ids)
   const sources = await widgetSources(world, accountId, posts)
   return posts.map((post, index) => presentWidgetPost(post, ids[index] ?? 0, sources))
 }

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@/contract/endpoints/all'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
-import { loadPosts } from '../../server/rules/loadPosts'
 import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
+import { postInfoOf } from '../server/postInfoOf'
 import { withPostAt } from '../server/webPages'
 import type { TestWorld } from '../server/world'
 import {
@@ -153,8 +153,8 @@ const posts: Record<string, Prepare> = {
   },
   savePost: async (world, account) => {
     const { id } = await aStoredPost(world, account)
-    const [postInfo] = await loadPosts(world.db, account.id, [id])
-    return { body: { postInfo, request: { revision: postInfo?.vitrinaPost.revision } } }
+    const postInfo = await postInfoOf(world, account, id)
+    return { body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } } }
   },
   saveProductsPreview: async (world, account) => ({
     params: await aStoredPost(world, account),
@@ -293,7 +293,7 @@ const interactionAnswers: Record<string, Prepare> = {
 const postPreview: Record<string, Prepare> = {
   previewPost: async (world, account) => {
     const { id } = await aStoredPost(world, account)
-    const [postInfo] = await loadPosts(world.db, account.id, [id])
+    const postInfo = await postInfoOf(world, account, id)
     return { body: { postInfo } }
   },
 }

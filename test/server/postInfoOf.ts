@@ -4,11 +4,15 @@ import type { TestWorld } from './world'
 
 /** A stored post as the back office answers it. */
 export async function postInfoOf(
-  { db }: TestWorld,
+  { db, clock }: TestWorld,
   account: { id: number },
   postId: number,
 ): Promise<PostInfo> {
-  const [postInfo] = await loadPosts(db, account.id, [postId])
+  const [postInfo] = await loadPosts(
+    db,
+    { accountId: account.id, locale: 'ru', now: clock.now() },
+    [postId],
+  )
   if (!postInfo) throw new Error(`no post ${postId}`)
   return postInfo
 }

@@ -54,6 +54,8 @@ export const providerPostSchema = v.looseObject({
   commentCount: v.number(),
   text: v.string(),
   createdAt: v.string(),
+  /** How long ago that was when the back office answered, in the person's language; a save may leave it out. */
+  createdAtAgo: v.optional(v.string(), ''),
   postLink: v.nullable(v.string()),
   postType: postTypeSchema,
   isDeleted: v.boolean(),

@@ -90,6 +90,7 @@ export function makePostInfo(post: Partial<VitrinaPost> = {}): PostInfo {
       commentCount: 0,
       text: '',
       createdAt: '2025-05-01T08:00:00.000Z',
+      createdAtAgo: '3 дня назад',
       postLink: null,
       postType: 'post',
       isDeleted: false,

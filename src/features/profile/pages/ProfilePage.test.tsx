@@ -36,11 +36,11 @@ test('a person is called as they like, and reads the language of their choice', 
   await screen.findByRole('heading', { name: 'Personal data' })
 })
 
-test('the password is changed from here as well', async () => {
+test('the password and the devices are reached from here as well', async () => {
   const w = await world()
   await w.show('/profile')
-  await w.user.click(await screen.findByRole('button', { name: 'Сменить пароль' }))
-  await screen.findByRole('dialog', { name: 'Смена пароля' })
+  await w.user.click(await screen.findByRole('button', { name: 'Пароль и устройства' }))
+  await screen.findByRole('dialog', { name: 'Пароль и устройства' })
 })
 
 test('the tariffs stand side by side, and payments tell what they were for', async () => {
