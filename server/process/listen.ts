@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { LONGEST_BODY_MS } from '../http/pace'
+import { lingerOnClose, type Linger } from './lingeringClose'
 
 /** A server that takes calls. */
 export interface Listening {
@@ -15,7 +16,12 @@ const SECOND = 1000
 const HEADERS_MS = 60 * SECOND
 
 /** Resolves when calls are taken; rejects when the address cannot be had. */
-export function listen(fetch: Fetch, hostname: string, port: number): Promise<Listening> {
+export function listen(
+  fetch: Fetch,
+  hostname: string,
+  port: number,
+  linger?: Linger,
+): Promise<Listening> {
   const server = createAdaptorServer({
     fetch,
     hostname,
@@ -23,6 +29,7 @@ export function listen(fetch: Fetch, hostname: string, port: number): Promise<Li
     serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
   }) as Server
   const underWay = countCalls(server)
+  lingerOnClose(server, linger)
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, hostname, () => {

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+
+const SECOND = 1000
+
+/** For how long what nobody needs is still read from a sender who was answered early. */
+export interface Linger {
+  /** Milliseconds in all. */
+  most: number
+  /** Milliseconds without a byte. */
+  silence: number
+  bytes: number
+}
+
+const LINGER: Linger = {
+  most: 30 * SECOND,
+  silence: 5 * SECOND,
+  bytes: 2 * MAX_UPLOAD_BYTES + MEGABYTE,
+}
+
+/**
+ * Reads on for a while before a connection is closed whose sender was answered in the middle of a body. Closed at once,
+ * it would be reset by the next byte that arrives, and the reset may overtake or wipe out the answer.
+ */
+export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
+  const last = new WeakMap<Socket, IncomingMessage>()
+  server.on('request', (request) => last.set(request.socket, request))
+  server.on('connection', (socket: Socket) => {
+    const close = socket.destroySoon.bind(socket)
+    let isLingering = false
+    // What Node and the adapter end a connection by.
+    socket.destroySoon = () => {
+      const request = last.get(socket)
+      if (isLingering) return
+      if (!request || request.complete || socket.destroyed || !server.listening) {
+        close()
+        return
+      }
+      isLingering = true
+      socket.end()
+      readOn(socket, request, linger)
+    }
+  })
+}
+
+function readOn(socket: Socket, request: IncomingMessage, { most, silence, bytes }: Linger): void {
+  let left = bytes
+  const end = () => socket.destroy()
+  const longest = setTimeout(end, most)
+  const quiet = setTimeout(end, silence)
+  socket.once('close', () => {
+    clearTimeout(longest)
+    clearTimeout(quiet)
+  })
+  request.on('data', (chunk: Uint8Array) => {
+    left -= chunk.length
+    if (left < 0) end()
+    else quiet.refresh()
+  })
+  request.once('end', end)
+  request.once('error', end)
+  request.resume()
+}
