@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event'
 import type { WidgetPayload } from '@/contract/widgetApi'
 import { openPopup } from '../popup/openPopup'
 import {
+  countedEvents,
   stayOnPage,
   stubChunks,
   stubDelivery,
   stubDialogs,
   stubIntersections,
-  type SentBatch,
+  type Delivery,
 } from '../testing/browser'
 import { ORIGIN, TEST_AD, testMedia, testPayload, testPost, testProduct } from '../testing/payload'
 import { drawWidget } from './drawWidget'
 
 const intersections = stubIntersections()
 stubDialogs()
-let delivery: { sent: SentBatch[]; beacons: SentBatch[] }
+let delivery: Delivery
 let host: HTMLElement
 let root: ShadowRoot
 let remove: (() => void) | null
@@ -46,11 +47,7 @@ const popup = async () => {
   await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
   return within(root.querySelector('dialog')!)
 }
-/** As the back office counts: each id once. */
-const counted = () => {
-  const batches = [...delivery.sent, ...delivery.beacons]
-  return [...new Map(batches.flatMap(({ events }) => events).map((one) => [one.id, one])).values()]
-}
+const counted = () => countedEvents(delivery)
 const leavePage = () => window.dispatchEvent(new Event('pagehide'))
 const pages = (...answers: WidgetPayload[]) => {
   const request = jest.spyOn(globalThis, 'fetch')

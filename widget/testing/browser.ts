@@ -61,6 +61,11 @@ export function stubDialogs() {
   }
 }
 
+export interface Delivery {
+  sent: SentBatch[]
+  beacons: SentBatch[]
+}
+
 export interface SentBatch {
   url: string
   events: { id: string; type: string; postId?: number; skuId?: number }[]
@@ -80,10 +85,7 @@ export function stubDelivery({
   isTaken = true,
   throws = false,
   statuses = [],
-}: DeliveryOptions = {}): {
-  sent: SentBatch[]
-  beacons: SentBatch[]
-} {
+}: DeliveryOptions = {}): Delivery {
   const sent: SentBatch[] = []
   const beacons: SentBatch[] = []
   const batch = (url: string, body: unknown): SentBatch => ({
@@ -102,6 +104,12 @@ export function stubDelivery({
     return Promise.resolve(new Response(null, { status: answers.shift() ?? 204 }))
   })
   return { sent, beacons }
+}
+
+/** The events as the back office counts them: each id once. */
+export function countedEvents({ sent, beacons }: Delivery): SentBatch['events'] {
+  const events = [...sent, ...beacons].flatMap((batch) => batch.events)
+  return [...new Map(events.map((one) => [one.id, one])).values()]
 }
 
 /** Scripts that the page was given, each answered by the chunk whose name its path holds. */
