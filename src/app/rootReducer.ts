@@ -1,15 +1,15 @@
-import { combineSlices } from '@reduxjs/toolkit'
+import { combineSlices, type Reducer } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { unsavedChangesSlice } from '@/common/routing/unsavedChangesSlice'
 import { sessionSlice } from '@/common/session/sessionSlice'
+import { broughtReducers } from '@/common/store/lateSlices'
+import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
 import { albumsSlice } from '@/features/albums/albumsSlice'
-import { answersSlice } from '@/features/analytics/answers/answersSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
-import { createPostSlice } from '@/features/posts/draft/createPostSlice'
 import { bulkChangeSlice } from '@/features/posts/bulk/bulkChangeSlice'
 import { libraryPanelSlice } from '@/features/posts/library/libraryPanelSlice'
 import { libraryPlacesSlice } from '@/features/posts/library/libraryPlacesSlice'
@@ -18,20 +18,18 @@ import { mediaUploadSlice } from '@/features/posts/uploads/mediaUploadSlice'
 import { postUploadSlice } from '@/features/posts/uploads/postUploadSlice'
 import { videoCoverSlice } from '@/features/posts/cover/videoCoverSlice'
 import { productsSlice } from '@/features/products/productsSlice'
-import { sourcesSlice } from '@/features/sources/sourcesSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
 import { segmentsSlice } from '@/features/segments/segmentsSlice'
-import { reviewsSlice } from '@/features/reviews/reviewsSlice'
-import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
-import { widgetsSlice } from '@/features/widgets/widgetsSlice'
+import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
 import { locationSlice } from './locationSlice'
 import { sessionRecordSlice } from './replay/sessionRecordSlice'
 
-/** Every reducer, known from the start: a replay has the same ones, and none is added later. */
-export const rootReducer = combineSlices(
+/** What every screen may read; a replay has the same from its first state. */
+const FIRST_SLICES = [
   api,
+  loadedSlicesSlice,
   connectionSlice,
   interfaceSlice,
   locationSlice,
@@ -46,20 +44,38 @@ export const rootReducer = combineSlices(
   postUploadSlice,
   mediaUploadSlice,
   videoCoverSlice,
-  createPostSlice,
   albumsSlice,
   albumBuilderSlice,
   productsSlice,
-  sourcesSlice,
-  reviewsSlice,
-  widgetsSlice,
-  galleryEditorSlice,
   analyticsSlice,
-  answersSlice,
   editorSlice,
   membershipSlice,
   profileSlice,
   segmentsSlice,
-)
+] as const
 
-export type RootState = ReturnType<typeof rootReducer>
+const firstReducer = combineSlices(...FIRST_SLICES)
+
+/** What comes with its page is absent until the state says that it is loaded. */
+export type RootState = ReturnType<typeof firstReducer> & Partial<LateState>
+
+/** The reducers of each set of loaded slices. */
+const combined = new Map<string, Reducer<RootState>>([['', firstReducer]])
+
+function reducerWith(slices: readonly string[]): Reducer<RootState> {
+  // Whichever was loaded first, the state is the same.
+  const names = [...slices].sort()
+  const key = names.join()
+  const known = combined.get(key)
+  if (known) return known
+  const reducer = combineSlices(...FIRST_SLICES, broughtReducers(names)) as Reducer<RootState>
+  combined.set(key, reducer)
+  return reducer
+}
+
+/**
+ * A function of state and action alone: a slice that comes with its page has a state from the action on by which it
+ * was loaded, in the session as in its replay.
+ */
+export const rootReducer: Reducer<RootState> = (state, action) =>
+  reducerWith(loadedSlicesSlice.reducer(state?.loadedSlices, action))(state, action)

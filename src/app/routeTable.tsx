@@ -165,8 +165,8 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'GALLERIES',
     load: () =>
-      import(/* webpackChunkName: "widgets" */ '@/features/widgets/pages/WidgetsPage').then(
-        (module) => module.WidgetsPage,
+      import(/* webpackChunkName: "widgets" */ './pages/WidgetsRoute').then(
+        (module) => module.WidgetsRoute,
       ),
   },
   {
@@ -229,9 +229,9 @@ export const SCREENS: readonly Screen[] = [
     guard: 'MANAGE_INTEGRATIONS',
     tour: 'INTEGRATIONS',
     load: () =>
-      import(
-        /* webpackChunkName: "integrations" */ '@/features/sources/pages/IntegrationsPage'
-      ).then((module) => module.IntegrationsPage),
+      import(/* webpackChunkName: "integrations" */ './pages/IntegrationsRoute').then(
+        (module) => module.IntegrationsRoute,
+      ),
   },
   {
     name: 'posts-analytic',

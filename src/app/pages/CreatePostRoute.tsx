@@ -1,7 +1,11 @@
+import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
+import { createPostSlice } from '@/features/posts/draft/createPostSlice'
 import { CreatePostPage } from '@/features/posts/pages/CreatePostPage'
+
+const Page = withSlices(CreatePostPage, createPostSlice)
 
 /** A post from scratch with the choice of albums in it. */
 export function CreatePostRoute() {
-  return <CreatePostPage renderAlbumPicker={(props) => <AlbumPicker {...props} />} />
+  return <Page renderAlbumPicker={(props) => <AlbumPicker {...props} />} />
 }

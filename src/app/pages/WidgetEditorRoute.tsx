@@ -1,13 +1,18 @@
 import { useParams } from 'react-router-dom'
+import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
+import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
 import { WidgetEditorPage } from '@/features/widgets/pages/WidgetEditorPage'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
+import { widgetsSlice } from '@/features/widgets/widgetsSlice'
+
+const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, galleryEditorSlice)
 
 /** A widget editor with the choice of albums in it. */
 export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
   const { embedId = '' } = useParams()
   return (
-    <WidgetEditorPage
+    <EditorPage
       key={embedId}
       editor={editor}
       embedId={embedId}

@@ -5,7 +5,7 @@ export const RECORD_FORMAT = 'vitrina-session'
 /** Version of the file's own form. */
 export const RECORD_VERSION = 1
 /** Version of the state: raised when older records can no longer be understood by the reducers. */
-export const RECORD_SCHEMA = 1
+export const RECORD_SCHEMA = 2
 /** Version of the rules by which personal data are taken out. */
 export const REDACTION = 1
 

@@ -4,6 +4,8 @@ import { rootReducer } from '../../rootReducer'
 import { replayFirewall } from './replayFirewall'
 // A request of an endpoint that is not known would break the API's reducer.
 import '../../endpointModules'
+// Nor could the state of a slice be had whose page was open.
+import '../../lateSlices'
 
 /**
  * The store of a replay: the cabinet's reducers over Redux DevTools' history, no middleware at all. It moves

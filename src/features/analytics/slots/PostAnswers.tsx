@@ -1,11 +1,13 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
 import { IconHelp } from '@/common/ui/icons'
 import { StateMessage } from '@/common/ui/StateMessage'
 import { isSameTarget, targetsOf, type AnswerSlide } from '../answers/answerTargets'
 import {
   answersDaysChosen,
   answersPageTurned,
+  answersSlice,
   answersTargetChosen,
   selectAnswersChoice,
   type AnswersState,
@@ -19,8 +21,7 @@ interface PostAnswersProps {
   slides: readonly AnswerSlide[]
 }
 
-/** What shoppers answered to the polls, questions and sliders of a post. */
-export function PostAnswers({ postId, slides }: PostAnswersProps) {
+function AnswersOfPost({ postId, slides }: PostAnswersProps) {
   const dispatch = useAppDispatch()
   const choice = useAppSelector((state: { answers: AnswersState }) =>
     selectAnswersChoice(state, postId),
@@ -49,6 +50,9 @@ export function PostAnswers({ postId, slides }: PostAnswersProps) {
     </>
   )
 }
+
+/** What shoppers answered to the polls, questions and sliders of a post. */
+export const PostAnswers = withSlices(AnswersOfPost, answersSlice)
 
 function NoInteractions() {
   return (

@@ -203,7 +203,7 @@ test('the preview follows an edit after a pause and stays while it is asked for'
   await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
   expect(screen.queryByText(/Альбомы не выбраны/)).not.toBeInTheDocument()
   await waitFor(() => {
-    expect(store.getState().galleryEditor.previewed?.gallerySettings.albums).toEqual([album.id])
+    expect(store.getState().galleryEditor?.previewed?.gallerySettings.albums).toEqual([album.id])
   })
   await openTab(w, 'Просмотр')
   await waitFor(() => {
