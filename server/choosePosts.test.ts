@@ -3,6 +3,7 @@ import { libraryEndpoints } from '@/contract/endpoints/library'
 import { LIMITS } from '@/contract/limits'
 import { anAccount, anAlbum, aPost } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
+import { TEST_NOW } from '../test/server/world'
 
 const desk = openShop()
 const COUNT = PAGE_SIZE * 2 + 5
@@ -39,6 +40,7 @@ test('what is told of each is what a change has to know', async () => {
     text: 'я'.repeat(200),
     provider: 'instagram',
     is_published: 1,
+    published_at: TEST_NOW,
     albums: [album],
   })
   const { postList } = await chosen()
