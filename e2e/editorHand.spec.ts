@@ -1,0 +1,196 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import { ask, makeAlbum, makeDrafts } from './bulkPosts'
+import { chooseLanguage, makePhoto, quietTest, signIn, test } from './hands'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+/** A press in the preview, which is shown smaller than it is: the driver by itself would press beside it. */
+async function pressIn(page: Page, what: Locator) {
+  await what.evaluate((node) => node.scrollIntoView({ block: 'center' }))
+  const frame = await page.locator('iframe').boundingBox()
+  if (!frame) throw new Error('The preview is not there')
+  const place = await what.evaluate((node) => {
+    const { left, top, width, height } = node.getBoundingClientRect()
+    return { x: (left + width / 2) / innerWidth, y: (top + height / 2) / innerHeight }
+  })
+  await page.mouse.click(frame.x + frame.width * place.x, frame.y + frame.height * place.y)
+}
+
+/** Each size in one of the languages. */
+const SIZES = [
+  { width: 1440, height: 900, locale: 'ru' },
+  { width: 390, height: 844, locale: 'en' },
+] as const
+
+for (const { width, height, locale } of SIZES) {
+  const t = texts(locale)
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  /** A draft in the editor, in one of the sizes. */
+  async function open(page: Page) {
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+    const [draft] = await makeDrafts(page, 1)
+    const id = draft?.vitrinaPost.id ?? 0
+    await page.setViewportSize({ width, height })
+    await page.goto(`/my/admin/demo/#/${id}`)
+    await expect(words(page)).toBeVisible()
+    return id
+  }
+  const words = (page: Page) => page.getByRole('textbox', { name: t('editor.label_text') })
+  const tab = (
+    page: Page,
+    name: 'action' | 'media' | 'post' | 'products' | 'interaction' | 'text',
+  ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
+  const stored = async (page: Page, postId: number) =>
+    (await ask(page, postEndpoints.searchPosts, { filter: { postId } })).postInfoList[0]
+
+  test.describe(`${width} px, ${locale}`, () => {
+    test('a double click publishes and leaves published; taking down asks', async ({ page }) => {
+      const album = `Двойной ${width}`
+      const id = await open(page)
+      await makeAlbum(page, album)
+      await page.reload()
+      await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
+      await page.getByRole('option', { name: album }).click()
+      await page.keyboard.press('Escape')
+      await button(page, t('editor.action_publish')).dblclick({ delay: 120 })
+      await expect(page.getByText(t('editor.text_published'))).toBeVisible()
+      await button(page, t('editor.action_unpublish')).click({ force: true })
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      expect((await stored(page, id))?.vitrinaPost.isPublished).toBe(true)
+
+      await expect(page.getByText(t('editor.text_published'))).toHaveCount(0)
+      await button(page, t('editor.action_unpublish')).click()
+      const question = page.getByRole('dialog', { name: t('editor.title_unpublish') })
+      await inspect(page, `take-down-${width}`)
+      await question.getByRole('button', { name: t('editor.action_unpublish') }).click()
+      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      await expect(button(page, t('editor.action_publish'))).toBeVisible()
+    })
+
+    test('a half-filled draft is saved, and publishing leads to what is missing', async ({
+      page,
+    }) => {
+      const album = `Черновик ${width}`
+      const id = await open(page)
+      await makeAlbum(page, album)
+      await page.reload()
+      await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
+      await page.getByRole('option', { name: album }).click()
+      await page.keyboard.press('Escape')
+      await tab(page, 'action')
+      for (const _ of [1, 2]) await button(page, t('elements.action_add-button')).click()
+      await button(page, t('common.action_save')).click()
+      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      const [one, other] = (await stored(page, id))?.media[0]?.callToActions ?? []
+      expect([one?.link, other?.link]).toEqual(['', ''])
+      expect([other?.x, other?.y]).not.toEqual([one?.x, one?.y])
+
+      await tab(page, 'post')
+      await button(page, t('editor.action_publish')).click()
+      await expect(page.getByText(t('editor.error_unfinished'))).toBeVisible()
+      const link = page.getByRole('textbox', { name: t('elements.label_action-link') })
+      await expect(link).toBeFocused()
+      await inspect(page, `unfinished-${width}`)
+      await page.keyboard.type('shop.test/sale')
+      await page.keyboard.press('Tab')
+      await expect(link).toHaveValue('https://shop.test/sale')
+    })
+
+    test('a pasted picture is a sticker on the frame', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const id = await open(page)
+      await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(300, 200)
+        canvas.getContext('2d')?.fillRect(0, 0, 300, 200)
+        const picture = await canvas.convertToBlob({ type: 'image/png' })
+        await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
+      })
+      await page.getByRole('application').focus()
+      await page.keyboard.press('Control+V')
+      await expect(button(page, t('elements.kind_picture'))).toBeVisible()
+      await button(page, t('common.action_save')).click()
+      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      expect((await stored(page, id))?.media[0]?.pictureStickers).toHaveLength(1)
+      await inspect(page, `pasted-${width}`)
+    })
+
+    test('who leaves saves on the way', async ({ page }) => {
+      const id = await open(page)
+      await words(page).fill('Сохранено на ходу')
+      await page.getByRole('link', { name: t('editor.action_back') }).click()
+      await inspect(page, `leave-${width}`)
+      await button(page, t('editor.action_save-and-leave')).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('library.title') })).toBeVisible()
+      expect((await stored(page, id))?.vitrinaPost.text).toBe('Сохранено на ходу')
+    })
+
+    // The browser itself logs the refusal.
+    quietTest('two tabs: the second is told that it was the first', async ({ page, context }) => {
+      const id = await open(page)
+      const other = await context.newPage()
+      await other.setViewportSize({ width, height })
+      await other.goto(`/my/admin/demo/#/${id}`)
+      await words(other).fill('Из второй вкладки')
+      await button(other, t('common.action_save')).click()
+      await expect(other.getByText(t('editor.text_saved'))).toBeVisible()
+      await words(page).fill('Из первой вкладки')
+      await button(page, t('common.action_save')).click()
+      const dialog = page.getByRole('dialog', { name: t('editor.title_conflict-own') })
+      await expect(dialog).toContainText(/\d{1,2}:\d\d/)
+      await inspect(page, `conflict-${width}`)
+      await dialog.getByRole('button', { name: t('editor.action_keep-mine') }).click()
+      await expect(page.getByText(t('editor.text_saved'))).toBeVisible()
+      expect((await stored(page, id))?.vitrinaPost.text).toBe('Из первой вкладки')
+    })
+
+    test('nothing that leads on covers what stands on the slide', async ({ page }) => {
+      await open(page)
+      await tab(page, 'media')
+      await page
+        .getByTestId('slide-files')
+        .setInputFiles({ name: 'two.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() })
+      await expect(
+        page.getByRole('list', { name: t('media.label_slides') }).getByRole('listitem'),
+      ).toHaveCount(2)
+      await tab(page, 'interaction')
+      for (const type of ['poll', 'question', 'emoji'] as const) {
+        await button(page, t(`elements.action_add-${type}`)).click()
+      }
+      await tab(page, 'action')
+      await button(page, t('elements.action_add-button')).click()
+      await tab(page, 'products')
+      const shop = page.frameLocator('iframe')
+      await expect(shop.locator('.interaction')).toHaveCount(3)
+      const boxesOf = (selector: string) =>
+        shop.locator(selector).evaluateAll((nodes) =>
+          nodes
+            .map((node) => node.getBoundingClientRect())
+            .filter((box) => box.width > 0)
+            .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+        )
+      const controls = await boxesOf('.slide-previous, .slide-next, .position, .popup-close')
+      expect(controls.length).toBeGreaterThan(2)
+      const covered = (await boxesOf('.element')).flatMap((one) =>
+        controls.filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        ),
+      )
+      expect(covered).toEqual([])
+      const heights = () => boxesOf('.interaction')
+      const before = await heights()
+      await pressIn(page, shop.getByRole('button', { name: t('elements.default_yes') }))
+      await expect(shop.locator('div.row').first()).toBeVisible()
+      const sizeOf = (boxes: Awaited<ReturnType<typeof heights>>) =>
+        boxes.map(({ top, bottom }) => Math.round(bottom - top))
+      expect(sizeOf(await heights())).toEqual(sizeOf(before))
+      await inspect(page, `zones-${width}`)
+    })
+  })
+}
