@@ -123,6 +123,8 @@ describe('a story', () => {
       body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
     })
     expect(postInfo.providerPost.postType).toBe('story')
+    // Signed as shoppers know the shop.
+    expect(postInfo.providerPost.authorUser.username).toBe('Магазин shop')
   })
 
   test('takes no file of more than 10 MB', async () => {

@@ -1,3 +1,4 @@
+import { clearAllListeners } from '@reduxjs/toolkit'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { http } from 'msw'
@@ -43,7 +44,7 @@ export interface ScreenWorld {
     params: Record<string, string | number>,
     answer: () => Response | Promise<undefined>,
   ) => () => void
-  /** Pages that the cabinet left for; `reload` for a reload. */
+  /** Pages that the cabinet left for; `reload` for a reload, with the screen that it opens when it is another. */
   left: string[]
   /** What was told to error reporting. */
   reported: RequestReport[]
@@ -135,18 +136,20 @@ export async function world<Facts>(
     const store = makeStore(
       {
         assign: (url) => left.push(url),
-        reload: () => left.push('reload'),
+        reload: (screenAddress) => left.push(['reload', screenAddress ?? []].flat().join(' ')),
         saveFile: (name, content) => saved.push({ name, content }),
         loadDraftRecords: () => Promise.resolve(records),
       },
       { report: (report) => reported.push(report) },
     )
     await store.dispatch(userApi.endpoints.getUser.initiate())
-    onTestEnd(watchPage(store))
     onTestEnd(holdPage(store))
+    // What waits in it, as the next try of a lost connection, would come into the next test.
+    onTestEnd(() => store.dispatch(clearAllListeners()))
     document.documentElement.lang = locale
     store.recorder.start()
     const router = createTestRouter(address)
+    onTestEnd(watchPage(store, router))
     followLocation(router, store)
     render(<App store={store} catalogue={await loadCatalogue(locale)} router={router} env="test" />)
     await screen.findAllByRole('heading')

@@ -130,7 +130,7 @@ async function isOfAccount(db: Db, { account }: Actor, facts: PostFacts): Promis
     .where('account_id', '=', account.id)
     .select('name')
     .execute()
-  const names = [account.username, ...sources.map(({ name }) => name)]
+  const names = [account.username, account.name, ...sources.map(({ name }) => name)]
   const author = authorName(facts)?.toLocaleLowerCase('ru')
   return names.some((name) => name.toLocaleLowerCase('ru') === author)
 }

@@ -56,7 +56,7 @@ async function createOnce(
     }
     const now = world.clock.now()
     const { id, isNew } = await insertPost(db, {
-      ...newPostRow(account.id, filesId(actor, wanted), account.username, caption, now),
+      ...newPostRow(account.id, filesId(actor, wanted), account.name, caption, now),
       post_type: postType,
     })
     if (!isNew) return { postInfo: await ownPost(db, actor, id), isNew }

@@ -117,7 +117,7 @@ function makePost(world: World, db: Db, { account }: Actor): Promise<Selectable<
   const now = world.clock.now()
   return db
     .insertInto('post')
-    .values(newPostRow(account.id, world.ids.publicId(), account.username, '', now))
+    .values(newPostRow(account.id, world.ids.publicId(), account.name, '', now))
     .returningAll()
     .executeTakeFirstOrThrow()
 }

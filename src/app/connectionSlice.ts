@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface ConnectionState {
   isLost: boolean
@@ -6,20 +6,28 @@ export interface ConnectionState {
   isChecking: boolean
   /** A lazily loaded part of the cabinet could not be fetched. */
   hasModuleFailed: boolean
+  /** The screen that was asked for and did not come: a reload opens it. */
+  awaited: string | null
 }
 
-const initialState: ConnectionState = { isLost: false, isChecking: false, hasModuleFailed: false }
+const initialState: ConnectionState = {
+  isLost: false,
+  isChecking: false,
+  hasModuleFailed: false,
+  awaited: null,
+}
 
 export const connectionSlice = createSlice({
   name: 'connection',
   initialState,
   reducers: {
-    connectionLost: (state) => {
+    connectionLost: (state, { payload }: PayloadAction<string | undefined>) => {
       state.isLost = true
+      state.awaited = payload ?? state.awaited
     },
     /** It is back, and the page goes on where it was. */
     connectionFound: (state) => {
-      Object.assign(state, { isLost: false, isChecking: false })
+      Object.assign(state, { isLost: false, isChecking: false, awaited: null })
     },
     connectionCheckAsked: (state) => {
       state.isChecking = true
@@ -27,8 +35,9 @@ export const connectionSlice = createSlice({
     connectionCheckFailed: (state) => {
       state.isChecking = false
     },
-    moduleFailed: (state) => {
+    moduleFailed: (state, { payload }: PayloadAction<string | undefined>) => {
       state.hasModuleFailed = true
+      state.awaited = payload ?? state.awaited
     },
     /** A person wants the page anew; a listener does it. */
     reloadAsked: () => undefined,
@@ -36,6 +45,7 @@ export const connectionSlice = createSlice({
   selectors: {
     selectIsConnectionLost: (state) => state.isLost,
     selectIsConnectionChecked: (state) => state.isChecking,
+    selectAwaited: (state) => state.awaited,
     selectNeedsRescue: (state) => state.isLost || state.hasModuleFailed,
   },
 })
@@ -48,5 +58,9 @@ export const {
   moduleFailed,
   reloadAsked,
 } = connectionSlice.actions
-export const { selectIsConnectionLost, selectIsConnectionChecked, selectNeedsRescue } =
-  connectionSlice.selectors
+export const {
+  selectIsConnectionLost,
+  selectIsConnectionChecked,
+  selectAwaited,
+  selectNeedsRescue,
+} = connectionSlice.selectors

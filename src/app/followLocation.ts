@@ -1,5 +1,5 @@
 import type { AppRouter } from './router'
-import { locationChanged } from './locationSlice'
+import { locationChanged } from '@/common/routing/locationSlice'
 import type { AppStore } from './store'
 
 /** Tells the store where the router is, and never the other way round, so that the two cannot fight. */

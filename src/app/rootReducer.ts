@@ -23,7 +23,7 @@ import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
-import { locationSlice } from './locationSlice'
+import { locationSlice } from '@/common/routing/locationSlice'
 import { sessionRecordSlice } from './replay/sessionRecordSlice'
 
 /** What every screen may read; a replay has the same from its first state. */

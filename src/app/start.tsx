@@ -53,7 +53,7 @@ export async function start(element: HTMLElement): Promise<void> {
   await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)
   // From now on there is a screen to stay on and a place for dialogs; before, a failure is the start's.
-  watchPage(store)
+  watchPage(store, router)
   holdPage(store)
   // It must be here before the connection is gone, and can wait until the screen is drawn.
   whenIdle(() => {

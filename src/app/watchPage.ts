@@ -1,14 +1,21 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/retryImport'
+import { createPath } from 'react-router-dom'
 import { connectionLost, moduleFailed } from './connectionSlice'
+import type { AppRouter } from './router'
 
 /** Turns what happens to the page itself into events of the store; returns how to stop. */
-export function watchPage({ dispatch }: { dispatch: (action: UnknownAction) => void }): () => void {
+export function watchPage(
+  { dispatch }: { dispatch: (action: UnknownAction) => void },
+  router: Pick<AppRouter, 'state'>,
+): () => void {
   const tellOffline = () => {
     dispatch(connectionLost())
   }
   const tellModuleFailed = () => {
-    dispatch(navigator.onLine ? moduleFailed() : connectionLost())
+    const { location } = router.state.navigation
+    const awaited = location && createPath(location)
+    dispatch(navigator.onLine ? moduleFailed(awaited) : connectionLost(awaited))
   }
   const takeFailure = (event: Event) => {
     event.preventDefault()

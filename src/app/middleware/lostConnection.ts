@@ -9,6 +9,7 @@ import {
   connectionFound,
   connectionLost,
   connectionSlice,
+  selectAwaited,
   type ConnectionState,
 } from '../connectionSlice'
 import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../unfinishedWork'
@@ -28,7 +29,7 @@ export function listenForLostConnection(
   const isLost = (state: State) => connectionSlice.selectSlice(state).isLost
   const goOn = (state: State, dispatch: AppDispatch) => {
     if (selectHasUnfinishedWork(state)) dispatch(connectionFound())
-    else browser.reload()
+    else browser.reload(selectAwaited(state))
   }
   const stops = [
     startListening({

@@ -1,13 +1,23 @@
 import type { BrowserPort } from '@/common/lib/browserPort'
 import type { StartListening } from '@/common/store/listening'
-import { reloadAsked } from '../connectionSlice'
+import {
+  reloadAsked,
+  selectAwaited,
+  type connectionSlice,
+  type ConnectionState,
+} from '../connectionSlice'
+
+type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
 
 /** The page is reloaded when a person asks for it. */
-export function listenForReload(startListening: StartListening, browser: BrowserPort) {
+export function listenForReload(
+  startListening: StartListening<WithConnection>,
+  browser: BrowserPort,
+) {
   return startListening({
     actionCreator: reloadAsked,
-    effect: () => {
-      browser.reload()
+    effect: (_action, { getState }) => {
+      browser.reload(selectAwaited(getState()))
     },
   })
 }

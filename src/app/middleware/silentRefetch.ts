@@ -6,7 +6,7 @@ import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/con
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 import { peekPages } from '../links/peekPages'
-import { locationChanged } from '../locationSlice'
+import { locationChanged } from '@/common/routing/locationSlice'
 import { isStatus } from './failedRequest'
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>

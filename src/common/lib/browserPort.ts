@@ -4,7 +4,8 @@ import type { DraftRecords } from './draftRecords'
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
-  reload: () => void
+  /** Loads the page anew, at another address of the cabinet when told. */
+  reload: (address: string | null) => void
   /** Hands a text file to the person; JSON unless its type is told. */
   saveFile: (name: string, content: string, contentType?: string) => void
   /** They come with the first who asks. */
@@ -15,7 +16,8 @@ export const browserPort: BrowserPort = {
   assign: (url) => {
     location.assign(url)
   },
-  reload: () => {
+  reload: (address) => {
+    if (address !== null) location.hash = address
     location.reload()
   },
   saveFile: (name, content, contentType = 'application/json') => {

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { locationChanged } from '@/common/routing/locationSlice'
 import type { AccessLink } from '@/contract/entities/membership'
 
 /** Which dialog of the team is open; `demote` asks before somebody gives up their own right to manage people. */
@@ -50,6 +51,13 @@ export const membershipSlice = createSlice({
     membershipRequestEnded: (state) => {
       state.isLoading = false
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(locationChanged, (state, { payload }) => {
+      // Another screen: what was asked on the one before goes with it.
+      if (payload.action === 'REPLACE') return
+      Object.assign(state, { dialog: null, isLeaveAsked: false, isPasswordOpen: false })
+    })
   },
   selectors: {
     selectMembershipDialog: (state) => state.dialog,

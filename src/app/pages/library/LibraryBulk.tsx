@@ -12,24 +12,14 @@ export function LibraryBulk(posts: BulkPosts) {
   return (
     <BulkChanges
       {...posts}
-      renderAlbumPicker={({ onChange, ...props }) => (
+      renderAlbumPicker={(props) => (
         <Suspense>
-          <AlbumPicker
-            {...props}
-            onChange={(albums) => {
-              onChange(albums.map(({ id }) => id))
-            }}
-          />
+          <AlbumPicker {...props} />
         </Suspense>
       )}
       renderSegmentPicker={({ value, onChange }) => (
         <Suspense>
-          <SegmentPicker
-            value={value}
-            onChange={(segments) => {
-              onChange(segments.map(({ id }) => id))
-            }}
-          />
+          <SegmentPicker value={value} onChange={onChange} />
         </Suspense>
       )}
     />

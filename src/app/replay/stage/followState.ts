@@ -1,5 +1,5 @@
 import type { AppRouter } from '../../router'
-import { selectLocation } from '../../locationSlice'
+import { selectLocation } from '@/common/routing/locationSlice'
 import type { ReplayStore } from './createReplayStore'
 
 /** Leads a memory router where the replayed state is; whoever else wants to navigate is not heard. */

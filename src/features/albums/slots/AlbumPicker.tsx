@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ChoicesFailure } from '@/common/ui/ChoicesFailure'
 import type { Album } from '@/contract/entities/album'
@@ -25,6 +25,7 @@ export function AlbumPicker(props: AlbumPickerProps) {
   const { value, onChange, offered, label, error, disabled = false, inputRef } = props
   const intl = useIntl()
   const { data: albums, isError, refetch } = useListAlbumsQuery()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
       <MultiSelect
@@ -38,10 +39,19 @@ export function AlbumPicker(props: AlbumPickerProps) {
         }))}
         value={value.filter((id) => albums?.some((album) => album.id === id)).map(String)}
         error={error}
-        // Above the field: the list of albums opens below it.
-        inputWrapperOrder={['label', 'description', 'error', 'input']}
         disabled={disabled || !albums}
         searchable
+        // Closed by a choice: it would lie over the button that one goes on with.
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => {
+          setIsOpen(true)
+        }}
+        onDropdownClose={() => {
+          setIsOpen(false)
+        }}
+        onOptionSubmit={() => {
+          setIsOpen(false)
+        }}
         hidePickedOptions
         onChange={(ids) => {
           onChange(

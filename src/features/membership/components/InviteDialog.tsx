@@ -22,7 +22,7 @@ import {
   selectIsMembershipLoading,
 } from '../membershipSlice'
 import { usePersonProblem } from '../usePersonProblem'
-import { PasswordField } from './PasswordField'
+import { PasswordField, PasswordRules } from './PasswordField'
 
 const EMPTY = {
   name: '',
@@ -141,6 +141,7 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
         <>
           <PasswordField
             label={intl.formatMessage({ id: 'membership.label_password' })}
+            description={<PasswordRules />}
             autoComplete="new-password"
             {...form.bind('password')}
           />

@@ -1,6 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { LIMITS } from '@/contract/limits'
+import { PERSON_ERROR_VALUES } from '@/contract/personRules'
 import '@mantine/core/styles/PasswordInput.css'
 
 /** A password that can be looked at while it is typed. */
@@ -17,4 +18,9 @@ export function PasswordField(props: PasswordInputProps) {
       {...props}
     />
   )
+}
+
+/** What a new password must be, told before it is typed. */
+export function PasswordRules() {
+  return <FormattedMessage id="membership.hint_password" values={PERSON_ERROR_VALUES} />
 }

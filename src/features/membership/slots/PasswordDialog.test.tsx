@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { brokenServer } from '../../../../test/failures'
@@ -43,6 +43,24 @@ test('anybody changes their own password from the account menu', async () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
   await signIn(w.server, 'observer@shop.test', 'Lemon-12')
+})
+
+test('what a password must be is told before it is typed', async () => {
+  const w = await world()
+  await w.show('/albums')
+  const dialog = await openDialog(w)
+  expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveAccessibleDescription(
+    'Не меньше 6 символов: латинские буквы, цифры и знаки',
+  )
+})
+
+test('the dialog goes with its screen', async () => {
+  const w = await world()
+  const { router } = await w.show('/albums')
+  await openDialog(w)
+  await act(() => router.navigate('/segments'))
+  await screen.findByRole('heading', { level: 1, name: 'Сегменты' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('who guesses too often is told to wait', async () => {

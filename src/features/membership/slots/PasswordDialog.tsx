@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { FormAlert } from '@/common/ui/FormAlert'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
-import { PasswordField } from '../components/PasswordField'
+import { PasswordField, PasswordRules } from '../components/PasswordField'
 import { SessionList } from '../components/SessionList'
 import { useChangePasswordMutation } from '../membershipApi'
 import { passwordDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
@@ -70,6 +70,7 @@ export function PasswordDialog() {
           />
           <PasswordField
             label={intl.formatMessage({ id: 'membership.label_new-password' })}
+            description={<PasswordRules />}
             autoComplete="new-password"
             {...form.bind('password')}
           />

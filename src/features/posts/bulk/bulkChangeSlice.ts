@@ -39,6 +39,8 @@ export interface BulkChangeState {
   number: number
   /** The last change; null before the first one. */
   change: BulkChange | null
+  /** Of the albums that posts go into or out of. */
+  albumNames: string[]
   status: 'running' | 'stopping' | 'ended'
   total: number
   /** Posts whose turn is still to come. */
@@ -48,6 +50,13 @@ export interface BulkChangeState {
   failures: BulkFailure[]
   /** Posts that it can be taken back for. */
   undoable: BulkPost[]
+}
+
+/** A change that begins, with the names of the albums that it is about. */
+interface BulkStart {
+  change: BulkChange
+  posts: BulkPost[]
+  albumNames?: string[]
 }
 
 /** What came of one post of a turn. */
@@ -64,6 +73,7 @@ const initialState: BulkChangeState = {
   areFailuresShown: false,
   number: 0,
   change: null,
+  albumNames: [],
   status: 'ended',
   total: 0,
   waiting: [],
@@ -98,13 +108,19 @@ export const bulkChangeSlice = createSlice({
     bulkQuestionClosed: (state) => {
       state.question = null
     },
-    bulkStarted: (state, { payload }: PayloadAction<{ change: BulkChange; posts: BulkPost[] }>) =>
-      state.status === 'ended' ? begun(state.number, payload.change, payload.posts) : state,
+    bulkStarted: (state, { payload }: PayloadAction<BulkStart>) =>
+      state.status === 'ended'
+        ? {
+            ...begun(state.number, payload.change, payload.posts),
+            albumNames: payload.albumNames ?? [],
+          }
+        : state,
     /** The failed posts once more. What can be taken back is kept. */
     bulkRetried: (state) => {
       if (state.status !== 'ended' || !state.change) return state
       const posts = state.failures.map(({ post }) => post)
-      return { ...begun(state.number, state.change, posts), undoable: state.undoable }
+      const { albumNames, undoable } = state
+      return { ...begun(state.number, state.change, posts), albumNames, undoable }
     },
     /** Takes back the change of that number, unless another has followed. */
     bulkUndone: (state, { payload }: PayloadAction<{ number: number }>) =>

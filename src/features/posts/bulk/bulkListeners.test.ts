@@ -4,18 +4,22 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { locationSlice, type LocationState } from '@/common/routing/locationSlice'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { bulkChangeSlice, bulkUndone, type BulkChangeState } from './bulkChangeSlice'
 import { listenForBulkChange } from './bulkListeners'
 
-type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
+type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
+  Record<typeof locationSlice.reducerPath, LocationState>
 
 test('what cannot be taken back any more is not done, and nothing is said of it', async () => {
   const said: unknown[] = []
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   const store = configureStore({
-    reducer: { bulkChange: bulkChangeSlice.reducer },
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    reducer: { bulkChange: bulkChangeSlice.reducer, location: locationSlice.reducer },
+    middleware: (defaults) =>
+      // They warn when they took long, which only tells how busy the machine is.
+      defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
   })
   const { startListening } = listeners
   listenForBulkChange(startListening)

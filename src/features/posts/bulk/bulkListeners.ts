@@ -1,6 +1,12 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import { failureMessage } from '@/common/api/failureMessage'
+import {
+  selectLocation,
+  type LocationState,
+  type locationSlice,
+} from '@/common/routing/locationSlice'
+import { PATHS } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
@@ -20,7 +26,8 @@ import {
 } from './bulkChangeSlice'
 import { bulkToast } from './bulkToast'
 
-type WithBulkChange = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
+type WithBulkChange = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
+  Record<typeof locationSlice.reducerPath, LocationState>
 type EffectApi = ListenerEffectAPI<WithBulkChange, AppDispatch>
 
 /** Posts of one call: few enough that the progress is seen and that stopping is soon. */
@@ -73,7 +80,9 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
     }
     dispatch(bulkEnded(reason))
     dispatch(bulkApi.util.invalidateTags([...TOUCHED]))
-    dispatch(toastShown(bulkToast(current())))
+    // The library's own bar says it there.
+    if (selectLocation(getState()).pathname !== PATHS.home)
+      dispatch(toastShown(bulkToast(current())))
   }
   return startListening({
     matcher: isAnyOf(bulkStarted, bulkRetried, bulkUndone),

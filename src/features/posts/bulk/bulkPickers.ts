@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { IdName } from '@/contract/entities/post'
 
 export interface PickerProps {
   /** Ids of what is chosen. */
@@ -6,7 +7,7 @@ export interface PickerProps {
   /** Only these are to be chosen from; all unless told. */
   offered?: readonly number[]
   error?: ReactNode
-  onChange: (ids: number[]) => void
+  onChange: (chosen: IdName[]) => void
 }
 
 /** How the choices of other slices are shown in the questions about many posts. */

@@ -13,10 +13,10 @@ export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
   restore: 'selection.done_restored',
 }
 
-/** The toast at the end of a change. */
+/** What is said at the end of a change: by the library's bar, elsewhere by a toast. */
 export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
-  const { change, doneCount, failures, undoable, number } = state
-  const values = { count: doneCount }
+  const { change, albumNames, doneCount, failures, undoable, number } = state
+  const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }
   if (failures.length > 0 || !change) {
     const id = 'selection.alert_partly'
     return {

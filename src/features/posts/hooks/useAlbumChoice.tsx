@@ -1,21 +1,22 @@
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
+import type { IdName } from '@/contract/entities/post'
 import type { PickerProps } from '../bulk/bulkPickers'
 
 interface AlbumChoice {
   picker: PickerProps
   /** Tells what is chosen; where an album is needed and none is chosen, the picker says so instead. */
-  answer: (tell: (albumIds: number[]) => void) => void
+  answer: (tell: (albums: IdName[]) => void) => void
 }
 
 /** The albums that a question asks for. */
 export function useAlbumChoice(isNeeded = true): AlbumChoice {
-  const [chosen, setChosen] = useState<number[]>([])
+  const [chosen, setChosen] = useState<IdName[]>([])
   const [isAnswered, setIsAnswered] = useState(false)
   const isMissing = isNeeded && chosen.length === 0
   return {
     picker: {
-      value: chosen,
+      value: chosen.map(({ id }) => id),
       error: isAnswered && isMissing && <FormattedMessage id="selection.error_no-album" />,
       onChange: setChosen,
     },

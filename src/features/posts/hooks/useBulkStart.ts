@@ -14,8 +14,9 @@ export function useBulkStart() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const isOfMatching = useAppSelector(selectMatching).length > 0
-  const start = (posts: readonly ChosenPost[], change: BulkChange) => {
-    dispatch(bulkStarted({ change, posts: posts.flatMap((post) => bulkPost(intl, post)) }))
+  const start = (posts: readonly ChosenPost[], change: BulkChange, albumNames: string[] = []) => {
+    const changed = posts.flatMap((post) => bulkPost(intl, post))
+    dispatch(bulkStarted({ change, posts: changed, albumNames }))
     // What matched before the change may not match after it.
     if (posts.length > 1 && isOfMatching) dispatch(selectionCleared())
   }

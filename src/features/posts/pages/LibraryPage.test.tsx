@@ -51,6 +51,8 @@ test('an empty library offers to add', async () => {
   const w = await world()
   await w.show('/')
   await screen.findByText('Здесь будут ваши посты')
+  // There is nothing to seek in.
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('a search without results offers to reset, and the words do not come back', async () => {
@@ -88,6 +90,8 @@ test('an observer looks and cannot add', async () => {
   const w = await world()
   await w.show('/', { as: 'observer' })
   await screen.findByText('Здесь будут ваши посты')
+  // There is nothing to seek in.
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Добавить пост' })).not.toBeInTheDocument()
 })
 
@@ -138,6 +142,7 @@ test('what the server refuses is named too', async () => {
 
 test('a lost right leads to the landing page with the words of the server', async () => {
   const w = await world()
+  await aPost(w.server, w.account)
   await w.show('/')
   await w.server.db.deleteFrom('member').execute()
   await w.user.type(screen.getByRole('searchbox'), 'чашка')
@@ -149,6 +154,7 @@ test('a lost right leads to the landing page with the words of the server', asyn
 
 test('an ended session keeps the page and asks to sign in again', async () => {
   const w = await world()
+  await aPost(w.server, w.account)
   await w.show('/')
   await w.server.db.deleteFrom('session').execute()
   await w.user.type(screen.getByRole('searchbox'), 'чашка')

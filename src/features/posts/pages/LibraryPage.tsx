@@ -62,7 +62,7 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
         }
         action={addButton}
       />
-      <LibraryFilters filter={filter} onChange={change} />
+      {(total !== 0 || isNarrowed(filter)) && <LibraryFilters filter={filter} onChange={change} />}
       <LibraryFilterPanels
         filter={filter}
         slots={filterSlots}

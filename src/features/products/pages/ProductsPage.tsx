@@ -19,6 +19,7 @@ import { useListProductsInfiniteQuery } from '../productsApi'
 export function ProductsPage() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)
+  const isFiltered = address.size > 0
   const list = useListProductsInfiniteQuery(listOfFilter(filter))
   const { currentData, isError } = list
   // What was there stays until the next answer, so that nothing jumps while a person types.
@@ -36,10 +37,10 @@ export function ProductsPage() {
           total !== undefined && <FormattedMessage id="products.count" values={{ count: total }} />
         }
       />
-      <ProductFilters filter={filter} onChange={change} />
+      {(total !== 0 || isFiltered) && <ProductFilters filter={filter} onChange={change} />}
       {total === 0 && (
         <ProductsEmpty
-          isFiltered={address.size > 0}
+          isFiltered={isFiltered}
           onReset={() => {
             setAddress({}, { replace: true })
           }}

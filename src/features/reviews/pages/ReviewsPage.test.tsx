@@ -66,6 +66,7 @@ test('without reviews the page says when there will be some', async () => {
   const w = await world()
   await w.show(ADDRESS)
   await screen.findByText('Отзывов пока нет')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
 test('a broken server is told in place and the list comes back on a retry', async () => {

@@ -37,6 +37,7 @@ export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
   const reviews = pages?.flatMap(({ reviewList }) => reviewList)
   const total = pages?.[0]?.paging.total
   const filterAddress = addressOfFilter(filter)
+  const isFiltered = Object.keys(filterAddress).length > 0
   const change = (part: Partial<ReviewFilter>) => {
     setAddress(addressOfFilter({ ...filter, ...part }), { replace: true })
   }
@@ -51,10 +52,10 @@ export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
           total !== undefined && <FormattedMessage id="reviews.count" values={{ count: total }} />
         }
       />
-      <ReviewFilters filter={filter} onChange={change} />
+      {(total !== 0 || isFiltered) && <ReviewFilters filter={filter} onChange={change} />}
       {total === 0 && (
         <ReviewsEmpty
-          isFiltered={Object.keys(filterAddress).length > 0}
+          isFiltered={isFiltered}
           onReset={() => {
             setAddress({}, { replace: true })
           }}

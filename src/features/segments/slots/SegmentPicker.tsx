@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ChoicesFailure } from '@/common/ui/ChoicesFailure'
 import type { IdName } from '@/contract/entities/post'
@@ -18,6 +18,7 @@ interface SegmentPickerProps {
 export function SegmentPicker({ value, onChange, label }: SegmentPickerProps) {
   const intl = useIntl()
   const { data: segments, isError, refetch } = useListSegmentsQuery()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <div>
       <MultiSelect
@@ -28,6 +29,17 @@ export function SegmentPicker({ value, onChange, label }: SegmentPickerProps) {
         value={value.filter((id) => segments?.some((segment) => segment.id === id)).map(String)}
         disabled={!segments}
         searchable
+        // Closed by a choice: it would lie over the button that one goes on with.
+        dropdownOpened={isOpen}
+        onDropdownOpen={() => {
+          setIsOpen(true)
+        }}
+        onDropdownClose={() => {
+          setIsOpen(false)
+        }}
+        onOptionSubmit={() => {
+          setIsOpen(false)
+        }}
         hidePickedOptions
         onChange={(ids) => {
           onChange(

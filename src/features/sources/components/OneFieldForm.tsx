@@ -43,7 +43,6 @@ export function OneFieldForm(props: OneFieldFormProps) {
       <TextInput
         label={props.label}
         description={props.hint}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         placeholder={props.placeholder}
         name={props.name}
         autoComplete="off"

@@ -54,7 +54,6 @@ export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
           key={field}
           label={<FormattedMessage id={label} />}
           description={hint && <FormattedMessage id={hint} />}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           required
           maxLength={LIMITS.adsLine}
           {...textOf(field)}
@@ -63,7 +62,6 @@ export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
       <Textarea
         label={<FormattedMessage id="ads.label_note" />}
         description={<FormattedMessage id="ads.hint_note" />}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize
         maxRows={6}
         maxLength={LIMITS.adsNote}

@@ -38,7 +38,6 @@ export function PostTexts({ canEdit, renderAlbumPicker }: PostTextsProps) {
       <Textarea
         label={intl.formatMessage({ id: 'editor.label_text' })}
         placeholder={intl.formatMessage({ id: 'editor.hint_text' })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           text.length > LIMITS.postText * 0.9 && (
             <FormattedMessage

@@ -44,7 +44,6 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
       ref={input}
       type="datetime-local"
       label={words}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       description={
         value === null ? (
           hint && <FormattedMessage id={hint} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { FormDialog } from '@/common/ui/FormDialog'
+import type { IdName } from '@/contract/entities/post'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PickerProps } from '../../bulk/bulkPickers'
 import { useAlbumChoice } from '../../hooks/useAlbumChoice'
@@ -12,7 +13,7 @@ interface AlbumQuestionProps {
   kind: AlbumChange
   posts: ChosenPost[]
   renderPicker: (props: PickerProps) => ReactNode
-  onAnswer: (albumIds: number[]) => void
+  onAnswer: (albums: IdName[]) => void
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/common/store/hooks'
 import type { ChosenPost } from '@/contract/entities/postChange'
-import { bulkQuestionClosed, type BulkQuestion } from '../../bulk/bulkChangeSlice'
+import { bulkQuestionClosed, type BulkChange, type BulkQuestion } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'
 import { AlbumQuestion } from './AlbumQuestion'
 import type { BulkPickers } from '../../bulk/bulkPickers'
@@ -21,9 +21,9 @@ export function BulkQuestions(props: BulkQuestionsProps) {
   const close = () => {
     dispatch(bulkQuestionClosed())
   }
-  const answer = (change: Parameters<typeof start>[1]) => {
+  const answer = (change: BulkChange, albumNames?: string[]) => {
     close()
-    start(posts, change)
+    start(posts, change, albumNames)
   }
   if (kind === 'delete') {
     return (
@@ -63,8 +63,10 @@ export function BulkQuestions(props: BulkQuestionsProps) {
       kind={kind}
       posts={posts}
       renderPicker={renderAlbumPicker}
-      onAnswer={(albumList) => {
-        answer({ type: kind, albumList })
+      onAnswer={(albums) => {
+        const albumList = albums.map(({ id }) => id)
+        const names = albums.map(({ name }) => name)
+        answer({ type: kind, albumList }, names)
       }}
       onClose={close}
     />

@@ -46,7 +46,7 @@ export function BulkResult() {
   }
   return (
     <Group className={classes.line ?? ''}>
-      <Text className={classes.words} size="sm">
+      <Text className={classes.words} size="sm" role="status">
         {words(bulkToast(bulk).message)}
       </Text>
       {failures.length > 0 && (

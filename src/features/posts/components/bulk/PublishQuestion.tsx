@@ -24,8 +24,8 @@ export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: Publ
   const mayAsk = unapproved.some(isAskable)
   const { picker, answer } = useAlbumChoice(homeless > 0)
   const publish = (asking: { asksAuthors?: boolean }) => {
-    answer((albumList) => {
-      onAnswer({ type: 'publish', albumList, ...asking })
+    answer((albums) => {
+      onAnswer({ type: 'publish', albumList: albums.map(({ id }) => id), ...asking })
     })
   }
   return (

@@ -30,7 +30,9 @@ export function SegmentQuestion({ posts, renderPicker, onAnswer, onClose }: Segm
       </Text>
       {renderPicker({
         value: chosen,
-        onChange: setChosen,
+        onChange: (segments) => {
+          setChosen(segments.map(({ id }) => id))
+        },
       })}
     </FormDialog>
   )

@@ -45,7 +45,6 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
           className={classes.field ?? ''}
           label={intl.formatMessage({ id: LABELS[tab] })}
           description={intl.formatMessage({ id: 'upload.hint_link' })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           placeholder="https://"
           type="url"
           autoComplete="off"
