@@ -20,11 +20,22 @@ const carrying = (...files: File[]) => ({ files, types: ['Files'], getData: () =
 const ON_FRAME = 'Отпустите, и на слайде появится стикер'
 const BESIDE = 'Отпустите, и файлы станут слайдами'
 
+/** Drags files, by default over the frame: it begins at the corner of this page. */
+function drag(
+  type: 'dragenter' | 'drop',
+  files: File[],
+  at = { target: frame(), clientX: 0, clientY: 0 },
+) {
+  const { target, ...point } = at
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, ...point })
+  fireEvent(target, Object.assign(event, { dataTransfer: carrying(...files) }))
+}
+
 /** An open post whose editor takes files: it says so as soon as some are dragged over it. */
 async function editor() {
   const w = await openMedia()
   await waitFor(() => {
-    fireEvent.dragEnter(frame(), { dataTransfer: carrying() })
+    drag('dragenter', [])
     expect(screen.getByText(ON_FRAME)).toBeInTheDocument()
   })
   fireEvent.dragLeave(document.body, { relatedTarget: null })
@@ -38,9 +49,7 @@ test('a picture dropped on the frame becomes a sticker, beside it a slide; each 
   fireEvent.drop(document.body, { dataTransfer: carrying(await photo('утро.jpg')) })
   await screen.findByText('3 слайда из 10 возможных')
 
-  fireEvent.drop(frame(), {
-    dataTransfer: carrying(await photo('звезда.jpg'), await photo('сердце.jpg')),
-  })
+  drag('drop', [await photo('звезда.jpg'), await photo('сердце.jpg')])
   await waitFor(() => {
     expect(tab('text')).toHaveAttribute('aria-selected', 'true')
   })
@@ -54,6 +63,15 @@ test('a picture dropped on the frame becomes a sticker, beside it a slide; each 
   await w.user.click(button('Отменить'))
   await w.user.click(tab('media'))
   expect(rows()).toHaveLength(2)
+})
+
+test('beside the frame, though in its work area, a picture becomes a slide', async () => {
+  await editor()
+  const beside = { target: frame(), clientX: -1, clientY: 0 }
+  drag('dragenter', [], beside)
+  expect(screen.getByText(BESIDE)).toBeInTheDocument()
+  drag('drop', [await photo('утро.jpg')], beside)
+  await screen.findByText('3 слайда из 10 возможных')
 })
 
 test('a pasted picture goes the same ways; in a field the clipboard is the field’s', async () => {
@@ -72,11 +90,9 @@ test('a pasted picture goes the same ways; in a field the clipboard is the field
 
 test('what is no sticker is refused in words; a film on the frame becomes a slide', async () => {
   await editor()
-  fireEvent.drop(frame(), {
-    dataTransfer: carrying(fileOf('обман.png', Buffer.from('<html>'))),
-  })
+  drag('drop', [fileOf('обман.png', Buffer.from('<html>'))])
   await screen.findByText(/«обман\.png»: такой формат не подходит/)
-  fireEvent.drop(frame(), { dataTransfer: carrying(fileOf('к.mp4', video(), 'video/mp4')) })
+  drag('drop', [fileOf('к.mp4', video(), 'video/mp4')])
   await screen.findByText('3 слайда из 10 возможных')
 })
 
@@ -84,7 +100,7 @@ test('on its way a file is in sight, and without a connection it waits', async (
   const w = await editor()
   const gate = createGate()
   w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
-  fireEvent.drop(frame(), { dataTransfer: carrying(await photo('звезда.jpg')) })
+  drag('drop', [await photo('звезда.jpg')])
   await screen.findByRole('list', { name: 'Файлы поста' })
   act(() => void w.store.dispatch(connectionLost()))
   gate.open()
