@@ -12,6 +12,7 @@ export type Differences = Record<keyof Shot, number>
  */
 const STYLE = `
   [role=application], textarea { border-radius: 0 !important; outline: none !important }
+  [role=application] ~ [role=toolbar], [role=application] ~ [role=toolbar] * { border-radius: 0 !important }
   iframe { position: fixed; inset: 0 auto auto 0; z-index: 9; transform: none !important }
 `
 
