@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets'
-import { quietTest as test, signIn } from './hands'
+import { chooseLanguage, quietTest as test, signIn } from './hands'
 import { texts } from './texts'
 
 // Shoppers are answered 404 for such a widget, which the browser itself logs.
@@ -16,6 +16,7 @@ test('a widget that only the team may see is on the shop’s page for who opens 
   browser,
 }) => {
   await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
   const setMode = (isEnabled: string) =>
     page.evaluate(
       async ({ url, mode }) => {

@@ -7,7 +7,7 @@ const WORDS = {
   ru: {
     text: 'Текст поста',
     title: 'Восстановить несохранённые изменения?',
-    left: /изменения поста, которые вы не сохранили. Последнее из них: .*20\d\d/,
+    left: /изменения поста, которые вы не сохранили \(последнее: .*20\d\d/,
     outdated: /С тех пор пост сохранили ещё раз/,
     restore: 'Восстановить',
     decline: 'Не нужно',
@@ -20,7 +20,7 @@ const WORDS = {
   en: {
     text: 'Post text',
     title: 'Restore unsaved changes?',
-    left: /changes to the post that you did not save. The last one: .*20\d\d/,
+    left: /changes to the post that you did not save \(the last one: .*20\d\d/,
     outdated: /The post has been saved again since then/,
     restore: 'Restore',
     decline: 'Discard',
