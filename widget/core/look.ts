@@ -10,14 +10,20 @@ const keyOf = (embedId: string) => `${LOOK_PARAM}:${embedId}`
  * neither shared nor bookmarked with it.
  */
 export function keepLook(): void {
-  const found = new RegExp(`([?&])${LOOK_PARAM}=([^&#]*)(&?)`).exec(location.href)
-  if (!found) return
-  const [text, before = '', look = '', after = ''] = found
-  given = look
-  const [embedId = ''] = look.split('.')
+  const { href, search } = location
+  const parts = search.slice(1).split('&')
+  const found = parts.find((part) => part.startsWith(`${LOOK_PARAM}=`))
+  if (found === undefined) return
+  const rest = parts.filter((part) => part !== found).join('&')
+  given = found.slice(LOOK_PARAM.length + 1)
+  const [embedId = ''] = given.split('.')
   try {
-    history.replaceState(history.state, '', location.href.replace(text, after ? before : ''))
-    sessionStorage.setItem(keyOf(embedId), look)
+    history.replaceState(
+      history.state,
+      '',
+      href.replace(search, () => rest && `?${rest}`),
+    )
+    sessionStorage.setItem(keyOf(embedId), given)
   } catch {
     // The page may forbid both.
   }

@@ -4,6 +4,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { PATIENT_CHECKS } from '../../../test/patientChecks'
 import { api } from '@/common/api/api'
 import type { ApiError } from '@/common/api/apiError'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
@@ -66,7 +67,8 @@ async function openedStore() {
   listenForEditor(listeners.startListening)
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer, editor: editorSlice.reducer },
-    middleware: (defaults) => defaults().prepend(listeners.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults(PATIENT_CHECKS).prepend(listeners.middleware).concat(api.middleware),
   })
   store.dispatch(postOpened({ postId: 7 }))
   const query = store.dispatch(backOffice.endpoints.getPost.initiate(7))

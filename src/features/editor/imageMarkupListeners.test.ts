@@ -4,6 +4,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { PATIENT_CHECKS } from '../../../test/patientChecks'
 import { editorSlice, postOpened, selectCanUndo, selectScene, type WithEditor } from './editorSlice'
 import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
 import { makePostInfo } from './testing/postInfo'
@@ -29,7 +30,7 @@ function openedStore() {
   listenForImageMarkup(listeners.startListening)
   const store = configureStore({
     reducer: { editor: editorSlice.reducer },
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults(PATIENT_CHECKS).prepend(listeners.middleware),
   })
   store.dispatch(postOpened({ postId: 7 }))
   store.dispatch(postLoaded(makePostInfo()))

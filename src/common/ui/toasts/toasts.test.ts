@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
+import { PATIENT_CHECKS } from '../../../../test/patientChecks'
 import type { AppDispatch } from '../../store/hooks'
 import { listenForToasts } from './toastsListeners'
 import { selectToasts, toastShown, toastsSlice } from './toastsSlice'
@@ -8,7 +9,7 @@ function makeStore() {
   listenForToasts(listeners.startListening)
   return configureStore({
     reducer: { toasts: toastsSlice.reducer },
-    middleware: (defaults) => defaults().prepend(listeners.middleware),
+    middleware: (defaults) => defaults(PATIENT_CHECKS).prepend(listeners.middleware),
   })
 }
 const hello = toastShown.bind(null, { tone: 'error', message: { text: 'Нет связи' } })

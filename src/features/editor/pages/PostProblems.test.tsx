@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import { aPost } from '../../../../test/server/factories'
+import { anAlbum, aPost } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
 
-async function open(tab: 'post' | 'interaction'): Promise<ScreenWorld['user']> {
+async function open(
+  tab: 'post' | 'interaction',
+  { isInAlbum = false } = {},
+): Promise<ScreenWorld['user']> {
   const w = await world()
-  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  const albums = isInAlbum ? [await anAlbum(w.server, w.account, 'Кухня')] : []
+  const post = await aPost(w.server, w.account, { text: 'Утро', albums })
   await w.show(`/${post.id}?tab=${tab}`)
   await screen.findByRole('tab', { selected: true })
   return w.user
@@ -13,13 +17,13 @@ const field = (name: string) => screen.findByRole('textbox', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const tab = (name: string) => screen.getByRole('tab', { name })
 
-test('a refused element brings the focus to what it lacks once for each attempt to save', async () => {
-  const user = await open('interaction')
+test('a refused element brings the focus to what it lacks once for each attempt to publish', async () => {
+  const user = await open('interaction', { isInAlbum: true })
   await user.click(await button('Вопрос'))
   const caption = await field('Вопрос покупателям')
   expect(caption).toBeValid()
   await user.click(tab('Редактор'))
-  await user.click(await button('Сохранить'))
+  await user.click(await button('Опубликовать'))
   // The tab comes because of the attempt, and its field with it.
   await waitFor(async () => {
     expect(await field('Вопрос покупателям')).toHaveFocus()
@@ -31,16 +35,16 @@ test('a refused element brings the focus to what it lacks once for each attempt 
   expect(await field('Вопрос покупателям')).toBeInvalid()
   expect(tab('Интерактивы')).toHaveFocus()
 
-  await user.click(await button('Сохранить'))
+  await user.click(await button('Опубликовать'))
   await waitFor(async () => {
     expect(await field('Вопрос покупателям')).toHaveFocus()
   })
 })
 
-test('what is added after a refused save is neither marked nor given the focus', async () => {
-  const user = await open('interaction')
+test('what is added after a refused publication is neither marked nor given the focus', async () => {
+  const user = await open('interaction', { isInAlbum: true })
   await user.click(await button('Вопрос'))
-  await user.click(await button('Сохранить'))
+  await user.click(await button('Опубликовать'))
   await waitFor(async () => {
     expect(await field('Вопрос покупателям')).toHaveFocus()
   })

@@ -4,6 +4,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { PATIENT_CHECKS } from '../../../../test/patientChecks'
 import { locationSlice, type LocationState } from '@/common/routing/locationSlice'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { bulkChangeSlice, bulkUndone, type BulkChangeState } from './bulkChangeSlice'
@@ -17,9 +18,7 @@ test('what cannot be taken back any more is not done, and nothing is said of it'
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   const store = configureStore({
     reducer: { bulkChange: bulkChangeSlice.reducer, location: locationSlice.reducer },
-    middleware: (defaults) =>
-      // They warn when they took long, which only tells how busy the machine is.
-      defaults({ serializableCheck: false, immutableCheck: false }).prepend(listeners.middleware),
+    middleware: (defaults) => defaults(PATIENT_CHECKS).prepend(listeners.middleware),
   })
   const { startListening } = listeners
   listenForBulkChange(startListening)

@@ -4,6 +4,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
+import { PATIENT_CHECKS } from '../../../../../test/patientChecks'
 import { api } from '@/common/api/api'
 import { userApi } from '@/common/session/userApi'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
@@ -71,7 +72,7 @@ export async function visit({ user, load }: Visit = {}) {
       toasts: toastsSlice.reducer,
     },
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: { loadDraftRecords } } })
+      defaults({ thunk: { extraArgument: { loadDraftRecords } }, ...PATIENT_CHECKS })
         .prepend(listeners.middleware)
         .concat(api.middleware),
   })

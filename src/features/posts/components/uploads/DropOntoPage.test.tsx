@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 import { decodePictures, photo } from '../../../../../test/browserFiles'
 
@@ -65,7 +66,10 @@ describe('a picture that is pasted', () => {
   })
 
   test('on the page opens the dialog, in the search field it does not', async () => {
-    await library()
+    const w = await world()
+    await aPost(w.server, w.account)
+    await w.show('/')
+    await screen.findByRole('searchbox')
     const file = await photo('image.png')
     await dragOver(file)
     fireEvent.paste(screen.getByRole('searchbox'), clipboard(file))
