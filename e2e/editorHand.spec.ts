@@ -43,6 +43,22 @@ for (const { width, height, locale } of SIZES) {
     page: Page,
     name: 'action' | 'media' | 'post' | 'products' | 'interaction' | 'text',
   ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
+  /** What takes files comes after the editor; it says so while some are dragged over the page. */
+  async function takesFiles(page: Page) {
+    const drag = (type: 'dragenter' | 'dragleave') =>
+      page.evaluate((name) => {
+        const dataTransfer = new DataTransfer()
+        dataTransfer.items.add(new File(['.'], 'photo.png', { type: 'image/png' }))
+        document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true }))
+      }, type)
+    const hint = page.getByText(t('upload.text_drop-slide'))
+    await expect(async () => {
+      await drag('dragenter')
+      await expect(hint).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await drag('dragleave')
+    await expect(hint).toHaveCount(0)
+  }
   const stored = async (page: Page, postId: number) =>
     (await ask(page, postEndpoints.searchPosts, { filter: { postId } })).postInfoList[0]
 
@@ -108,6 +124,7 @@ for (const { width, height, locale } of SIZES) {
         const picture = await canvas.convertToBlob({ type: 'image/png' })
         await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
       })
+      await takesFiles(page)
       await page.getByRole('application').focus()
       await page.keyboard.press('Control+V')
       await expect(button(page, t('elements.kind_picture'))).toBeVisible()
