@@ -7,7 +7,7 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { segmentEndpoints } from '../src/contract/endpoints/segments'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets'
-import { quietTest, signIn, test } from './hands'
+import { chooseLanguage, quietTest, signIn, test } from './hands'
 import { screenList } from './screenList'
 import { texts } from './texts'
 
@@ -17,6 +17,7 @@ test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
 test('a finger sees what it can press on a card, and finds it', async ({ page }) => {
   await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('checkbox') })
@@ -48,6 +49,7 @@ for (const [kind, name] of Object.entries(LONG)) {
   quietTest(`a long name (${kind}) widens no page`, async ({ page }) => {
     quietTest.setTimeout(240_000)
     await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, 'ru')
     const ask = async <E extends Endpoint>(
       endpoint: E,
       sent: { params?: ParamsOf<E>; query?: Record<string, string>; data?: unknown } = {},
@@ -87,7 +89,9 @@ for (const [kind, name] of Object.entries(LONG)) {
       const asked = postInfoList.find(({ vitrinaPost }) => vitrinaPost.copyrightRequest !== null)
       if (!asked) return null
       const { id } = asked.vitrinaPost
-      await ask(copyrightEndpoints.addCopyrightComment, { data: { postId: id, text } })
+      await ask(copyrightEndpoints.addCopyrightComment, {
+        data: { username: 'demo', postId: id, text },
+      })
       return id
     }
     const widths = (where: string) =>
