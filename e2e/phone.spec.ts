@@ -120,7 +120,9 @@ for (const [kind, name] of Object.entries(LONG)) {
       await widths('the account menu')
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: t('library.action_views') }).click()
-      await expect(page.getByText(name.slice(0, 60)).first()).toBeVisible()
+      await expect(
+        page.getByText(name.slice(0, 60)).filter({ visible: true }).first(),
+      ).toBeVisible()
       await widths('the saved filters')
     } finally {
       await ask(userEndpoints.saveUser, { data: { name: user.name } })
