@@ -3,6 +3,10 @@ import type { HostileText } from './hostileTexts'
 /** Work that is over sooner says nothing of its growth. */
 const FLOOR_MS = 8
 const REPEATS = 4
+/** Twice the text may take so many times as long: a linear pattern takes 2, a quadratic one 4. */
+export const MOST_GROWTH = 3
+/** A machine that pauses makes one measurement of linear work look quadratic, but not this many in a row. */
+const ROUNDS = 5
 /** Nothing but exponential work takes time over so few. */
 const FEW_CHARACTERS = [16, 20, 24, 28]
 const MOST_CHARACTERS = 40_000
@@ -19,9 +23,18 @@ export function growthOf(pattern: RegExp, text: HostileText): number {
     // The least of several is the machine's own pauses left out.
     const once = leastTime(pattern, text, pumps)
     if (once < FLOOR_MS) continue
-    return leastTime(pattern, text, pumps * 2) / once
+    let growth = Infinity
+    for (let round = 0; round < ROUNDS && growth > MOST_GROWTH; round += 1) {
+      growth = Math.min(growth, doubling(pattern, text, pumps))
+    }
+    return growth
   }
   return 1
+}
+
+function doubling(pattern: RegExp, text: HostileText, pumps: number): number {
+  const once = leastTime(pattern, text, pumps)
+  return leastTime(pattern, text, pumps * 2) / once
 }
 
 const leastTime = (pattern: RegExp, text: HostileText, pumps: number, repeats = REPEATS) =>

@@ -1,9 +1,6 @@
-import { growthOf } from './growthOf'
+import { growthOf, MOST_GROWTH } from './growthOf'
 import { hostileTexts } from './hostileTexts'
 import { sourcePatterns } from './sourcePatterns'
-
-/** Twice the text may take so many times as long: a linear pattern takes 2, a quadratic one 4. */
-const MOST_GROWTH = 3
 
 /** The content of the demo is ours. */
 const patterns = sourcePatterns(['src/contract', 'server', 'widget'], ['server/demo'])

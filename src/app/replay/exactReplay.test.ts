@@ -1,8 +1,16 @@
 import fc from 'fast-check'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { User } from '@/contract/entities/user'
-import { editorSlice, postOpened } from '@/features/editor/editorSlice'
+import {
+  adsInfoTyped,
+  editorSlice,
+  elementAdded,
+  elementEdited,
+  postOpened,
+  saveRequested,
+} from '@/features/editor/editorSlice'
 import { initialEditorState } from '@/features/editor/editorState'
+import { newElement } from '@/features/editor/model/newElement'
 import { outside, work, type Deed } from '@/features/editor/testing/deeds'
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
 import { everyKind } from '@/features/editor/testing/everyKind'
@@ -113,6 +121,21 @@ test.each([false, true])(
       }),
       { numRuns: 40 },
     )
+  },
+)
+
+test.each(['shop.test/anna', 'IMG_12.jpg'])(
+  '%s, typed as a number of a taxpayer and as a link, is completed in the replay as it was',
+  (text) => {
+    const typed: Deed = (state) => {
+      const button = newElement({ kind: 'callToAction', text }, 'square')
+      const added = play(state, adsInfoTyped({ field: 'inn', value: text }), elementAdded(button))
+      const [id = ''] = added.selection
+      const content = { type: 'link', text, link: text } as const
+      const edit = elementEdited({ id, kind: 'callToAction', content })
+      return play(added, edit, saveRequested())
+    }
+    expect(compareReplay(sessionOf([typed], false))).toBeNull()
   },
 )
 

@@ -1,3 +1,4 @@
+import { normalizeLink } from '@/contract/links'
 import type { SecretKind } from './sensitive'
 
 /** Host of every address in a record; the name is reserved and leads nowhere. */
@@ -21,7 +22,8 @@ export function createPseudonyms() {
       email: `user${order}@redacted.invalid`,
       phone: `+7000${String(order).padStart(7, '0')}`,
       number: String(order).padStart(10, '0'),
-      file: `file${order}${extension}`,
+      // With a space it is no address either.
+      file: `file${normalizeLink(text) === text ? ' ' : ''}${order}${extension}`,
       user: `user${order}`,
       secret: `redacted${order}`,
       picture: `${text.startsWith('/') ? '' : HOST}/redacted/media/${order}.${media}`,

@@ -127,10 +127,23 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return normalizeLink(short) === renamedWhole ? short : null
   }
 
+  /** A secret may have been typed where a link belongs, and completed there: its stand-in has to be completed as it was. */
+  function renameSecret(text: string): string | null {
+    const kind = everySecret.get(text)
+    if (kind) {
+      const stand = text && pseudonym(text, kind)
+      return isShortLink(text) === isShortLink(stand) ? stand : renameShortLink(text)
+    }
+    const short = text.replace(/^https:\/\//, '')
+    if (!everySecret.has(short) || normalizeLink(short) !== text) return null
+    const stand = pseudonym(short, everySecret.get(short) ?? 'secret')
+    return isShortLink(stand) ? normalizeLink(stand) : null
+  }
+
   function decide(text: string): string {
     if (words.has(text)) return text
-    const kind = everySecret.get(text)
-    if (kind) return text && pseudonym(text, kind)
+    const secret = renameSecret(text)
+    if (secret !== null) return secret
     if (isHarmless(text, words)) return text
     if (ADDRESS.test(text)) return address(text)
     const short = renameShortLink(text)
@@ -187,6 +200,9 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
 }
 
 const trimmed = (texts: ReadonlySet<string>) => new Set([...texts].map((text) => text.trim()))
+
+/** Whether a save completes it. */
+const isShortLink = (text: string) => normalizeLink(text) !== text
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
