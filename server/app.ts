@@ -7,6 +7,7 @@ import { answerOurPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { noticeProxy } from './http/noticeProxy'
 import { refuseBrokenAddress } from './http/refuseBrokenAddress'
 import { secureHeaders } from './http/secureHeaders'
+import { delayRefusals } from './limits/delayRefusals'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
@@ -42,6 +43,7 @@ export function createApp(world: World): Hono {
   app.notFound((context) =>
     answerFailure(context, new ApiError(404, 'not-found'), callerLocale(context), world.report),
   )
+  app.use(delayRefusals(world))
   app.use(secureHeaders(world.settings))
   app.use(compressJson)
   app.use(refuseBrokenAddress)

@@ -1,7 +1,14 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 /** Time from outside, so that tests hold it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number
+  /** Ends when the time has passed, or when the signal is aborted. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
 }
 
-export const systemClock: Clock = { now: () => Date.now() }
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),
+}

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
 import { copyDatabase } from './postgres'
 
-/** A clock that stands still until a test moves it. */
+/** A clock that stands still until a test moves it; nobody waits by it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
@@ -44,6 +44,7 @@ function createTestClock(start: number): TestClock {
   let time = start
   return {
     now: () => time,
+    wait: () => Promise.resolve(),
     advance: (milliseconds) => {
       time += milliseconds
     },
