@@ -5,6 +5,8 @@ const HOUR = 60 * 60 * 1000
 /** More than any upload takes from its first byte to its row, at the slowest pace that is taken. */
 export const UPLOAD_GRACE_MS = 3 * HOUR
 const SWEEP_EVERY_MS = 6 * HOUR
+/** The first minute belongs to those who waited for the server. */
+const FIRST_SWEEP_MS = 60_000
 
 type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
 
@@ -15,7 +17,7 @@ export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSign
   await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
 }
 
-/** Sweeps now, in the background, and again every few hours. Returns what ends it. */
+/** Sweeps in the background, soon and again every few hours. Returns what ends it. */
 export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promise<void> {
   const ending = new AbortController()
   const sweep = async () => {
@@ -25,7 +27,7 @@ export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promi
       if (!ending.signal.aborted) world.report(error)
     }
   }
-  let last = sweep()
+  let last = world.clock.wait(FIRST_SWEEP_MS, ending.signal).then(sweep)
   const timer = setInterval(() => {
     last = last.then(sweep)
   }, SWEEP_EVERY_MS)

@@ -1,0 +1,22 @@
+import type { BrowserContext } from '@playwright/test'
+
+/**
+ * Draws every letter as one and the same, on the canvas and in the field over it: what is left of a text is then its
+ * length, its spaces and its lines, which are what the record without texts has of it.
+ */
+export async function maskLetters(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('textarea { -webkit-text-security: square }')
+    document.adoptedStyleSheets.push(sheet)
+    const masked = (text: string) => text.replace(/\S/g, 'н')
+    const drawing = CanvasRenderingContext2D.prototype
+    const { fillText, measureText } = drawing
+    drawing.fillText = function (text, ...place) {
+      fillText.call(this, masked(text), ...place)
+    }
+    drawing.measureText = function (text) {
+      return measureText.call(this, masked(text))
+    }
+  })
+}
