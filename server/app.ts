@@ -6,6 +6,7 @@ import { compressJson } from './http/compressJson'
 import { answerOurPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { noticeProxy } from './http/noticeProxy'
 import { refuseBrokenAddress } from './http/refuseBrokenAddress'
+import { answerLostFaults } from './http/requestUnderWay'
 import { secureHeaders } from './http/secureHeaders'
 import { delayRefusals } from './limits/delayRefusals'
 import { albumRoutes } from './routes/albumRoutes'
@@ -45,6 +46,7 @@ export function createApp(world: World): Hono {
   )
   app.use(delayRefusals(world))
   app.use(secureHeaders(world.settings))
+  app.use(answerLostFaults)
   app.use(compressJson)
   app.use(refuseBrokenAddress)
   app.route('/', widgetApi(world))

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { signIn, TEST_PASSWORD, type Answer, type Client } from '../test/server/client'
+import { openAnswer, signIn, TEST_PASSWORD, type Answer, type Client } from '../test/server/client'
 import { jpeg } from '../test/server/pictures'
 import { copyDatabase } from '../test/server/postgres'
 import {
@@ -137,6 +137,10 @@ test('without handles the server lives, and works again when there are some', as
   expect(await upload(client)).toMatchObject({ status: 200, success: true })
 }, 60_000)
 
+const preloadOf = (script: string) => ({
+  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
+})
+
 /** Goes into the server's process: what throws there where nobody is listening. */
 const FAULTS = `
   process.on('SIGUSR2', () => {
@@ -145,14 +149,78 @@ const FAULTS = `
   })`
 
 test('an error that nobody was listening for is in the log, and the server goes on', async () => {
-  const preload = `--import data:text/javascript,${encodeURIComponent(FAULTS)}`
-  server = await startServer(folder, { ...environment, NODE_OPTIONS: preload })
+  server = await startServer(folder, { ...environment, ...preloadOf(FAULTS) })
   const client = await enter()
   server.signal('SIGUSR2')
   await server.complained('nobody catches')
   expect(server.complaints()).toContain('nobody waits')
   expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
   expect(await server.stop()).toBe(0)
+}, 60_000)
+
+/** Goes into the server's process: a request that says so meets a fault where its body ends or its answer is written. */
+const FAULTS_OF_REQUESTS = `
+  import { IncomingMessage, ServerResponse } from 'node:http'
+  const fault = () => new Error('nobody catches')
+  const FAULTS = {
+    callback() { throw fault() },
+    timer() { setTimeout(() => { throw fault() }) },
+    rejection() { Promise.reject(fault()) },
+    twice() { Promise.reject(fault()); throw fault() },
+    later() { setTimeout(async () => { await null; throw fault() }) },
+  }
+  const { on } = IncomingMessage.prototype
+  IncomingMessage.prototype.on = function (event, listener) {
+    const planted = FAULTS[this.headers['x-fault']]
+    if (planted && event === 'close') return this
+    return on.call(this, event, planted && event === 'end' ? planted : listener)
+  }
+  for (const method of ['write', 'end']) {
+    const write = ServerResponse.prototype[method]
+    ServerResponse.prototype[method] = function (...given) {
+      if (this.req.headers['x-fault'] !== 'answer') return write.apply(this, given)
+      this.flushHeaders()
+      FAULTS.timer()
+      return false
+    }
+  }`
+
+test.each(['callback', 'timer', 'rejection', 'twice', 'later'])(
+  'a fault that nobody caught is the answer of its own request and of no other (%s)',
+  async (fault) => {
+    server = await startServer(folder, { ...environment, ...preloadOf(FAULTS_OF_REQUESTS) })
+    const client = await enter()
+    const target = '/my/admin/shop/api/1.0.0/albums/create'
+    const response = await client.fetch(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Fault': fault },
+      body: JSON.stringify({ name: 'Утро' }),
+    })
+    const { status, error } = await openAnswer(response)
+    expect(status).toBe(500)
+    expect(error).toMatchObject({
+      code: 'failure',
+      requestId: response.headers.get('x-request-id'),
+    })
+    await server.complained('caused by Error: nobody catches')
+    expect(server.complaints()).toContain(
+      `POST ${target} account=shop request=${String(error?.requestId)} Error: Nobody caught this`,
+    )
+    expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
+    expect(await server.stop()).toBe(0)
+  },
+  60_000,
+)
+
+test('an answer that meets a fault when it has begun is cut off', async () => {
+  server = await startServer(folder, { ...environment, ...preloadOf(FAULTS_OF_REQUESTS) })
+  const client = await enter()
+  const target = '/my/admin/shop/api/1.0.0/albums'
+  const read = async () => (await client.fetch(target, { headers: { 'X-Fault': 'answer' } })).text()
+  await expect(read()).rejects.toThrow()
+  await server.complained('nobody catches')
+  expect(server.complaints()).toMatch(new RegExp(`GET ${target} account=shop/\\d+ request=`))
+  expect(await albumNames(client)).toEqual([])
 }, 60_000)
 
 test('asked to end, it closes its database and exits with 0, whoever keeps a connection', async () => {

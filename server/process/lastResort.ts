@@ -1,3 +1,4 @@
+import { loseRequest } from '../http/requestUnderWay'
 import type { World } from '../world'
 
 /**
@@ -8,9 +9,9 @@ export function catchEverything(report: World['report']): void {
   // A log that cannot be written, on a full disk or to a reader who has gone, must not be an error of its own.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   process.on('uncaughtException', (error) => {
-    report(error)
+    loseRequest(error, report)
   })
   process.on('unhandledRejection', (reason) => {
-    report(reason)
+    loseRequest(reason, report)
   })
 }

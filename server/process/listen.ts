@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { LONGEST_BODY_MS } from '../http/pace'
+import { enterRequest } from '../http/requestUnderWay'
 import { lingerOnClose, type Linger } from './lingeringClose'
 
 /** A server that takes calls. */
@@ -28,6 +29,10 @@ export function listen(
     // How fast a body has to come is decided where it is read; this ends only what nobody reads.
     serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
   }) as Server
+  // Before anybody else hears of it.
+  server.prependListener('request', (_, outgoing) => {
+    enterRequest(outgoing)
+  })
   const underWay = countCalls(server)
   lingerOnClose(server, linger)
   return new Promise((resolve, reject) => {

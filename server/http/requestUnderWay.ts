@@ -1,0 +1,53 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { ServerResponse } from 'node:http'
+import type { MiddlewareHandler } from 'hono'
+import type { World } from '../world'
+import { requestFacts, type RequestFacts } from './requestFacts'
+
+/** A request that was taken, found from whatever runs for it: callbacks, timers, promises that nobody waits for. */
+interface RequestUnderWay {
+  outgoing: ServerResponse
+  facts: () => RequestFacts | undefined
+  /** Answers it with a failure, which is reported; null where nobody can any more. */
+  fail: ((fault: Error) => void) | null
+  hasFailed: boolean
+}
+
+const current = new AsyncLocalStorage<RequestUnderWay>()
+
+/** From here on everything that runs on is this request's, its body's events included: those are the connection's. */
+export function enterRequest(outgoing: ServerResponse): void {
+  current.enterWith({ outgoing, facts: () => undefined, fail: null, hasFailed: false })
+}
+
+/** Answers a request with 500 when a fault that nobody caught came of it, instead of leaving it without an answer. */
+export const answerLostFaults: MiddlewareHandler = async (context, next) => {
+  const request = current.getStore()
+  if (!request) {
+    await next()
+    return
+  }
+  request.facts = () => requestFacts(context)
+  await new Promise<void>((resolve, reject) => {
+    request.fail = reject
+    next().then(resolve, reject)
+  }).finally(() => {
+    request.fail = null
+  })
+}
+
+/**
+ * Takes a fault that nobody caught, of whatever runs just now: the request that it came of is answered, or cut off
+ * when its answer has begun.
+ */
+export function loseRequest(error: unknown, report: World['report']): void {
+  const request = current.getStore()
+  if (request?.fail) {
+    request.hasFailed = true
+    // Not as it is: an error that some caller was to be told is a fault of ours when nobody tells it.
+    request.fail(new Error('Nobody caught this', { cause: error }))
+    return
+  }
+  report(error, request?.facts())
+  if (request && !request.hasFailed && !request.outgoing.writableEnded) request.outgoing.destroy()
+}
