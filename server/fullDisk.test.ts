@@ -4,13 +4,22 @@ import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { createClient, logIn, openAnswer, type Answer, type Client } from '../test/server/client'
+import {
+  createClient,
+  logIn,
+  openAnswer,
+  signIn,
+  type Answer,
+  type Client,
+} from '../test/server/client'
 import { anAlbum, aPost, aWidget } from '../test/server/factories'
 import { fillDatabase, fillFolders } from '../test/server/fullDisk'
 import { jpeg } from '../test/server/pictures'
 import { aShopDesk } from '../test/server/shopDesk'
 import type { TestWorld } from '../test/server/world'
+import { createApp } from './app'
 import { SLIDING_MS } from './auth/sessions'
+import { openLog } from './openLog'
 
 let world: TestWorld
 let client: Client
@@ -105,6 +114,50 @@ describe('a full disk', () => {
     const shown = await createClient(world).fetch(`/widget/v1/${widget.embed_id}`)
     expect(shown.status).toBe(200)
     causes()
+  })
+
+  test('is told to the log when it comes, and then once a minute with its count', async () => {
+    const entries: string[] = []
+    const log = openLog((entry) => entries.push(entry), world.clock.now)
+    const app = createApp({ ...world, report: log.report })
+    client = await signIn({ app, settings: world.settings }, 'owner@shop.test')
+    const disk = await fillFolders()
+    for (let count = 0; count < 40; count += 1) expect(await upload()).toMatchObject(NO_ROOM)
+    expect(entries.splice(0)).toEqual([
+      expect.stringMatching(
+        /Z POST \/api\/1.0.0\/self_upload\/medias account=shop\/\d+ request=\S+ no-room: ENOSPC: refused by the test, write\n$/,
+      ),
+    ])
+    log.tell()
+    expect(entries.splice(0)).toEqual([
+      expect.stringMatching(
+        /Z no-room: ENOSPC, 39 more since it was last told; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
+      ),
+    ])
+    await upload()
+    // Another cause is told at once.
+    await disk.free()
+    const files = await fillFolders('ENFILE')
+    await upload()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('server-unavailable: ENFILE: ')])
+    log.start()()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
+    // Over and come again is told as new.
+    log.tell()
+    await upload()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])
+    log.tell()
+    expect(entries).toEqual([])
+    await files.free()
+  })
+
+  test('faults of other kinds are all told, each whole', () => {
+    const entries: string[] = []
+    const log = openLog((entry) => entries.push(entry), world.clock.now)
+    for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
+    log.tell()
+    expect(entries).toHaveLength(3)
+    expect(entries[2]).toContain('at ')
   })
 
   test('is told in the language of the person', async () => {

@@ -1,3 +1,4 @@
+import type { findOutage } from './http/outage'
 import { outageOf } from './http/outage'
 import type { RequestFacts } from './http/requestFacts'
 
@@ -11,6 +12,17 @@ export function logEntry(error: unknown, request: RequestFacts | undefined, now:
   return outage === null
     ? `${heading} ${textOf(error)}\n`
     : `${heading} ${outage}: ${messagesOf(error).join(' ← ')}\n`
+}
+
+/** What was not said one by one. */
+export function countEntry(
+  { outage, name }: NonNullable<ReturnType<typeof findOutage>>,
+  count: number,
+  last: RequestFacts | undefined,
+  now: Date,
+): string {
+  const where = last ? `; the last: ${nameOf(last)}` : ''
+  return `${now.toISOString()} ${outage}: ${name}, ${count} more since it was last told${where}\n`
 }
 
 function nameOf({ id, method, path, account, person }: RequestFacts): string {

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LANDING_PATH } from '@/contract/addresses'
 import { createApp } from './app'
+import { systemClock } from './clock'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './demoPeople'
 import { dataKindOf } from './demo/dataKind'
 import { refreshDemoLinks } from './demo/refreshDemoLinks'
@@ -9,9 +10,9 @@ import { createDemoShop } from './demo/shop/app'
 import { translate } from './http/messages'
 import { outageOf } from './http/outage'
 import { startLimits } from './limits/startLimits'
-import { logEntry } from './log'
 import { startSweeping } from './media/sweepFiles'
 import { keepMemorySmall } from './memory'
+import { openLog } from './openLog'
 import { listen, type Listening } from './process/listen'
 import { catchEverything } from './process/lastResort'
 import { startSchedule } from './schedule/startSchedule'
@@ -24,13 +25,11 @@ const STOP_MS = 1500
 const REFUSED = 78
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
-const reportToLog: World['report'] = (error, request) => {
-  process.stderr.write(logEntry(error, request, new Date()))
-}
+const log = openLog((entry) => process.stderr.write(entry), systemClock.now)
 
 async function start(): Promise<void> {
   keepMemorySmall()
-  const world = await apartFromDemo(await openWorld(process.env, reportToLog))
+  const world = await apartFromDemo(await openWorld(process.env, log.report))
   const { host, port, isDemo } = world.settings
   if (isDemo) {
     await seedDemo(world)
@@ -38,7 +37,8 @@ async function start(): Promise<void> {
   }
   const servers = [await listen(createApp(world).fetch, host, port)]
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
-  catchEverything(reportToLog)
+  catchEverything(log.report)
+  process.once('exit', log.start())
   const stopJobs = [startSweeping(world), startSchedule(world), startLimits(world)]
   const end = () => {
     void stop(world, servers, stopJobs)

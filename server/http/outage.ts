@@ -5,7 +5,7 @@ export type Outage = 'no-room' | 'server-unavailable'
 export class DatabaseUnavailable extends Error {}
 
 /** What the system and PostgreSQL call it. */
-const OF_CODES: Readonly<Record<string, Outage>> = {
+const OF_CODES: Record<string, Outage> = {
   ENOSPC: 'no-room',
   EDQUOT: 'no-room',
   EMFILE: 'server-unavailable',
@@ -27,20 +27,31 @@ const OF_CODES: Readonly<Record<string, Outage>> = {
 }
 
 /** SQLite's words: of a statement that answers rows its module hands on no code. */
-const OF_SQLITE: Readonly<Record<string, Outage>> = {
+const OF_SQLITE: Record<string, Outage> = {
   'database or disk is full': 'no-room',
   'disk I/O error': 'server-unavailable',
   'database is locked': 'server-unavailable',
   'unable to open database file': 'server-unavailable',
 }
+const NO_DATABASE = 'no answer of the database'
+const OUTAGES: ReadonlyMap<string, Outage> = new Map([
+  [NO_DATABASE, 'server-unavailable'],
+  ...Object.entries(OF_CODES),
+  ...Object.entries(OF_SQLITE),
+])
 const MOST_CAUSES = 5
 
 /** The outage that an error tells of, itself or by its cause; null for every other error. */
-export function outageOf(error: unknown): Outage | null {
+export const outageOf = (error: unknown): Outage | null => findOutage(error)?.outage ?? null
+
+/** The same with what it is called by the system or the database: one of few, whatever the error says beside it. */
+export function findOutage(error: unknown): { outage: Outage; name: string } | null {
   let cause = error
   for (let depth = 0; depth < MOST_CAUSES && isObject(cause); depth += 1) {
-    const outage = directOutage(cause)
-    if (outage) return outage
+    for (const name of namesOf(cause)) {
+      const outage = OUTAGES.get(name)
+      if (outage) return { outage, name }
+    }
     cause = 'cause' in cause ? cause.cause : null
   }
   return null
@@ -48,9 +59,10 @@ export function outageOf(error: unknown): Outage | null {
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function directOutage(error: object): Outage | null {
-  if (error instanceof DatabaseUnavailable) return 'server-unavailable'
-  const code = 'code' in error && typeof error.code === 'string' ? OF_CODES[error.code] : null
-  const message = 'message' in error ? OF_SQLITE[String(error.message)] : null
-  return code ?? message ?? null
+function namesOf(error: object): string[] {
+  return [
+    ...(error instanceof DatabaseUnavailable ? [NO_DATABASE] : []),
+    ...('code' in error ? [String(error.code)] : []),
+    ...('message' in error ? [String(error.message)] : []),
+  ]
 }
