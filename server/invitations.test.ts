@@ -2,15 +2,14 @@ import { LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addres
 import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {
-  anAccessDesk,
   CHOSEN,
   invite,
   invited,
   memberLink,
   NINA,
+  openAccess,
   post,
   secretIn,
-  type AccessDesk,
 } from '../test/server/accessDesk'
 import { createClient, logIn, signIn } from '../test/server/client'
 import { aPerson, type Place } from '../test/server/factories'
@@ -18,16 +17,7 @@ import { aPerson, type Place } from '../test/server/factories'
 const { createTeamMembership, listTeamMemberships, deleteTeamMembership } = membershipEndpoints
 const DAY = 24 * 60 * 60 * 1000
 
-let desk: AccessDesk
-beforeEach(async () => {
-  desk = await anAccessDesk()
-})
-afterEach(() => desk.world.dispose())
-
-async function withMail() {
-  await desk.world.dispose()
-  desk = await anAccessDesk({ smtpUrl: 'smtp://mail.test' })
-}
+const desk = openAccess()
 
 describe('an invitation', () => {
   test('is a link by which a new person chooses a password and is in', async () => {
@@ -141,7 +131,7 @@ describe('an invitation', () => {
   })
 
   test('goes by mail when there is mail', async () => {
-    await withMail()
+    await desk.addMail()
     const { accessLink } = await invite(desk)
     expect(accessLink).toMatchObject({ isSent: true })
     expect(desk.world.letters).toEqual([
@@ -154,7 +144,7 @@ describe('an invitation', () => {
   })
 
   test('that the mail server did not take is there to be handed over', async () => {
-    await withMail()
+    await desk.addMail()
     desk.world.letters.push = () => {
       throw new Error('The mail server is away')
     }

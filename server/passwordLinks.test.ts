@@ -1,30 +1,13 @@
 import { FORGOTTEN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
 import { userEndpoints } from '@/contract/endpoints/user'
-import {
-  anAccessDesk,
-  CHOSEN,
-  memberLink,
-  post,
-  secretIn,
-  tokenOf,
-  type AccessDesk,
-} from '../test/server/accessDesk'
+import { CHOSEN, memberLink, openAccess, post, secretIn, tokenOf } from '../test/server/accessDesk'
 import { createClient, signIn } from '../test/server/client'
 import { aPerson } from '../test/server/factories'
 import { operatorLink } from './rules/forgottenPassword'
 
 const DAY = 24 * 60 * 60 * 1000
 
-let desk: AccessDesk
-beforeEach(async () => {
-  desk = await anAccessDesk()
-})
-afterEach(() => desk.world.dispose())
-
-async function withMail() {
-  await desk.world.dispose()
-  desk = await anAccessDesk({ smtpUrl: 'smtp://mail.test' })
-}
+const desk = openAccess()
 
 describe('a link to a new password that a manager of users makes', () => {
   test('sets it, ends the person’s sessions and signs in here', async () => {
@@ -59,7 +42,7 @@ describe('a link to a new password that a manager of users makes', () => {
     expect((await memberLink(desk, 'editor@shop.test')).error?.code).toBe('link-not-yours')
   })
 
-  test('is not made by an administrator for an desk.owner, nor for oneself', async () => {
+  test('is not made by an administrator for an owner, nor for oneself', async () => {
     await aPerson(desk.world, desk.shop, 'administrator')
     const administrator = await signIn(desk.world, 'administrator@shop.test')
     const ofOwner = await memberLink(desk, 'owner@shop.test', administrator)
@@ -75,7 +58,7 @@ describe('a forgotten password', () => {
   }
 
   test('answers the same whether or not the person exists, and only one gets a letter', async () => {
-    await withMail()
+    await desk.addMail()
     const answers = [
       await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' }),
       await post(desk, FORGOTTEN_PATH, { email: ' Owner@Shop.test ' }),
@@ -91,7 +74,7 @@ describe('a forgotten password', () => {
   })
 
   test('sends one person three letters an hour at most', async () => {
-    await withMail()
+    await desk.addMail()
     for (let minute = 0; minute < 20; minute += 1) {
       await post(desk, FORGOTTEN_PATH, { email: 'owner@shop.test' })
       desk.world.clock.advance(61_000)
@@ -101,7 +84,7 @@ describe('a forgotten password', () => {
   })
 
   test('is asked for three times a minute at most', async () => {
-    await withMail()
+    await desk.addMail()
     const statuses = []
     for (let count = 0; count < 4; count += 1) {
       statuses.push((await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' })).status)

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
-import type { IdName } from '@/contract/entities/post'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PostListRequest } from '@/contract/entities/postList'
 import { LIMITS } from '@/contract/limits'
@@ -9,6 +8,7 @@ import type { Db } from '../db/openDatabase'
 import { isoOrNull } from '../presenters/iso'
 import type { World } from '../world'
 import { findAllPosts } from './findPosts'
+import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
 
 /** Characters of a text that tell which post it is. */
 const NAME_LENGTH = 80
@@ -32,22 +32,6 @@ const readPosts = byIds((db, ids) =>
       'copyright_request.status',
     ]),
 )
-const readAlbums = byIds((db, ids) =>
-  db
-    .selectFrom('album_post')
-    .innerJoin('album', 'album.id', 'album_post.album_id')
-    .where('album_post.post_id', 'in', ids)
-    .select(['album_post.post_id', 'album.id', 'album.name'])
-    .orderBy('album.id'),
-)
-const readSegments = byIds((db, ids) =>
-  db
-    .selectFrom('post_segment')
-    .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
-    .where('post_segment.post_id', 'in', ids)
-    .select(['post_segment.post_id', 'segment.id', 'segment.name'])
-    .orderBy('segment.name'),
-)
 
 /** Every post that matches a list request at one moment (one query names them), with what a change has to know of it. */
 export async function choosePosts(
@@ -65,8 +49,8 @@ export async function choosePosts(
 
 async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]> {
   const posts = new Map((await readPosts(db, ids)).map((post) => [post.id, post]))
-  const albums = namesByPost(await readAlbums(db, ids))
-  const segments = namesByPost(await readSegments(db, ids))
+  const albums = await albumsOfPosts(db, ids)
+  const segments = await segmentsOfPosts(db, ids)
   return ids.flatMap((id) => {
     const post = posts.get(id)
     if (!post) return []
@@ -88,14 +72,4 @@ async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]>
       segments: segments.get(id) ?? [],
     }
   })
-}
-
-function namesByPost(rows: readonly (IdName & { post_id: number })[]): Map<number, IdName[]> {
-  const groups = new Map<number, IdName[]>()
-  for (const { post_id, id, name } of rows) {
-    const group = groups.get(post_id) ?? []
-    group.push({ id, name })
-    groups.set(post_id, group)
-  }
-  return groups
 }

@@ -4,6 +4,7 @@ import type { Db } from '../db/openDatabase'
 import type { Actor } from '../auth/actor'
 import { POST_COLUMNS, presentPost, type PostReader } from '../presenters/presentPost'
 import { loadPostExtras } from './loadPostExtras'
+import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
 
 const readPosts = byIds((db, ids) =>
   db
@@ -37,22 +38,6 @@ const readLinks = byIds((db, ids) =>
     .select(['sku.name', 'sku.link', 'sku.source_image_urls', 'sku.price', 'sku.currency'])
     .orderBy('media_link.position'),
 )
-const readAlbums = byIds((db, ids) =>
-  db
-    .selectFrom('album_post')
-    .innerJoin('album', 'album.id', 'album_post.album_id')
-    .where('album_post.post_id', 'in', ids)
-    .select(['album_post.post_id', 'album.id', 'album.name'])
-    .orderBy('album.id'),
-)
-const readSegments = byIds((db, ids) =>
-  db
-    .selectFrom('post_segment')
-    .innerJoin('segment', 'segment.id', 'post_segment.segment_id')
-    .where('post_segment.post_id', 'in', ids)
-    .select(['post_segment.post_id', 'segment.id', 'segment.name'])
-    .orderBy('segment.name'),
-)
 
 /** Whose posts are read, and for whom. */
 interface Reader extends PostReader {
@@ -76,13 +61,11 @@ export async function loadPosts(
   const posts = rows.filter(({ account_id }) => account_id === accountId)
   const media = await readMedia(db, ids)
   const links = await readLinks(db, ids)
-  const albums = await readAlbums(db, ids)
-  const segments = await readSegments(db, ids)
+  const albumsOf = await albumsOfPosts(db, ids)
+  const segmentsOf = await segmentsOfPosts(db, ids)
   const { reviews, requests, comments } = await loadPostExtras(db, posts)
   const mediaOf = groupByPost(media)
   const linksOf = groupByPost(links)
-  const albumsOf = groupByPost(albums)
-  const segmentsOf = groupByPost(segments)
   const commentsOf = groupByPost(comments)
   const presented = new Map(
     posts.map((post) => [
@@ -92,8 +75,8 @@ export async function loadPosts(
           post,
           media: mediaOf.get(post.id) ?? [],
           links: linksOf.get(post.id) ?? [],
-          albums: (albumsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
-          segments: (segmentsOf.get(post.id) ?? []).map(({ id, name }) => ({ id, name })),
+          albums: albumsOf.get(post.id) ?? [],
+          segments: segmentsOf.get(post.id) ?? [],
           review: reviews.get(post.id) ?? null,
           copyrightRequest: requests.get(post.id) ?? null,
           comments: commentsOf.get(post.id) ?? [],

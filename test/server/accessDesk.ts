@@ -18,7 +18,7 @@ export interface AccessDesk {
   editorRole: number
 }
 
-export async function anAccessDesk(
+async function anAccessDesk(
   changes: Parameters<typeof createTestWorld>[0] = {},
 ): Promise<AccessDesk> {
   const world = await createTestWorld(changes)
@@ -31,6 +31,40 @@ export async function anAccessDesk(
     .select('id')
     .executeTakeFirstOrThrow()
   return { world, shop, other, owner: await signIn(world, 'owner@shop.test'), editorRole }
+}
+
+/** A desk that is another one in each test of the file; read it inside tests and hooks only. */
+export function openAccess(): AccessDesk & { addMail: () => Promise<void> } {
+  let current: AccessDesk
+  beforeEach(async () => {
+    current = await anAccessDesk()
+  })
+  afterEach(() => current.world.dispose())
+  return {
+    get world() {
+      return current.world
+    },
+    get shop() {
+      return current.shop
+    },
+    get other() {
+      return current.other
+    },
+    get owner() {
+      return current.owner
+    },
+    set owner(client) {
+      current.owner = client
+    },
+    get editorRole() {
+      return current.editorRole
+    },
+    /** Another back office instead, which sends letters. */
+    async addMail() {
+      await current.world.dispose()
+      current = await anAccessDesk({ smtpUrl: 'smtp://mail.test' })
+    },
+  }
 }
 
 export const tokenOf = (url: string): string => /#link=(\S+)/.exec(url)![1]!
