@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { LOGIN_PATH } from '@/contract/addresses'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
@@ -18,6 +19,7 @@ import {
 import { mountSmallDisk, type SmallDisk } from '../test/server/smallDisk'
 import { systemClock } from './clock'
 import { openDatabase } from './db/openDatabase'
+import { AT_ONCE } from './limits/delayRefusals'
 import { createOwner } from './rules/createOwner'
 import { readSettings } from './settings'
 
@@ -234,6 +236,40 @@ test('asked to end, it closes its database and exits with 0, whoever keeps a con
   expect(server.complaints()).toBe('')
   server = await startServer(folder, environment)
   expect(await albumNames(await enter())).toEqual(['Утро'])
+}, 60_000)
+
+test('asked to end while refused callers wait, who go on at once, it answers them and exits with 0', async () => {
+  server = await startServer(folder, environment)
+  const body = JSON.stringify({ email: 'nobody@shop.test', password: 'wrong' })
+  const head = `POST ${LOGIN_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json`
+  const attempt = `${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const ask = async () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(attempt)
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+  while (!(await ask()).startsWith('HTTP/1.1 429')) continue
+  for (let count = 1; count < AT_ONCE; count += 1) await ask()
+  const pipelining = connect(port, '127.0.0.1')
+  pipelining.write(attempt.repeat(50))
+  let answers = ''
+  pipelining.on('data', (chunk: Buffer) => {
+    answers += chunk.toString()
+    // Never done.
+    pipelining.write(attempt)
+  })
+  pipelining.on('error', () => undefined)
+  const closed = new Promise((resolve) => pipelining.once('close', resolve))
+  const gone = connect(port, '127.0.0.1')
+  gone.write(attempt, () => gone.destroy())
+  // Whatever was sent before has arrived.
+  await enter()
+  expect(await server.stop()).toBe(0)
+  await closed
+  expect(answers.match(/HTTP\/1.1 429/g)?.length).toBeGreaterThanOrEqual(50)
+  expect(server.complaints()).toBe('')
 }, 60_000)
 
 test('a start that cannot come to anything ends with the code for that', async () => {

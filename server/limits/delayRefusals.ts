@@ -33,7 +33,10 @@ export function delayRefusals({
       return
     }
     waiting += 1
-    await clock.wait(DELAY_MS, context.req.raw.signal)
-    waiting -= 1
+    try {
+      await clock.wait(DELAY_MS, context.req.raw.signal)
+    } finally {
+      waiting -= 1
+    }
   }
 }

@@ -43,6 +43,33 @@ test('a call under way is answered, and no other is taken', async () => {
   await stopped
 })
 
+test('who sends one call behind another does not hold up the end', async () => {
+  const port = await freePort()
+  let answerLast: () => void = () => undefined
+  const listening = await listen(
+    () => {
+      // There is always one that waits for its answer.
+      answerLast()
+      return new Promise<Response>((resolve) => {
+        answerLast = () => {
+          resolve(new Response('done'))
+        }
+      })
+    },
+    HOST,
+    port,
+  )
+  const call = 'GET / HTTP/1.1\r\nHost: a.test\r\n\r\n'
+  const caller = connect(port, HOST)
+  caller.on('error', () => undefined)
+  caller.on('data', () => caller.write(call))
+  caller.write(call.repeat(2))
+  await once(caller, 'data')
+  const closed = new Promise((resolve) => caller.once('close', resolve))
+  await listening.stop(LONG_MS)
+  await closed
+})
+
 test('who takes longer than the patience is cut off', async () => {
   const port = await freePort()
   const arrived = createGate()

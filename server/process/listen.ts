@@ -55,6 +55,8 @@ function countCalls(server: Server): Map<Socket, number> {
   })
   server.on('request', ({ socket }, response) => {
     calls.set(socket, (calls.get(socket) ?? 0) + 1)
+    // Else who sends one call behind another would hold up the end.
+    if (!server.listening) response.shouldKeepAlive = false
     response.once('close', () => {
       const left = (calls.get(socket) ?? 1) - 1
       if (calls.has(socket)) calls.set(socket, left)
