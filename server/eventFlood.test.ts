@@ -1,5 +1,6 @@
 import { aWidget } from '../test/server/factories'
 import { openShop } from '../test/server/shopDesk'
+import { createApp } from './app'
 import { createPublicCalls, MOST_CALLS } from './limits/publicCalls'
 import { forgetCounts, shareCounts } from './limits/shareCounts'
 import { startLimits, tellRefusals } from './limits/startLimits'
@@ -100,6 +101,81 @@ test('several processes count together, and only what is worth it goes to the da
   expect((await send(embed_id, FLOODER, 1)).status).toBe(204)
   await forgetCounts(world)
   expect(await world.db.selectFrom('public_call').selectAll().execute()).toEqual([])
+})
+
+describe('as minutes pass', () => {
+  const MINUTE = 60_000
+  const STEP = 1000
+
+  test('who stays just under the limit is never refused, and a flooder gets the limit and no more', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    // Not from the beginning of a minute to its end.
+    world.clock.advance(17_250)
+    const taken = new Map<number, number>()
+    const honest = new Set<number>()
+    for (let step = 0; step < (4 * MINUTE) / STEP; step += 1) {
+      // 1,200 a minute, evenly: exactly the limit.
+      honest.add((await send(embed_id, '192.0.2.2', LIMIT / (MINUTE / STEP))).status)
+      const { status } = await send(embed_id, FLOODER, 100)
+      const minute = Math.floor(world.clock.now() / MINUTE)
+      if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 100)
+      world.clock.advance(STEP)
+    }
+    expect([...honest]).toEqual([204])
+    expect([...taken.values()]).toEqual([LIMIT, LIMIT, LIMIT, LIMIT, LIMIT])
+  })
+
+  test('several processes share anew each minute, also across its turn', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+    const app = createApp(neighbour)
+    world.clock.advance(MINUTE - 10_000)
+    const taken = new Map<number, number>()
+    const honest = new Set<number>()
+    for (let second = 0; second < 130; second += 1) {
+      const minute = Math.floor(world.clock.now() / MINUTE)
+      for (const [at, process] of [world.app, app].entries()) {
+        // 20 a second, by turns at either process.
+        if (second % 2 === at) honest.add((await send(embed_id, '192.0.2.2', 20, process)).status)
+        const { status } = await send(embed_id, FLOODER, 50, process)
+        if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 50)
+      }
+      // What is shared in the first second of a minute was counted in the last one, and is forgotten.
+      world.clock.advance(500)
+      await Promise.all([shareCounts(world), shareCounts(neighbour)])
+      world.clock.advance(500)
+      if (second % 60 === 0) await forgetCounts(world)
+    }
+    expect([...honest]).toEqual([204])
+    // An eighth of the limit is not worth sharing, and a second passes between two looks at the other's count.
+    for (const count of [...taken.values()].slice(1)) {
+      expect(count).toBeGreaterThanOrEqual(LIMIT)
+      expect(count).toBeLessThanOrEqual((LIMIT * 9) / 8 + 50)
+    }
+    expect(taken.size).toBe(3)
+  })
+
+  test('what another process is told in the last moment of a minute is not counted in the next', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+    const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+    world.clock.advance(MINUTE - 1)
+    neighbour.publicCalls.count(sender, LIMIT)
+    world.publicCalls.count(sender, LIMIT)
+    // The minute turns while the database is asked.
+    const shared = [shareCounts(neighbour), shareCounts(world)]
+    world.clock.advance(1)
+    await Promise.all(shared)
+    expect((await send(embed_id, FLOODER)).status).toBe(204)
+    neighbour.publicCalls.count(sender, LIMIT - 100)
+    await shareCounts(neighbour)
+    await send(embed_id, FLOODER, 50)
+    await shareCounts(world)
+    expect((await send(embed_id, FLOODER, 1)).status).toBe(429)
+  })
 })
 
 test('what was refused is said in the log once, with who sent the most', async () => {
