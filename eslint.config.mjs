@@ -148,12 +148,12 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...UNREPLAYABLE, ...COMPOSED] },
   },
   {
-    files: ['server/**', 'widget/**', 'scripts/**'],
+    files: ['server/**', 'demo/**', 'widget/**', 'scripts/**'],
     rules: { 'max-lines': ['error', { max: 300 }] },
   },
   // What people type goes through these; `test/patterns` measures the same.
   {
-    files: ['src/contract/**', 'server/**', 'widget/**'],
+    files: ['src/contract/**', 'server/**', 'demo/**', 'widget/**'],
     ignores: TESTS,
     plugins: { regexp },
     rules: {

@@ -45,7 +45,7 @@ const config: Config = {
       ...shared,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{server,src/contract,src/**/model,test}/**/*.test.ts'],
+      testMatch: ['<rootDir>/{server,demo,src/contract,src/**/model,test}/**/*.test.ts'],
       testPathIgnorePatterns: [...IGNORED, '<rootDir>/server/landing/'],
       setupFilesAfterEnv: ['<rootDir>/test/setup/console.ts'],
     },

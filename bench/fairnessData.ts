@@ -7,7 +7,7 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 import { systemClock } from '../server/clock'
 import { openDatabase } from '../server/db/openDatabase'
-import { createOwner } from '../server/rules/createOwner'
+import { createOwner } from '../server/domains/accounts/createOwner'
 import { readSettings } from '../server/settings'
 
 const PASSWORD = 'window7'

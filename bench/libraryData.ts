@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { openDatabase } from '../server/db/openDatabase'
-import { openDiskBlobStore } from '../server/media/diskBlobStore'
-import { VARIANT_SIDES } from '../server/media/variants'
+import { openDiskBlobStore } from '../server/blobs/diskBlobStore'
+import { VARIANT_SIDES } from '../server/blobs/variants'
 import { readSettings } from '../server/settings'
 import { seedShop } from './serverListData'
 

@@ -17,6 +17,7 @@ const BUILD_ID_LENGTH = 10
 const SOURCES = [
   'src',
   'server',
+  'demo',
   'widget',
   'translations',
   'public',
@@ -33,7 +34,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
       main: 'server/main.ts',
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
-      draw: 'server/demo/draw.ts',
+      draw: 'demo/draw.ts',
     },
     outdir: outDir,
     outExtension: { '.js': '.mjs' },

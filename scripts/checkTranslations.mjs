@@ -11,8 +11,8 @@ const PLURALS = { ru: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
 /** Catalogue folder → the sources that use it. */
 const CATALOGUES = {
   translations: ['src'],
-  'translations/shared': ['src', 'server'],
-  'translations/server': ['server', 'src/contract'],
+  'translations/shared': ['src', 'server', 'demo'],
+  'translations/server': ['server', 'demo', 'src/contract'],
   'translations/landing': ['server'],
   'translations/widget': ['widget'],
 }

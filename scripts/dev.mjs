@@ -26,7 +26,7 @@ await restart()
 const cabinet = spawn(bin('webpack'), ['serve', '--mode', 'development'], { stdio: 'inherit', env })
 
 let waiting
-for (const folder of ['server', 'widget', 'src/contract', 'translations']) {
+for (const folder of ['server', 'demo', 'widget', 'src/contract', 'translations']) {
   watch(folder, { recursive: true }, () => {
     clearTimeout(waiting)
     waiting = setTimeout(() => {

@@ -6,7 +6,14 @@ import { bin, run } from './lib/run.mjs'
 
 const REPORT = 'reports/jest-postgres.json'
 /** The database works beside Jest, so every core gets a worker; two engines at once take their time. */
-const JEST = ['server/', '--selectProjects', 'node', '--maxWorkers=100%', '--testTimeout=30000']
+const JEST = [
+  'server/',
+  'demo/',
+  '--selectProjects',
+  'node',
+  '--maxWorkers=100%',
+  '--testTimeout=30000',
+]
 
 /** With `hasReport` the results go to `reports/jest-postgres.json` as well. */
 export async function testOnPostgres({ hasReport = false } = {}) {

@@ -6,8 +6,8 @@ import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES } from '@/contract/locale'
 import { systemClock } from './clock'
 import { openDatabase } from './db/openDatabase'
-import { translate } from './http/messages'
-import { createOwner, OwnerRefused } from './rules/createOwner'
+import { translate } from './language/messages'
+import { createOwner, OwnerRefused } from './domains/accounts/createOwner'
 import { readSettings } from './settings'
 
 /** The command that makes the first account and its owner. */

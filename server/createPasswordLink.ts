@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { systemClock } from './clock'
 import { openDatabase } from './db/openDatabase'
-import { translate } from './http/messages'
+import { translate } from './language/messages'
 import { randomIds } from './ids'
-import { operatorLink } from './rules/forgottenPassword'
+import { operatorLink } from './domains/accounts/forgottenPassword'
 import { readSettings } from './settings'
 
 /** The command by which whoever runs the server lets somebody, such as an owner, choose a new password. */

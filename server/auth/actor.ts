@@ -1,6 +1,6 @@
 import { hasPermission, type Permission, type PermissionHolder } from '@/contract/permissions'
 import type { Locale } from '@/contract/locale'
-import { ApiError } from '../http/apiError'
+import { ApiError } from '../errors/apiError'
 import type { RoleCode } from '../db/tables/people'
 import type { World } from '../world'
 import type { Person } from './sessions'

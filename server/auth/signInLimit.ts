@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../db/openDatabase'
-import { tooMany } from '../limits/tooMany'
+import { tooMany } from '../errors/tooMany'
 import type { World } from '../world'
-import { networkOf } from './networkOf'
+import { networkOf } from '../caller/networkOf'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

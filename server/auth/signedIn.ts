@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { callerAddress } from '../http/callerAddress'
+import { callerAddress } from '../caller/callerAddress'
 import type { World } from '../world'
-import { networkOf } from './networkOf'
+import { networkOf } from '../caller/networkOf'
 import { giveSessionCookie, sessionToken } from './sessionCookie'
 import {
   endSession,

@@ -1,6 +1,6 @@
 import { anAccount } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { newPostRow } from '../rules/postRow'
+import { newPostRow } from '../domains/posts/postRow'
 import { addCaptionLang } from './migrations/0009CaptionLang'
 
 let world: TestWorld

@@ -2,7 +2,7 @@ import { shopperAnswers } from '../../test/server/answers'
 import { anInteraction } from '../../test/server/elements'
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
-import { elementsOnSlides } from '../rules/elementsOnSlides'
+import { elementsOnSlides } from '../domains/elements/elementsOnSlides'
 import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 
 let world: TestWorld

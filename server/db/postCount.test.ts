@@ -1,6 +1,6 @@
 import { anAccount, aPost } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
-import { newPostRow } from '../rules/postRow'
+import { newPostRow } from '../domains/posts/postRow'
 
 let world: TestWorld
 

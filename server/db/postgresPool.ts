@@ -1,6 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailable } from '../http/outage'
+import { DatabaseUnavailable } from '../errors/outage'
 
 /** Milliseconds that a caller waits for the database before being told that it is not available. */
 export interface DatabaseLimits {

@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locale'
 import type { World } from '../world'
 import { asApiError } from './asApiError'
 import { failureText } from './failureText'
-import { requestFacts, requestId } from './requestFacts'
+import { requestFacts, requestId } from '../caller/requestFacts'
 
 /** The one place where a thrown error becomes a status and an envelope. */
 export function answerFailure(

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { successEnvelope } from '@/contract/envelope'
 import type { World } from '../world'
 import { answerFailure } from './answerFailure'
-import { callerLocale } from './callerLocale'
+import { callerLocale } from '../caller/callerLocale'
 
 /** Answers a call that needs no account: what the handler gives in an envelope, or why it failed. */
 export function answered(

@@ -1,6 +1,6 @@
 import { UploadRefused } from '../media/checkFile'
-import { ApiError } from './apiError'
-import { outageOf, type Outage } from './outage'
+import { ApiError } from '../errors/apiError'
+import { outageOf, type Outage } from '../errors/outage'
 import { uploadFailure } from './uploadFailure'
 
 const STATUSES: Record<Outage, 503 | 507> = { 'no-room': 507, 'server-unavailable': 503 }

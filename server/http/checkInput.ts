@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ApiError, refused } from './apiError'
+import { ApiError, refused } from '../errors/apiError'
 import { brokenText } from './brokenText'
-import { hasMessage } from './messages'
+import { hasMessage } from '../language/messages'
 
 /**
  * What came from outside, checked by the contract's schema. An issue whose message is one of our codes is

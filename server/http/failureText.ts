@@ -1,6 +1,6 @@
 import type { Locale } from '@/contract/locale'
-import type { ApiError } from './apiError'
-import { translate } from './messages'
+import type { ApiError } from '../errors/apiError'
+import { translate } from '../language/messages'
 
 /** A failure in words of a language. */
 export function failureText({ code, details }: ApiError, locale: Locale): string {

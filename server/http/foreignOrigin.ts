@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE } from '@/contract/constants'
 import { WRITE_HEADER } from '@/contract/endpoint'
 import type { Settings } from '../settings'
 import type { World } from '../world'
-import { ApiError } from './apiError'
-import { translate } from './messages'
+import { ApiError } from '../errors/apiError'
+import { translate } from '../language/messages'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
 /** Other names of the server that the log tells of; whoever asks can make up more of them. */

@@ -1,4 +1,4 @@
-import { ApiError } from './apiError'
+import { ApiError } from '../errors/apiError'
 
 /** A number in a path; anything else is no record of ours. */
 export function idParam(text: string): number {

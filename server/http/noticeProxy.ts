@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import type { World } from '../world'
-import { isBehindUnknownProxy } from './callerAddress'
-import { translate } from './messages'
+import { isBehindUnknownProxy } from '../caller/callerAddress'
+import { translate } from '../language/messages'
 
 /** Says once what to set when requests come through a proxy that nobody told the server of. */
 export function noticeProxy({ settings, report }: World): MiddlewareHandler {

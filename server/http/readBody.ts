@@ -1,5 +1,5 @@
-import { ApiError } from './apiError'
-import { pacedChunks, pacedWhole } from './pace'
+import { ApiError } from '../errors/apiError'
+import { pacedChunks, pacedWhole } from '../limits/pace'
 
 /** Reads a request's whole body; throws 413 as soon as it grows beyond `maxBytes`. */
 export async function readBody(request: Request, maxBytes: number): Promise<string> {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { ApiError } from './apiError'
+import { ApiError } from '../errors/apiError'
 
 /** U+0000 in the path or the query of a request: no record is named by it, and PostgreSQL takes it nowhere. */
 const NUL = /%00/

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ServerResponse } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { World } from '../world'
-import { requestFacts, type RequestFacts } from './requestFacts'
+import { requestFacts, type RequestFacts } from '../caller/requestFacts'
 
 /** A request that was taken, found from whatever runs for it: callbacks, timers, promises that nobody waits for. */
 interface RequestUnderWay {

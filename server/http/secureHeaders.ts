@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings'
-import { REQUEST_ID_HEADER, requestId } from './requestFacts'
+import { REQUEST_ID_HEADER, requestId } from '../caller/requestFacts'
 
 /** Half a year: a shop that gives https up is not shut out for longer. */
 const HTTPS_ONLY = `max-age=${180 * 24 * 60 * 60}`

@@ -1,6 +1,6 @@
 import { MEGABYTE } from '@/contract/uploads'
 import type { UploadRefused } from '../media/checkFile'
-import { ApiError } from './apiError'
+import { ApiError } from '../errors/apiError'
 
 /** A refused file as an answer: its name and the measured figures are in the message and beside it. */
 export function uploadFailure({ problem, fileName }: UploadRefused): ApiError {

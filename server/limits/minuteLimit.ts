@@ -1,6 +1,6 @@
 import type { Clock } from '../clock'
 import { MinuteCounts } from './minuteCounts'
-import { tooMany } from './tooMany'
+import { tooMany } from '../errors/tooMany'
 
 /**
  * Counts calls of each key within the minute of the clock and throws 429 beyond `most`. Kept by the process alone: it

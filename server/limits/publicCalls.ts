@@ -2,7 +2,7 @@ import type { Clock } from '../clock'
 import { MinuteCounts } from './minuteCounts'
 import { createRefusals, type Refusals } from './refusals'
 import type { Sender } from './sender'
-import { tooMany } from './tooMany'
+import { tooMany } from '../errors/tooMany'
 
 /**
  * In a minute. A network is a house or an office, and at a mobile carrier a few thousand people: many may look at one

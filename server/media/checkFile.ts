@@ -9,9 +9,9 @@ import {
   type UploadProblem,
 } from '@/contract/uploads'
 import { fileStart } from './fileStart'
-import { jpegScans } from './jpegScans'
-import { measurePicture, type PixelSize } from './pictures'
-import { probeVideo } from './videoProbe'
+import { jpegScans } from '../pictures/jpegScans'
+import { measurePicture, type PixelSize } from '../pictures/pictures'
+import { probeVideo } from '../films/videoProbe'
 
 /** A file that has arrived and is not stored yet. */
 export interface ReceivedFile {

@@ -5,7 +5,7 @@ import {
   placeOfLinkedFile,
   UPLOAD_RULES,
 } from '@/contract/uploads'
-import { ApiError } from '../http/apiError'
+import { ApiError } from '../errors/apiError'
 import { WebFailure } from '../outbound/web'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'

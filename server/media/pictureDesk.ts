@@ -1,6 +1,6 @@
 import type { Actor } from '../auth/actor'
 import type { World } from '../world'
-import type { PictureDesk } from './pictures'
+import type { PictureDesk } from '../pictures/pictures'
 
 /** Work for a person waits in the line of their account; with a request it is dropped when its caller goes away. */
 export function pictureDesk(

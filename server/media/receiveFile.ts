@@ -1,4 +1,4 @@
-import { ApiError } from '../http/apiError'
+import { ApiError } from '../errors/apiError'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
 import { receiveFiles } from './receiveFiles'

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { World } from '../world'
 import type { ReceivedFile } from './checkFile'
-import { writeNewFile } from './openNewFile'
+import { writeNewFile } from '../blobs/openNewFile'
 import { storePostFile, type StoredFile } from './storePostFile'
 
 /** The line of what the server itself brings. */

@@ -1,7 +1,7 @@
 import type { UploadPlace } from '@/contract/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
-import { storeVariants, type PictureDesk } from './pictures'
+import { storeVariants, type PictureDesk } from '../pictures/pictures'
 
 /** What a stored picture contributes to a row of the tables that hold some. */
 export type StoredPicture = Pick<

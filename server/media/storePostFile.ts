@@ -8,9 +8,9 @@ import {
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { hashOfFile } from './hashOfFile'
-import { storeBlankVariants, storeVariants, type PictureDesk } from './pictures'
-import { stripVideo } from './stripVideo'
-import type { Variant } from './variants'
+import { storeBlankVariants, storeVariants, type PictureDesk } from '../pictures/pictures'
+import { stripVideo } from '../films/stripVideo'
+import type { Variant } from '../blobs/variants'
 
 /** What a stored file contributes to a row of `media`. */
 export type StoredFile = Pick<

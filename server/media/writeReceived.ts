@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReceivedFile } from './checkFile'
-import { openNewFile } from './openNewFile'
+import { openNewFile } from '../blobs/openNewFile'
 
 const HEAD_BYTES = 16
 

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { Agent, Dispatcher } from 'undici'
-import { isPrivateHost } from '../rules/isPrivateHost'
+import { isPrivateHost } from './isPrivateHost'
 import { checkedLookup, type Resolve } from './checkedLookup'
 import { ACCEPT_ENCODING, unpacked } from './unpacked'
 import { asWebFailure, WebFailure, type Web, type WebRequest } from './web'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as passed } from 'node:timers/promises'
 import { freePort } from '../../test/server/serverProcess'
-import { pacedChunks } from '../http/pace'
+import { pacedChunks } from '../limits/pace'
 import { listen, type Listening } from './listen'
 
 const HOST = '127.0.0.1'

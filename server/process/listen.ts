@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { LONGEST_BODY_MS } from '../http/pace'
+import { LONGEST_BODY_MS } from '../limits/pace'
 import { enterRequest } from '../http/requestUnderWay'
 import { lingerOnClose, type Linger } from './lingeringClose'
 

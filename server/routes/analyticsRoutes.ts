@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { route } from '../http/route'
-import { analyticsReport } from '../rules/analytics'
-import { exportPostAnalytics } from '../rules/exportPostAnalytics'
-import { listPostAnalytics, onePostAnalytics } from '../rules/postAnalytics'
+import { analyticsReport } from '../domains/analytics/analytics'
+import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
+import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
 import type { World } from '../world'
 
 interface AskedSpan {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { route } from '../http/route'
-import { presentUploadedMedia } from '../presenters/presentMedia'
-import { createMedia } from '../rules/createMedia'
-import { loadBackgrounds } from '../rules/loadBackgrounds'
+import { presentUploadedMedia } from '../media/presentMedia'
+import { createMedia } from '../domains/elements/createMedia'
+import { loadBackgrounds } from '../domains/elements/loadBackgrounds'
 import type { World } from '../world'
 
 export function backgroundRoutes(app: Hono, world: World): void {

@@ -1,11 +1,15 @@
 import type { Hono } from 'hono'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { route } from '../http/route'
-import { createFeed } from '../rules/feed'
-import { bindFacebookAccount, deleteIntegration, loadIntegrations } from '../rules/integrations'
-import { saveCounters } from '../rules/saveCounters'
-import { chooseVkGroup, listVkGroups } from '../rules/vkGroups'
-import { saveVkToken } from '../rules/vkIntegration'
+import { createFeed } from '../domains/sources/feed'
+import {
+  bindFacebookAccount,
+  deleteIntegration,
+  loadIntegrations,
+} from '../domains/sources/integrations'
+import { saveCounters } from '../domains/sources/saveCounters'
+import { chooseVkGroup, listVkGroups } from '../domains/sources/vkGroups'
+import { saveVkToken } from '../domains/sources/vkIntegration'
 import type { World } from '../world'
 
 export function integrationRoutes(app: Hono, world: World): void {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { route } from '../http/route'
-import { exportInteractionAnswers } from '../rules/exportInteractionAnswers'
-import { listInteractionAnswers } from '../rules/listInteractionAnswers'
+import { exportInteractionAnswers } from '../domains/answers/exportInteractionAnswers'
+import { listInteractionAnswers } from '../domains/answers/listInteractionAnswers'
 import type { World } from '../world'
 
 export function interactionAnswerRoutes(app: Hono, world: World): void {

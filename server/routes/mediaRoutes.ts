@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { MIME_TYPES } from '@/contract/uploads'
-import { ApiError } from '../http/apiError'
+import { ApiError } from '../errors/apiError'
 import { byteRange } from '../http/byteRange'
 import { isFresh } from '../http/isFresh'
-import { isBlobName, MEDIA_ROOT } from '../media/blobStore'
+import { isBlobName, MEDIA_ROOT } from '../blobs/blobStore'
 import type { World } from '../world'
 
 /** Sizes of pictures and films. Pictures as they were uploaded are in no other format that a route would find. */

@@ -4,13 +4,17 @@ import { requestToken } from '../auth/sessionCookie'
 import { idParam } from '../http/idParam'
 import { minuteLimit } from '../limits/minuteLimit'
 import { route } from '../http/route'
-import { changePassword } from '../rules/changePassword'
-import { createMemberLink } from '../rules/createMemberLink'
-import { inviteMember } from '../rules/inviteMember'
-import { loadMembers, loadRoles } from '../rules/loadTeam'
-import { endOwnOtherSessions, endOwnSession, listOwnSessions } from '../rules/ownSessions'
-import { permissionCategories } from '../rules/permissionCategories'
-import { changeMemberRole, endMemberSessions, removeMember } from '../rules/team'
+import { changePassword } from '../domains/accounts/changePassword'
+import { createMemberLink } from '../domains/accounts/createMemberLink'
+import { inviteMember } from '../domains/accounts/inviteMember'
+import { loadMembers, loadRoles } from '../domains/accounts/loadTeam'
+import {
+  endOwnOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '../domains/accounts/ownSessions'
+import { permissionCategories } from '../domains/accounts/permissionCategories'
+import { changeMemberRole, endMemberSessions, removeMember } from '../domains/accounts/team'
 import type { World } from '../world'
 
 /** Invitations and links of one account in a minute: each may be a letter to anybody. */

@@ -12,7 +12,7 @@ import {
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { actorIn } from '../auth/actor'
 import { signedInPerson } from '../auth/signedIn'
-import { ApiError } from '../http/apiError'
+import { ApiError } from '../errors/apiError'
 import type { Settings } from '../settings'
 import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
 import type { World } from '../world'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { postPreviewEndpoints } from '@/contract/endpoints/postPreview'
 import { route } from '../http/route'
-import { previewPost } from '../rules/previewPost'
+import { previewPost } from '../domains/widgets/previewPost'
 import type { World } from '../world'
 
 export function postPreviewRoutes(app: Hono, world: World): void {

@@ -2,8 +2,8 @@ import type { Hono } from 'hono'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
-import { loadPayments } from '../rules/loadAccountData'
-import { cancelRenewal, loadPlan, loadPlans } from '../rules/plans'
+import { loadPayments } from '../domains/accounts/loadAccountData'
+import { cancelRenewal, loadPlan, loadPlans } from '../domains/accounts/plans'
 import type { World } from '../world'
 
 export function profileRoutes(app: Hono, world: World): void {

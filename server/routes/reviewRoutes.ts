@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import { route } from '../http/route'
-import { findReviews } from '../rules/findReviews'
-import { loadPosts, readerOf } from '../rules/loadPosts'
+import { findReviews } from '../domains/library/findReviews'
+import { loadPosts, readerOf } from '../domains/posts/loadPosts'
 import type { World } from '../world'
 
 export function reviewRoutes(app: Hono, world: World): void {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
-import { createSegment, deleteSegment, loadSegments } from '../rules/segments'
+import { createSegment, deleteSegment, loadSegments } from '../domains/library/segments'
 import type { World } from '../world'
 
 export function segmentRoutes(app: Hono, world: World): void {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { idParam } from '../http/idParam'
 import { route } from '../http/route'
-import { loadSources, saveSource } from '../rules/sources'
+import { loadSources, saveSource } from '../domains/sources/sources'
 import type { World } from '../world'
 
 export function sourceRoutes(app: Hono, world: World): void {

@@ -6,15 +6,15 @@ import { pictureDesk } from '../media/pictureDesk'
 import { receiveFile } from '../media/receiveFile'
 import { storePicture } from '../media/storePicture'
 import { storePoster, storePostFile } from '../media/storePostFile'
-import { presentUploadedMedia } from '../presenters/presentMedia'
+import { presentUploadedMedia } from '../media/presentMedia'
 import {
   addPostFile,
   demandRoom,
   demandVideo,
   keepMedia,
   replaceCover,
-} from '../rules/uploadPostFiles'
-import { createUserMedia } from '../rules/userMedia'
+} from '../domains/posts/uploadPostFiles'
+import { createUserMedia } from '../domains/elements/userMedia'
 import type { World } from '../world'
 
 /** Files of posts, their covers, and pictures for stickers. What cannot be taken is refused before it arrives. */

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { route } from '../http/route'
-import { presentUser } from '../presenters/presentUser'
-import { audit } from '../rules/audit'
-import { loadAccountData } from '../rules/loadAccountData'
+import { presentUser } from '../domains/accounts/presentUser'
+import { audit } from '../auth/audit'
+import { loadAccountData } from '../domains/accounts/loadAccountData'
 import type { World } from '../world'
 
 export function userRoutes(app: Hono, world: World): void {

@@ -2,11 +2,17 @@ import type { Hono } from 'hono'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { route } from '../http/route'
-import { presentWidget } from '../presenters/presentWidget'
-import { tidySettings } from '../rules/gallerySettings'
-import { widgetPayload } from '../rules/widgetPayload'
-import { giveLook } from '../rules/widgetLook'
-import { createWidget, deleteWidget, listWidgets, ownWidget, saveWidget } from '../rules/widgets'
+import { presentWidget } from '../domains/widgets/presentWidget'
+import { tidySettings } from '../domains/widgets/gallerySettings'
+import { widgetPayload } from '../domains/widgets/widgetPayload'
+import { giveLook } from '../domains/widgets/widgetLook'
+import {
+  createWidget,
+  deleteWidget,
+  listWidgets,
+  ownWidget,
+  saveWidget,
+} from '../domains/widgets/widgets'
 import type { World } from '../world'
 
 export function widgetRoutes(app: Hono, world: World): void {

@@ -1,7 +1,7 @@
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { instantOf } from '@/common/lib/wallClock'
-import { carryOutSchedule } from '../../server/schedule/carryOutSchedule'
+import { carryOutSchedule } from '../../server/jobs/carryOutSchedule'
 import { signIn, type Client } from '../server/client'
 import { anAccount, anAlbum, aPerson, aPost } from '../server/factories'
 import { createTestWorld, type TestWorld } from '../server/world'

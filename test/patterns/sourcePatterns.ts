@@ -12,15 +12,11 @@ export interface SourcePattern {
 const NO_SOURCE = /\.test\.tsx?$|\.d\.ts$/
 
 /** Every regular expression of the folders, tests left out. A pattern that is put together at run time throws. */
-export function sourcePatterns(
-  folders: readonly string[],
-  leftOut: readonly string[] = [],
-): SourcePattern[] {
+export function sourcePatterns(folders: readonly string[]): SourcePattern[] {
   return folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => path.join(folder, name))
       .filter((file) => /\.tsx?$/.test(file) && !NO_SOURCE.test(file))
-      .filter((file) => !leftOut.some((other) => file.startsWith(other)))
       .flatMap(patternsIn),
   )
 }

@@ -1,5 +1,5 @@
 import type { PostInfo } from '@/contract/entities/post'
-import { loadPosts } from '../../server/rules/loadPosts'
+import { loadPosts } from '../../server/domains/posts/loadPosts'
 import type { TestWorld } from './world'
 
 /** A stored post as the back office answers it. */

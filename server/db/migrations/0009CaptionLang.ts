@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { captionLangOf } from '../../rules/captionLanguage'
+import { captionLangOf } from '../../language/captionLanguage'
 import type { Database } from '../tables'
 
 /** Posts that are read at once. */

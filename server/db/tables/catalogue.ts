@@ -51,13 +51,13 @@ export interface SkuTable {
   in_stock: Flag
   /** The product's page in the shop, absolute. */
   link: string
-  /** `linkKey(link)` of `server/rules/searchText.ts`: finds a pasted link. */
+  /** `linkKey(link)` of `server/language/searchText.ts`: finds a pasted link. */
   link_key: string
   /** Absolute, or `/media/{name}` for a picture of ours. */
   image_url: string
   /** `string[]`, as `image_url`. */
   source_image_urls: Generated<Json>
-  /** `skuSearchText` of `server/rules/searchText.ts`. */
+  /** `skuSearchText` of `server/language/searchText.ts`. */
   search_text: string
   created_at: Time
 }

@@ -7,7 +7,7 @@ export interface SavedViewTable {
   account_id: number
   person_id: number
   name: string
-  /** `normalised` of `server/rules/searchText.ts`: names that differ in case only are the same. */
+  /** `normalised` of `server/language/searchText.ts`: names that differ in case only are the same. */
   name_key: string
   /** The query part of the library's address. */
   search: string

@@ -19,7 +19,7 @@ export interface MediaTable {
   height: number
   /** Milliseconds; null for a picture. */
   duration: number | null
-  /** `Variant[]` of `server/media/variants.ts`: the WebP sizes, smallest first; of the poster for a video. */
+  /** `Variant[]` of `server/blobs/variants.ts`: the WebP sizes, smallest first; of the poster for a video. */
   variants: Json
   created_at: Time
 }
@@ -60,7 +60,7 @@ export interface PostTable {
   unpublish_time: Time | null
   /** `AdsMarker` of the contract. */
   ads_marker: Json | null
-  /** `postSearchText` of `server/rules/searchText.ts`. */
+  /** `postSearchText` of `server/language/searchText.ts`. */
   search_text: string
   /** `captionLanguage` of what the post says; null: too short to tell, or no language that is told. */
   caption_lang: CaptionLanguage | null
@@ -144,7 +144,7 @@ export interface PostMediaTable {
   media_id: number
   /** Order in the carousel, from 0. */
   position: number
-  /** `MediaElements` of `server/rules/mediaElements.ts`: what stands on the picture, background and view. */
+  /** `MediaElements` of `server/domains/elements/mediaElements.ts`: what stands on the picture, background and view. */
   elements: Json
 }
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { anAlbum, aPost, type Place } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
-import { carryOutSchedule } from '../../../../server/schedule/carryOutSchedule'
+import { carryOutSchedule } from '../../../../server/jobs/carryOutSchedule'
 
 afterEach(() => {
   jest.restoreAllMocks()

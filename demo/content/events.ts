@@ -1,0 +1,112 @@
+import type { EventTable } from '../../server/db/tables/widgets'
+import { createRandom, type Random } from '../drawing/random'
+
+/** A published post that shoppers may meet in the widget. */
+export interface ShownPost {
+  id: number
+  /** From when it could be seen, ms. */
+  since: number
+  /** Products marked on it. */
+  skuIds: readonly number[]
+}
+
+export interface DemoEvent {
+  type: EventTable['type']
+  postId: number | null
+  skuId: number | null
+  at: number
+}
+
+/** The month that a report shows, and the one that it is compared with. */
+export const EVENT_DAYS = 61
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+/** The shop's customers live by Moscow time. */
+const SHOP_OFFSET_MS = 3 * HOUR_MS
+
+/** Page loads on a plain day at the beginning, and how they grow from day to day. */
+const LOADS_A_DAY = 150
+const GROWTH = 0.006
+/** From Sunday. */
+const WEEKDAYS = [1.3, 0.94, 0.9, 0.95, 1, 1.06, 1.22]
+/** Days ago: a blogger mentioned the shop. */
+const SPIKE_DAY = 9
+const SPIKE = 2.3
+/** From midnight: sleep, lunch, a long evening. */
+const HOURS = [
+  3, 1, 1, 1, 1, 2, 4, 7, 10, 12, 13, 14, 16, 16, 13, 12, 12, 13, 15, 18, 21, 20, 15, 8,
+]
+
+const VIEWED = 0.64
+const OPENED = 0.33
+const OPENED_ANOTHER = 0.42
+const CLICKED = 0.31
+/** How much less each next post is opened than the one before it. */
+const TAIL = 0.85
+
+/** Shoppers up to `now`: weekly rhythm, growth, one spike, a long tail of posts. */
+export function demoEvents(posts: readonly ShownPost[], now: number): DemoEvent[] {
+  const random = createRandom('events')
+  const popular = [...posts].sort(() => random.between(-1, 1))
+  const today = Math.floor((now + SHOP_OFFSET_MS) / DAY_MS) * DAY_MS - SHOP_OFFSET_MS
+  const events: DemoEvent[] = []
+  for (let daysAgo = EVENT_DAYS; daysAgo >= 0; daysAgo -= 1) {
+    const start = today - daysAgo * DAY_MS
+    for (let visit = loadsOf(random, start, daysAgo); visit > 0; visit -= 1) {
+      events.push(...visitEvents(random, popular, start + timeOfDay(random)))
+    }
+  }
+  return events
+    .filter(({ at }) => at >= now - EVENT_DAYS * DAY_MS && at < now)
+    .sort((a, b) => a.at - b.at)
+}
+
+function loadsOf(random: Random, start: number, daysAgo: number): number {
+  const weekday = new Date(start + SHOP_OFFSET_MS).getUTCDay()
+  const growth = (1 + GROWTH) ** (EVENT_DAYS - daysAgo)
+  const spike = daysAgo === SPIKE_DAY ? SPIKE : daysAgo === SPIKE_DAY - 1 ? 1.4 : 1
+  return Math.round(
+    LOADS_A_DAY * (WEEKDAYS[weekday] ?? 1) * growth * spike * random.between(0.92, 1.08),
+  )
+}
+
+function timeOfDay(random: Random): number {
+  const total = HOURS.reduce((sum, weight) => sum + weight, 0)
+  let rest = random.between(0, total)
+  const hour = HOURS.findIndex((weight) => (rest -= weight) < 0)
+  return (Math.max(0, hour) + random.next()) * HOUR_MS
+}
+
+/** What one shopper did on one page; no step without the one before it. */
+function visitEvents(random: Random, posts: readonly ShownPost[], start: number): DemoEvent[] {
+  let at = Math.round(start)
+  const event = (type: DemoEvent['type'], postId: number | null, skuId: number | null) => {
+    at += random.whole(1500, 20_000)
+    return { type, postId, skuId, at }
+  }
+  const events = [event('load', null, null)]
+  if (!random.chance(VIEWED)) return events
+  events.push(event('view', null, null))
+  let isOpening = random.chance(OPENED)
+  while (isOpening) {
+    const post = pickPost(random, posts, at)
+    if (!post) break
+    events.push(event('open', post.id, null))
+    if (post.skuIds.length > 0 && random.chance(CLICKED)) {
+      events.push(event('productClick', post.id, random.pick(post.skuIds)))
+    }
+    isOpening = random.chance(OPENED_ANOTHER)
+  }
+  return events
+}
+
+/** The first posts are opened much, the last hardly ever. */
+function pickPost(random: Random, posts: readonly ShownPost[], at: number): ShownPost | undefined {
+  const known = posts.filter(({ since }) => since <= at)
+  const weights = known.map((_, rank) => 1 / (rank + 1) ** TAIL)
+  let rest = random.between(
+    0,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  )
+  return known.find((_, rank) => (rest -= weights[rank] ?? 0) < 0)
+}

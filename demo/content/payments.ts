@@ -1,0 +1,16 @@
+import type { PaymentTable } from '../../server/db/tables/people'
+
+interface DemoPayment extends Pick<PaymentTable, 'months'> {
+  plan: 'start' | 'shop'
+  /** Kopecks. */
+  amount: number
+  daysAgo: number
+  isAutoRenewal: boolean
+}
+
+/** What the demo shop has paid, oldest first: it tried, it grew, it stayed. */
+export const PAYMENTS: readonly DemoPayment[] = [
+  { plan: 'start', amount: 199_000, months: 1, daysAgo: 128, isAutoRenewal: false },
+  { plan: 'shop', amount: 1_470_000, months: 3, daysAgo: 98, isAutoRenewal: false },
+  { plan: 'shop', amount: 5_292_000, months: 12, daysAgo: 8, isAutoRenewal: true },
+]

@@ -1,0 +1,211 @@
+import { elementsProblem, offeredAnswers } from '@/contract/elements/elementsProblem'
+import { LIMITS } from '@/contract/limits'
+import { elementsOf } from '../server/domains/elements/mediaElements'
+import { demoAnswers } from './content/answers'
+import { ABOUTS } from './content/abouts'
+import { ALBUMS, isUgc, picturesOf } from './content/demoPost'
+import { demoEvents, EVENT_DAYS, type ShownPost } from './content/events'
+import { marksOf } from './content/marks'
+import { elementsOn, productImageOn } from './content/postElements'
+import { POSTS } from './content/posts'
+import { PRODUCTS } from './content/products'
+import { SUBSTITUTES } from './content/substitutes'
+import { demoPictures } from './demoPictures'
+import { compose } from './drawing/compose'
+import { designOf } from './drawing/designs/designOf'
+
+const DAY_MS = 86_400_000
+const NOW = Date.parse('2026-03-18T12:00:00.000Z')
+
+describe('pictures', () => {
+  const pictures = demoPictures()
+  const composed = pictures.map((picture) => ({ picture, svg: compose(picture, designOf) }))
+
+  test('have ids of their own, one for each product and each place in a post', () => {
+    expect(new Set(pictures.map(({ id }) => id)).size).toBe(pictures.length)
+    expect(pictures.length).toBeGreaterThan(100)
+  })
+
+  test('are drawn of numbers and of definitions that exist', () => {
+    for (const { picture, svg } of composed) {
+      const defined = new Set([...svg.matchAll(/ id="(\w+)"/g)].map(([, id]) => id))
+      const used = [...svg.matchAll(/url\(#(\w+)\)/g)].map(([, id]) => id)
+      const broken = svg.match(/NaN|undefined|Infinity|\[object/)
+      expect({
+        id: picture.id,
+        missing: used.filter((id) => !defined.has(id)),
+        broken,
+      }).toEqual({ id: picture.id, missing: [], broken: null })
+    }
+  })
+
+  test('are the same each time', () => {
+    const [first] = composed
+    expect(first && compose(first.picture, designOf)).toBe(first?.svg)
+  })
+
+  test('are large enough for a post', () => {
+    const sides = pictures.map(({ width, height }) => Math.min(width, height))
+    expect(Math.min(...sides)).toBeGreaterThanOrEqual(480)
+  })
+})
+
+describe('marks', () => {
+  const marked = POSTS.flatMap((post) =>
+    picturesOf(post).map((picture) => ({ post, picture, marks: marksOf(picture) })),
+  )
+
+  test('stand on every picture, one to four of them', () => {
+    for (const { picture, marks } of marked) {
+      expect({ id: picture.id, isFew: marks.length >= 1 && marks.length <= 4 }).toEqual({
+        id: picture.id,
+        isFew: true,
+      })
+    }
+  })
+
+  test('lie inside the picture, in whole percents of the frame around it', () => {
+    for (const { picture, marks } of marked) {
+      const side = Math.max(picture.width, picture.height)
+      const margin = (length: number) => ((side - length) / 2 / side) * 100
+      for (const { x, y } of marks) {
+        expect(Number.isInteger(x) && Number.isInteger(y)).toBe(true)
+        expect(Math.abs(x - 50)).toBeLessThan(50 - margin(picture.width))
+        expect(Math.abs(y - 50)).toBeLessThan(50 - margin(picture.height))
+      }
+    }
+  })
+
+  test('follow the product to the other side of a mirrored picture', () => {
+    const picture = picturesOf(POSTS[0]!)[0]!
+    const [plain] = marksOf(picture)
+    const [mirrored] = marksOf({ ...picture, mirrored: true })
+    expect(mirrored?.article).toBe(plain?.article)
+    expect(Math.abs((mirrored?.x ?? 0) + (plain?.x ?? 0) - 100)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('texts', () => {
+  test('every product is described, and nothing else', () => {
+    expect(Object.keys(ABOUTS).sort()).toEqual(PRODUCTS.map(({ article }) => article).sort())
+  })
+
+  test('sixty posts by the shop and its customers, the drafts among them, from every source', () => {
+    expect(POSTS.length).toBeGreaterThanOrEqual(60)
+    expect(POSTS.filter(isUgc).length).toBeGreaterThan(20)
+    expect(POSTS.filter((post) => !isUgc(post)).length).toBeGreaterThan(20)
+    expect(POSTS.filter(({ isDraft }) => isDraft).length).toBeGreaterThan(3)
+    expect(new Set(POSTS.map(({ provider }) => provider))).toEqual(
+      new Set(['upload', 'instagram', 'vk']),
+    )
+    expect(POSTS.filter(({ scenes }) => scenes.length > 1).length).toBeGreaterThan(3)
+  })
+
+  test('every published post is in an album, and no album is empty', () => {
+    const lonely = POSTS.filter(({ isDraft, albums }) => !isDraft && albums.length === 0)
+    expect(lonely).toEqual([])
+    expect(new Set(POSTS.flatMap(({ albums }) => albums))).toEqual(new Set(Object.keys(ALBUMS)))
+  })
+
+  test('what waits for its time can be published then, and only customers are asked', () => {
+    const waiting = POSTS.filter(({ shownInDays }) => shownInDays)
+    expect(waiting.length).toBeGreaterThan(0)
+    for (const { isDraft, albums } of waiting) {
+      expect(isDraft).toBe(true)
+      expect(albums).not.toEqual([])
+    }
+    const asked = POSTS.filter(({ permission }) => permission)
+    expect(asked.every(isUgc)).toBe(true)
+    expect(new Set(asked.map(({ permission }) => permission))).toEqual(new Set(['sent', 'failed']))
+  })
+})
+
+describe('events', () => {
+  const posts: ShownPost[] = Array.from({ length: 30 }, (_, index) => ({
+    id: index + 1,
+    since: NOW - index * 2 * DAY_MS,
+    skuIds: index % 5 === 0 ? [] : [100 + index, 200 + index],
+  }))
+  const events = demoEvents(posts, NOW)
+  const count = (type: string) => events.filter((event) => event.type === type).length
+
+  test('are of the last month, in order', () => {
+    const times = events.map(({ at }) => at)
+    expect(times.length).toBeGreaterThan(5000)
+    expect(times[0]).toBeGreaterThanOrEqual(NOW - EVENT_DAYS * DAY_MS)
+    expect(times.at(-1)).toBeLessThan(NOW)
+    expect(times.every((at, index) => at >= (times[index - 1] ?? 0))).toBe(true)
+  })
+
+  test('each step of the funnel is smaller than the one before it', () => {
+    expect(count('load')).toBeGreaterThan(count('view'))
+    expect(count('view')).toBeGreaterThan(count('open'))
+    expect(count('open')).toBeGreaterThan(count('productClick'))
+    expect(count('productClick')).toBeGreaterThan(100)
+  })
+
+  test('a post is opened only once it is there, a product clicked only where it is marked', () => {
+    const byId = new Map(posts.map((post) => [post.id, post]))
+    const odd = events.filter(({ type, postId, skuId, at }) => {
+      const post = byId.get(postId ?? 0)
+      if (type === 'load' || type === 'view') return postId !== null || skuId !== null
+      if (!post || post.since > at) return true
+      return type === 'open' ? skuId !== null : !post.skuIds.includes(skuId ?? 0)
+    })
+    expect(odd).toEqual([])
+  })
+
+  test('without posts nothing is opened', () => {
+    expect(new Set(demoEvents([], NOW).map(({ type }) => type))).toEqual(new Set(['load', 'view']))
+  })
+})
+
+test('substitutes are other products of the catalogue that can be bought', () => {
+  const stock = new Map(PRODUCTS.map(({ article, isAbsent = false }) => [article, !isAbsent]))
+  for (const [article, substitutes] of Object.entries(SUBSTITUTES)) {
+    expect(stock.has(article)).toBe(true)
+    expect(new Set(substitutes).size).toBe(substitutes.length)
+    expect(substitutes).not.toContain(article)
+    expect(substitutes.length).toBeLessThanOrEqual(LIMITS.substituteProducts)
+    for (const substitute of substitutes)
+      expect([substitute, stock.get(substitute)]).toEqual([substitute, true])
+  }
+})
+
+describe('elements', () => {
+  const pictures = POSTS.flatMap(picturesOf)
+  const elements = pictures.map(({ id }) => elementsOn(id))
+
+  test('could have been saved', () => {
+    expect(elementsProblem(elements)).toBeNull()
+    expect(elements.map(elementsOf)).toEqual(elements)
+  })
+
+  test('of every kind stand on a few pictures; a product’s picture is of one that is marked there', () => {
+    for (const list of ['interactions', 'textStickers', 'callToActions'] as const) {
+      expect(elements.some((item) => item[list].length > 0)).toBe(true)
+    }
+    const shown = pictures.flatMap((picture) =>
+      marksOf(picture).filter(({ article }) => productImageOn(picture.id, article)),
+    )
+    expect(shown).toHaveLength(1)
+  })
+
+  test('were answered about a hundred times, by what they offer, in the last weeks', () => {
+    const since = NOW - 60 * DAY_MS
+    const answers = POSTS.flatMap((post) =>
+      demoAnswers(post.key, since, NOW).map((answer) => ({ ...answer, key: post.key })),
+    )
+    expect(answers.length).toBeGreaterThan(80)
+    for (const { key, type, answer, value, at } of answers) {
+      const { interactions } = elementsOn(`${key}-1`)
+      const asked = interactions.find((interaction) => interaction.type === type)
+      expect(asked).toBeDefined()
+      if (asked && type !== 'question') expect(offeredAnswers(asked)).toContain(answer)
+      expect(value !== null).toBe(type === 'emoji')
+      expect(value ?? 0).toBeLessThanOrEqual(100)
+      expect(at).toBeGreaterThan(since)
+      expect(at).toBeLessThan(NOW)
+    }
+  })
+})

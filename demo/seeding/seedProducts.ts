@@ -1,0 +1,45 @@
+import type { Db } from '../../server/db/openDatabase'
+import { mediaPath } from '../../server/blobs/blobStore'
+import { variantFor, variantListSchema } from '../../server/blobs/variants'
+import { readJson } from '../../server/db/json'
+import { linkKey, skuSearchText } from '../../server/language/searchText'
+import { productPicture } from '../content/productPicture'
+import { PRODUCTS } from '../content/products'
+import type { StoredPictures } from './importPictures'
+
+/** The catalogue; answers ids by article. */
+export async function seedProducts(
+  db: Db,
+  accountId: number,
+  pictures: StoredPictures,
+  { shopUrl, created_at }: { shopUrl: string; created_at: number },
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>()
+  for (const product of PRODUCTS) {
+    const { article, name, brand, price, oldPrice, isAbsent } = product
+    const link = `${shopUrl}/products/${article}`
+    const variants = readJson(variantListSchema, pictures(productPicture(product).id).variants)
+    const { id } = await db
+      .insertInto('sku')
+      .values({
+        account_id: accountId,
+        article,
+        name,
+        brand,
+        price,
+        old_price: oldPrice ?? null,
+        currency: 'rub',
+        in_stock: isAbsent ? 0 : 1,
+        link,
+        link_key: linkKey(link),
+        image_url: mediaPath(variantFor(variants, 'frame').blob),
+        source_image_urls: JSON.stringify([mediaPath(variantFor(variants, 'full').blob)]),
+        search_text: skuSearchText({ article, name, brand }),
+        created_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(article, id)
+  }
+  return ids
+}

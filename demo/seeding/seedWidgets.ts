@@ -1,0 +1,99 @@
+import {
+  DEFAULT_GALLERY_SETTINGS,
+  type WidgetMode,
+  type WidgetType,
+} from '@/contract/entities/widget'
+import type { Db } from '../../server/db/openDatabase'
+import type { AlbumKey } from '../content/demoPost'
+import { demoEvents } from '../content/events'
+import type { SeededPost } from './seedPosts'
+
+interface DemoWidget {
+  embedId: string
+  type: WidgetType
+  title: string
+  mode: WidgetMode
+  albums: readonly AlbumKey[]
+}
+
+const HOME: DemoWidget = {
+  embedId: 'demo-home',
+  type: 'gallery',
+  title: 'Галерея на главной',
+  mode: 'full_access',
+  albums: ['customers', 'newIn'],
+}
+const SEASONAL: DemoWidget = {
+  embedId: 'demo-season',
+  type: 'gallery',
+  title: 'Сезонная подборка',
+  mode: 'disabled',
+  albums: ['gifts'],
+}
+/** Only the team sees it yet. */
+const STORIES: DemoWidget = {
+  embedId: 'demo-stories',
+  type: 'story',
+  title: 'Истории из мастерской',
+  mode: 'admin_mode',
+  albums: ['newIn'],
+}
+/** Rows of one insert: engines limit the parameters of a statement. */
+const BATCH = 500
+
+/** The demo shop's widgets, and a month of shoppers on the one that is shown. */
+export async function seedWidgets(
+  db: Db,
+  accountId: number,
+  albums: ReadonlyMap<AlbumKey, number>,
+  posts: readonly SeededPost[],
+  { now, created_at }: { now: number; created_at: number },
+): Promise<void> {
+  const home = await seedWidget(db, accountId, HOME, albums, created_at)
+  await seedWidget(db, accountId, SEASONAL, albums, created_at)
+  await seedWidget(db, accountId, STORIES, albums, created_at)
+  const shown = posts.filter(
+    ({ post }) => !post.isDraft && post.albums.some((album) => HOME.albums.includes(album)),
+  )
+  const rows = demoEvents(shown, now).map(({ type, postId, skuId, at }, index) => ({
+    account_id: accountId,
+    widget_id: home,
+    event_key: `demo-${String(index).padStart(6, '0')}`,
+    type,
+    post_id: postId,
+    sku_id: skuId,
+    created_at: at,
+  }))
+  for (let from = 0; from < rows.length; from += BATCH) {
+    await db
+      .insertInto('event')
+      .values(rows.slice(from, from + BATCH))
+      .execute()
+  }
+}
+
+async function seedWidget(
+  db: Db,
+  accountId: number,
+  { embedId, type, title, mode, albums: keys }: DemoWidget,
+  albums: ReadonlyMap<AlbumKey, number>,
+  created_at: number,
+): Promise<number> {
+  const { id } = await db
+    .insertInto('widget')
+    .values({
+      account_id: accountId,
+      embed_id: embedId,
+      widget_type: type,
+      role: title,
+      mode,
+      settings: JSON.stringify({
+        ...DEFAULT_GALLERY_SETTINGS,
+        albums: keys.flatMap((key) => albums.get(key) ?? []),
+      }),
+      created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

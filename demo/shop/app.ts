@@ -1,0 +1,91 @@
+import { Hono, type Context } from 'hono'
+import type { Product } from '@/contract/entities/productLink'
+import { DEMO_ACCOUNT } from '../demoAccount'
+import { presentProduct } from '../../server/domains/products/presentProduct'
+import type { World } from '../../server/world'
+import { ABOUTS } from '../content/abouts'
+import { heroPicture } from './heroPicture'
+import { layout, type Html } from './layout'
+import { homePage, lookbookPage, notFoundPage, productPage } from './pages'
+import { shopCss } from './shopCss'
+import { hrefIn, type ShopView } from './shopView'
+import { askedLocale, preferredLocale, shopTexts, type TextId } from './texts'
+
+/** The gallery on the shop's first page; on a product's page, with the posts of the product. */
+const HOME_WIDGET = 'demo-home'
+const OTHERS_COUNT = 4
+const FAVICON =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#a4502c"/>' +
+  '<path d="M10 9h12l-1 3c3 4 3 9-1 12h-8c-4-3-4-8-1-12z" fill="#f7f3ec"/></svg>'
+
+/** The demo shop: a site of another origin that shows the widgets of the account `demo`. */
+export function createDemoShop(world: World): Hono {
+  const { publicUrl, widgetUrl } = world.settings
+  const app = new Hono()
+
+  const viewOf = (context: Context): ShopView => {
+    const asked = askedLocale(context.req.query('lang'))
+    const locale = asked ?? preferredLocale(context.req.header('Accept-Language'))
+    return { locale, t: shopTexts(locale), href: hrefIn(asked), widgetUrl }
+  }
+  const page = (
+    context: Context,
+    view: ShopView,
+    title: string,
+    children: Html,
+    status: 200 | 404 = 200,
+  ) => context.html(layout({ ...view, publicUrl, title, children }), status)
+  const titled = (
+    context: Context,
+    id: TextId,
+    draw: (view: ShopView) => Html,
+    status?: 200 | 404,
+  ) => {
+    const view = viewOf(context)
+    return page(context, view, view.t(id), draw(view), status)
+  }
+
+  app.get('/', async (context) => {
+    const view = viewOf(context)
+    const products = await listProducts(world)
+    const heroUrl = await heroPicture(world, DEMO_ACCOUNT)
+    return page(context, view, view.t('tagline'), homePage(view, products, heroUrl, HOME_WIDGET))
+  })
+  app.get('/lookbook/:embedId', (context) =>
+    titled(context, 'lookbookTitle', (view) => lookbookPage(view, context.req.param('embedId'))),
+  )
+  app.get('/products/:article', async (context) => {
+    const products = await listProducts(world)
+    const index = products.findIndex(({ article }) => article === context.req.param('article'))
+    const product = products[index]
+    if (!product) return context.notFound()
+    const view = viewOf(context)
+    const others = [...products.slice(index + 1), ...products.slice(0, index)].slice(
+      0,
+      OTHERS_COUNT,
+    )
+    return page(
+      context,
+      view,
+      product.name,
+      productPage(view, product, ABOUTS[product.article] ?? null, others, HOME_WIDGET),
+    )
+  })
+  app.get('/shop.css', (context) => context.body(shopCss, 200, { 'Content-Type': 'text/css' }))
+  app.get('/favicon.svg', (context) =>
+    context.body(FAVICON, 200, { 'Content-Type': 'image/svg+xml' }),
+  )
+  app.notFound((context) => titled(context, 'notFoundTitle', notFoundPage, 404))
+  return app
+}
+
+async function listProducts({ db }: World): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('sku')
+    .innerJoin('account', 'account.id', 'sku.account_id')
+    .where('account.username', '=', DEMO_ACCOUNT)
+    .selectAll('sku')
+    .orderBy('sku.id')
+    .execute()
+  return rows.map((row) => presentProduct(row, 0))
+}

@@ -1,0 +1,193 @@
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { endpointPath } from '@/contract/endpoint'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { createClient, openAnswer, signIn, TEST_PASSWORD } from '../../test/server/client'
+import { anAccount, aPerson, type Place } from '../../test/server/factories'
+import { createTestWorld, type TestWorld } from '../../test/server/world'
+
+const PLACES: Place[] = ['owner', 'editor', 'observer', 'provider']
+
+let world: TestWorld
+
+beforeAll(async () => {
+  world = await createTestWorld()
+  const account = await anAccount(world)
+  for (const place of PLACES) await aPerson(world, account, place)
+})
+afterAll(() => world.dispose())
+
+test('a forged session is no session', async () => {
+  const client = createClient(world)
+  const answer = await client.attempt(userEndpoints.getUser, {
+    headers: { Cookie: 'vitrina_session=token-000001x' },
+  })
+  expect(answer.status).toBe(401)
+})
+
+test('an account that does not exist answers 404', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const answer = await client.attempt(userEndpoints.getUser, { username: 'unknown' })
+  expect(answer).toMatchObject({ status: 404, error: { code: 'user-not-exist' } })
+})
+
+describe('a write from another origin', () => {
+  test.each([
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+    [{ Origin: 'https://evil.test' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'http://vitrina.test' }, 200],
+    [{ 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{ 'Sec-Fetch-Site': 'none' }, 200],
+    [{}, 200],
+  ])('%j answers %i', async (headers, status) => {
+    const client = await signIn(world, 'owner@shop.test')
+    expect(await client.attempt(postEndpoints.searchPosts, { body: {}, headers })).toMatchObject({
+      status,
+    })
+  })
+
+  test('cannot sign anyone in or out', async () => {
+    for (const path of ['/my/admin/login', '/my/admin/logout']) {
+      const response = await createClient(world).fetch(path, {
+        method: 'POST',
+        headers: { Origin: 'https://evil.test', 'Content-Type': 'application/json' },
+        body: '{}',
+      })
+      expect(await openAnswer(response)).toMatchObject({
+        status: 403,
+        error: { code: 'foreign-origin' },
+      })
+    }
+  })
+})
+
+describe('signing in under another name of the server', () => {
+  let named: TestWorld
+  beforeEach(async () => {
+    named = await createTestWorld()
+  })
+  afterEach(() => named.dispose())
+
+  const logInAt = (origin: string, host: string, locale = 'ru') =>
+    createClient(named).fetch('/my/admin/login', {
+      method: 'POST',
+      headers: {
+        Origin: origin,
+        Host: host,
+        'Accept-Language': locale,
+        'Content-Type': 'application/json',
+      },
+      body: JSON.stringify({ email: 'owner@shop.test', password: TEST_PASSWORD }),
+    })
+  const read = () => named.reported.splice(0).map((error) => (error as Error).message)
+
+  test.each([
+    [
+      'ru',
+      'Кабинет открыт не по своему адресу. Откройте http://vitrina.test. Если верный адрес — http://shop.lan:4450, задайте на сервере PUBLIC_URL=http://shop.lan:4450',
+    ],
+    [
+      'en',
+      'The cabinet is open under an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
+    ],
+  ])('says what PUBLIC_URL must be, in %s and once in the log', async (locale, words) => {
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await openAnswer(
+        await logInAt('http://shop.lan:4450', 'shop.lan:4450', locale),
+      )
+      expect(answer).toMatchObject({
+        status: 403,
+        error: { code: 'other-address' },
+        statusMessage: words,
+      })
+    }
+    expect(read()).toEqual([expect.stringContaining('PUBLIC_URL=http://shop.lan:4450')])
+  })
+
+  test('made-up names do not fill the log', async () => {
+    for (let count = 0; count < 20; count += 1) {
+      await logInAt(`http://name${count}.test`, `name${count}.test`)
+    }
+    expect(read()).toHaveLength(5)
+  })
+
+  test('a page of another site learns nothing of that', async () => {
+    const answer = await openAnswer(await logInAt('http://evil.test', 'vitrina.test'))
+    expect(answer.error?.code).toBe('foreign-origin')
+  })
+})
+
+test('a GET that changes something is not done by a link, whatever the browser tells', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
+  expect(await openAnswer(await client.fetch(path))).toMatchObject({
+    status: 403,
+    error: { code: 'foreign-origin' },
+  })
+})
+
+test('no other origin may read an answer of the cabinet, or ask whether it may', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const path = '/my/admin/shop/api/1.0.0/albums'
+  for (const method of ['GET', 'OPTIONS']) {
+    const { headers } = await client.fetch(path, {
+      method,
+      headers: { Origin: 'https://evil.test' },
+    })
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('user data tell who looks and what they may do', async () => {
+  const editor = await signIn(world, 'editor@shop.test')
+  expect((await editor.call(userEndpoints.getUser)).user).toMatchObject({
+    username: 'shop',
+    isOwner: false,
+    isViewedByAdmin: false,
+    teamMembership: { teamRole: { name: 'Редактор' } },
+  })
+  const provider = await signIn(world, 'provider@shop.test')
+  expect((await provider.call(userEndpoints.getUser)).user).toMatchObject({
+    isOwner: false,
+    isViewedByAdmin: true,
+    teamMembership: null,
+  })
+})
+
+test('a person who reads English is answered in English', async () => {
+  const client = await signIn(world, 'observer@shop.test')
+  await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })
+  expect(answer.statusMessage).toMatch(/^You do not have sufficient rights/)
+  await client.call(userEndpoints.saveUser, { body: { locale: 'ru' } })
+})
+
+test.each([
+  ['no JSON', '{', 400],
+  ['another shape', '[]', 400],
+  ['a number for a text', '{"name":1}', 400],
+])('%s is a malformed request', async (_, rawBody, status) => {
+  const client = await signIn(world, 'owner@shop.test')
+  expect(await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).toMatchObject({
+    status,
+  })
+})
+
+test('a body of more than a megabyte is refused', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const rawBody = JSON.stringify({ name: 'a'.repeat(1024 * 1024) })
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
+  expect(answer).toMatchObject({ status: 413, error: { code: 'too-large' } })
+})
+
+test('a form sent as JSON is refused, and nothing is created', async () => {
+  const client = await signIn(world, 'owner@shop.test')
+  const answer = await client.attempt(albumEditingEndpoints.createAlbum, {
+    rawBody: '{"name":"x"}',
+    headers: { 'Content-Type': 'text/plain' },
+  })
+  expect(answer).toMatchObject({ status: 415, error: { code: 'wrong-type' } })
+})

@@ -1,0 +1,274 @@
+import { LOGIN_PATH } from '@/contract/addresses'
+import { createClient, openAnswer, TEST_PASSWORD, type Client } from '../../test/server/client'
+import { anAccount, aPerson } from '../../test/server/factories'
+import { createTestWorld, type TestWorld } from '../../test/server/world'
+import { createApp } from '../app'
+import { hashPassword } from './passwords'
+import { waitAfter } from './signInLimit'
+
+const SECOND = 1000
+const DAY = 24 * 60 * 60 * SECOND
+const OWNER = 'owner@shop.test'
+const HOME = '198.51.100.7'
+const STRANGER = '203.0.113.200'
+let world: TestWorld
+
+beforeEach(async () => {
+  world = await createTestWorld({ trustedProxies: 1 })
+  const shop = await anAccount(world)
+  await aPerson(world, shop, 'owner')
+  await aPerson(world, shop, 'editor')
+})
+afterEach(() => world.dispose())
+
+function logInFrom(
+  address: string,
+  email: string,
+  password: string,
+  { locale = 'ru', client = createClient(world) } = {},
+) {
+  return client.fetch(LOGIN_PATH, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': locale,
+      'X-Forwarded-For': address,
+    },
+    body: JSON.stringify({ email, password }),
+  })
+}
+
+async function statusFrom(address: string, email: string, password = 'wrong', client?: Client) {
+  return (await logInFrom(address, email, password, client ? { client } : {})).status
+}
+
+async function fail(times: number, attempt: (count: number) => Promise<number>): Promise<void> {
+  for (let count = 0; count < times; count += 1) expect(await attempt(count)).toBe(401)
+}
+const failTenTimes = (attempt: (count: number) => Promise<number>) => fail(10, attempt)
+
+/** Wrong passwords four times a second, as long as told. */
+async function hammer(seconds: number, address = STRANGER) {
+  let guesses = 0
+  for (let second = 0; second < seconds; second += 1) {
+    for (let count = 0; count < 4; count += 1) {
+      if ((await statusFrom(address, OWNER)) === 401) guesses += 1
+    }
+    world.clock.advance(SECOND)
+  }
+  return guesses
+}
+
+test('who hammers an e-mail from one network shuts it for that network only', async () => {
+  expect(await hammer(2 * 60)).toBeLessThan(20)
+  expect(await statusFrom(STRANGER, OWNER, TEST_PASSWORD)).toBe(429)
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('a day of guesses from one network leaves the e-mail open to everybody else', async () => {
+  for (let round = 0; round < 24 * 12; round += 1) {
+    await statusFrom(STRANGER, OWNER)
+    world.clock.advance(waitAfter(500))
+  }
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('guesses from many networks are slowed down together, and one waits and is in', async () => {
+  await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
+  expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD)).toBe(200)
+  world.clock.advance(waitAfter(10))
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+describe('a device that signed in before', () => {
+  let client: Client
+  beforeEach(async () => {
+    client = createClient(world)
+    await logInFrom(HOME, OWNER, TEST_PASSWORD, { client })
+  })
+
+  test('tries past what strangers did to the e-mail and to the network', async () => {
+    await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
+    await failTenTimes(() => statusFrom(HOME, 'editor@shop.test'))
+    expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
+    expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(200)
+  })
+
+  test('guesses no more than anybody else', async () => {
+    await failTenTimes(() => statusFrom(HOME, OWNER, 'wrong', client))
+    expect(await statusFrom(HOME, OWNER, TEST_PASSWORD, client)).toBe(429)
+  })
+
+  test('is known for its own person only', async () => {
+    await fail(50, (count) => statusFrom(`203.0.113.${count}`, 'editor@shop.test'))
+    expect(await statusFrom(HOME, 'editor@shop.test', TEST_PASSWORD, client)).toBe(429)
+  })
+
+  test.each([
+    ['another password', (cookie: string) => cookie, 'window8'],
+    ['another person', (cookie: string) => cookie.replace(/=\d+\./, '=2.'), null],
+    [
+      'another signature',
+      (cookie: string) => cookie.replace(/.$/, (end) => (end === 'A' ? 'E' : 'A')),
+      null,
+    ],
+    ['no signature', (cookie: string) => cookie.replace(/\.[^.]*$/, ''), null],
+  ])('is not known with %s', async (_what, forge, password) => {
+    const response = await logInFrom(HOME, OWNER, TEST_PASSWORD)
+    const cookie = response.headers.getSetCookie().find((line) => line.includes('_device'))!
+    if (password !== null) {
+      await world.db
+        .updateTable('person')
+        .set({ password_hash: await hashPassword(password, world.settings.passwordCost) })
+        .where('email', '=', OWNER)
+        .execute()
+    }
+    await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
+    const answer = await createClient(world).fetch(LOGIN_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Cookie: forge(cookie.split(';')[0]!) },
+      body: JSON.stringify({ email: OWNER, password: password ?? TEST_PASSWORD }),
+    })
+    expect(answer.status).toBe(429)
+  })
+})
+
+test('after fifty wrong passwords from an address, for whomever, that address waits', async () => {
+  await fail(50, (count) => statusFrom(HOME, `guess-${count}@shop.test`))
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
+  expect(await statusFrom('203.0.113.1', OWNER, TEST_PASSWORD)).toBe(200)
+  world.clock.advance(waitAfter(10))
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('signing in oneself in between does not pay for guesses at others', async () => {
+  let guesses = 0
+  for (let count = 0; count < 200; count += 1) {
+    if (count % 9 === 8) await statusFrom(HOME, OWNER, TEST_PASSWORD)
+    else if ((await statusFrom(HOME, `guess-${count}@shop.test`)) === 401) guesses += 1
+  }
+  expect(guesses).toBe(50)
+})
+
+describe('behind a proxy that nobody told of', () => {
+  const PROXY = { incoming: { socket: { remoteAddress: '::ffff:172.18.0.2' } } }
+  const attempt = (email: string, password: string, connection: object = PROXY) =>
+    world.app.request(
+      LOGIN_PATH,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': HOME },
+        body: JSON.stringify({ email, password }),
+      },
+      connection,
+    )
+  const read = () => world.reported.splice(0).map((error) => (error as Error).message)
+
+  beforeEach(() => {
+    world.settings.trustedProxies = 0
+  })
+
+  test('wrong passwords shut nobody else out, and the log says once what to set', async () => {
+    await fail(60, async (count) => (await attempt(`guess-${count}@shop.test`, 'wrong')).status)
+    expect((await attempt(OWNER, TEST_PASSWORD)).status).toBe(200)
+    expect(read()).toEqual([expect.stringContaining('TRUST_PROXY=1')])
+  })
+
+  test('a public caller who writes the header is no proxy', async () => {
+    // Not one of those for examples: nobody on the internet has them.
+    const connection = { incoming: { socket: { remoteAddress: '93.184.216.34' } } }
+    await fail(
+      50,
+      async (count) => (await attempt(`guess-${count}@shop.test`, 'x', connection)).status,
+    )
+    expect((await attempt(OWNER, TEST_PASSWORD, connection)).status).toBe(429)
+    expect(read()).toEqual([])
+  })
+})
+
+test.each([
+  ['ru', 'Слишком много попыток. Попробуйте ещё раз через 15 секунд'],
+  ['en', 'Too many attempts. Try again in 15 seconds'],
+])('the refusal names the seconds in %s', async (locale, message) => {
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+  const response = await logInFrom(HOME, OWNER, 'wrong', { locale })
+  expect(response.headers.get('retry-after')).toBe('15')
+  expect(await openAnswer(response)).toMatchObject({
+    status: 429,
+    success: false,
+    statusMessage: message,
+    error: { code: 'too-many-attempts', retryAfterSeconds: 15 },
+  })
+})
+
+test('each further failure waits twice as long, up to five minutes', async () => {
+  expect([9, 10, 11, 12, 13, 14, 15, 500].map((failures) => waitAfter(failures) / SECOND)).toEqual([
+    0, 15, 30, 60, 120, 240, 300, 300,
+  ])
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+  world.clock.advance(15 * SECOND)
+  expect(await statusFrom(HOME, OWNER)).toBe(401)
+  world.clock.advance(29 * SECOND)
+  expect((await logInFrom(HOME, OWNER, TEST_PASSWORD)).headers.get('retry-after')).toBe('1')
+  world.clock.advance(SECOND)
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('knocking while one waits does not make the wait longer', async () => {
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+  for (let count = 0; count < 20; count += 1) {
+    expect(await statusFrom(HOME, OWNER)).toBe(429)
+    world.clock.advance(0.5 * SECOND)
+  }
+  world.clock.advance(5 * SECOND)
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('a success begins the row anew for that e-mail and that network', async () => {
+  for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+  expect(await statusFrom(HOME, OWNER)).toBe(429)
+})
+
+test('a day without a failure begins the row anew', async () => {
+  for (let count = 0; count < 9; count += 1) await statusFrom(HOME, OWNER)
+  world.clock.advance(DAY)
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+})
+
+test('a restart does not forget, and a second process counts along', async () => {
+  await failTenTimes(() => statusFrom(HOME, OWNER))
+  world = { ...world, app: createApp(world) }
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(429)
+})
+
+test('many wrong passwords at once do not slip past the limit together', async () => {
+  const tries = Array.from({ length: 30 }, () => statusFrom(HOME, OWNER))
+  const statuses = await Promise.all(tries)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+})
+
+test('whoever writes into the header of the proxy does not get a new address by it', async () => {
+  await fail(50, (count) => statusFrom(`192.0.2.${count}, ${HOME}`, `guess-${count}@shop.test`))
+  expect(await statusFrom(`192.0.2.99, ${HOME}`, OWNER, TEST_PASSWORD)).toBe(429)
+})
+
+test('the addresses of one IPv6 network count together', async () => {
+  await fail(50, (count) => statusFrom(`2001:db8:1:2::${count}`, `guess-${count}@shop.test`))
+  expect(await statusFrom('2001:db8:1:2:ffff::1', OWNER, TEST_PASSWORD)).toBe(429)
+  expect(await statusFrom('2001:db8:1:3::1', OWNER, TEST_PASSWORD)).toBe(200)
+})
+
+test('the database holds neither the e-mail nor the address, and nothing once it is over', async () => {
+  await statusFrom(HOME, 'guess@shop.test')
+  await statusFrom(HOME, OWNER)
+  const rows = await world.db.selectFrom('sign_in_attempt').selectAll().execute()
+  expect(rows).toHaveLength(5)
+  expect(JSON.stringify(rows)).not.toMatch(/guess|owner|198\.51/)
+  world.clock.advance(DAY)
+  await statusFrom(HOME, OWNER, TEST_PASSWORD)
+  expect(await world.db.selectFrom('sign_in_attempt').selectAll().execute()).toHaveLength(0)
+})

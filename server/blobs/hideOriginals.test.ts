@@ -1,0 +1,112 @@
+import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { MIME_TYPES } from '@/contract/uploads'
+import { createClient } from '../../test/server/client'
+import { aMedia, aUserPicture } from '../../test/server/factories'
+import { jpeg } from '../../test/server/pictures'
+import { openShop } from '../../test/server/shopDesk'
+import { video } from '../../test/server/video'
+import { blobFile, blobFolders } from './blobFolders'
+import { mediaPath } from './blobStore'
+import { hideOriginals } from './hideOriginals'
+import { sweepFiles } from '../jobs/sweepFiles'
+
+const desk = openShop()
+
+async function upload(content: Uint8Array) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(content)], 'photo.jpg'))
+  const sent = { query: { username: 'shop' }, form }
+  const { mediaList } = await desk.client.call(postMediaEndpoints.uploadMedia, sent)
+  return mediaList[0]!
+}
+
+const media = () => desk.world.db.selectFrom('media').selectAll().execute()
+const folders = () => blobFolders(desk.world.settings.dataDir)
+const statusOf = async (target: string) => (await createClient(desk.world).fetch(target)).status
+const isThere = (file: string) =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/** Puts the originals back to where older versions had them. */
+async function makeOld(): Promise<void> {
+  for (const { blob, kind } of await media()) {
+    if (kind === 'video') continue
+    const served = blobFile(folders().served, blob)
+    await mkdir(path.dirname(served), { recursive: true })
+    await rename(blobFile(folders().originals, blob), served)
+  }
+  await rm(folders().originals, { recursive: true })
+}
+
+const hide = () => hideOriginals(desk.world.db, desk.world.settings)
+
+test('a picture that tells where it was taken is found under no address; its sizes tell nothing', async () => {
+  const content = await jpeg({ gps: true })
+  const { imageUrl, thumbnailUrl } = await upload(content)
+  const [row] = await media()
+  const hash = row?.blob.split('.')[0] ?? ''
+  for (const extension of [...Object.keys(MIME_TYPES), 'jpg', 'JPEG', '']) {
+    expect(await statusOf(`/media/${hash}.${extension}`)).toBe(404)
+  }
+  for (const url of [imageUrl, thumbnailUrl]) {
+    const shown = await desk.client.fetch(url)
+    expect(shown.status).toBe(200)
+    const bytes = Buffer.from(await shown.arrayBuffer())
+    expect(bytes.includes('Exif')).toBe(false)
+    expect(bytes.includes('Vitrina')).toBe(false)
+  }
+  // It is kept as it came, for who keeps the server.
+  expect(await readFile(blobFile(folders().originals, row?.blob ?? ''))).toEqual(content)
+})
+
+test('the originals of an older store are taken away from what is served', async () => {
+  const picture = await upload(await jpeg({ gps: true }))
+  await upload(video())
+  await aUserPicture(desk.world, desk.shop)
+  await makeOld()
+  const names = (await media()).filter(({ kind }) => kind === 'image').map(({ blob }) => blob)
+  expect(names.length).toBeGreaterThan(0)
+  await hide()
+  for (const name of names) {
+    expect(await isThere(blobFile(folders().served, name))).toBe(false)
+    expect(await isThere(blobFile(folders().originals, name))).toBe(true)
+  }
+  expect(await statusOf(picture.imageUrl)).toBe(200)
+  const film = (await media()).find(({ kind }) => kind === 'video')
+  expect(await statusOf(mediaPath(film?.blob ?? ''))).toBe(200)
+  await sweepFiles(desk.world)
+  for (const name of names) {
+    expect(await isThere(blobFile(folders().originals, name))).toBe(true)
+  }
+})
+
+test('an interrupted removal is finished by the next start, and a finished one is not begun again', async () => {
+  await upload(await jpeg({ width: 900 }))
+  await upload(await jpeg({ width: 901 }))
+  await makeOld()
+  const [first, second] = (await media()).map(({ blob }) => blob)
+  // As if the power had gone after the first.
+  const moved = blobFile(folders().originals, first ?? '')
+  await mkdir(path.dirname(moved), { recursive: true })
+  await rename(blobFile(folders().served, first ?? ''), moved)
+  await Promise.all([hide(), hide()])
+  for (const name of [first, second]) {
+    expect(await isThere(blobFile(folders().originals, name ?? ''))).toBe(true)
+  }
+  const before = await readdir(folders().originals, { recursive: true })
+  await hide()
+  expect(await readdir(folders().originals, { recursive: true })).toEqual(before)
+})
+
+test('a size that somebody downloaded and uploaded again stays where it is served', async () => {
+  const { imageUrl } = await upload(await jpeg())
+  const size = imageUrl.split('/').at(-1) ?? ''
+  const { id } = await aMedia(desk.world, desk.shop)
+  await desk.world.db.updateTable('media').set({ blob: size }).where('id', '=', id).execute()
+  await hide()
+  expect(await statusOf(imageUrl)).toBe(200)
+})

@@ -1,0 +1,10 @@
+import type { Db } from './openDatabase'
+
+/** To be called by every change that a widget could show; the widget API's ETags follow. */
+export async function raiseContentVersion(db: Db, accountId: number): Promise<void> {
+  await db
+    .updateTable('account')
+    .set((account) => ({ content_version: account('content_version', '+', 1) }))
+    .where('id', '=', accountId)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import type { PasswordChange } from '@/contract/entities/membership'
+import { textProblem } from '@/contract/personRules'
+import type { Actor } from '../../auth/actor'
+import { hashPassword, isPassword } from '../../auth/passwords'
+import { endOtherSessions } from '../../auth/sessions'
+import { countAttempt, countOfPassword } from '../../auth/signInLimit'
+import { refused } from '../../errors/apiError'
+import type { World } from '../../world'
+import { audit } from '../../auth/audit'
+import { checkNewPassword, refuseField } from './checkPerson'
+
+/**
+ * Gives the actor a new password and ends their sessions but the one of `token`. Wrong guesses of the present
+ * password are slowed down like failed sign-ins.
+ */
+export async function changePassword(
+  world: World,
+  actor: Actor,
+  { currentPassword, password, confirmedPassword }: PasswordChange,
+  token: string | null,
+): Promise<void> {
+  refuseField('current_password', textProblem(currentPassword))
+  checkNewPassword(password, confirmedPassword)
+  const { person } = actor
+  const { passwordCost } = world.settings
+  const { password_hash: stored } = await world.db
+    .selectFrom('person')
+    .where('id', '=', person.id)
+    .select('password_hash')
+    .executeTakeFirstOrThrow()
+  const attempt = await countAttempt(world, countOfPassword(person.id))
+  if (!(await isPassword(currentPassword, stored, passwordCost))) {
+    throw refused('wrong-current-password', 'current_password')
+  }
+  await attempt.succeed()
+  const password_hash = await hashPassword(password, passwordCost)
+  await world.db.transaction().execute(async (db) => {
+    await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
+    await endOtherSessions(db, person.id, token)
+    await audit(db, world, actor, { action: 'person.password', entity: 'person', id: person.id })
+  })
+}

@@ -1,0 +1,98 @@
+import { DEFAULT_LOCALE, MIN_PASSWORD_LENGTH } from '@/contract/constants'
+import type { Locale } from '@/contract/locale'
+import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRules'
+import { hashPassword } from '../../auth/passwords'
+import { dataKindOf } from './dataKind'
+import type { World } from '../../world'
+import { equipAccount } from './equipAccount'
+
+export interface NewOwner {
+  email: string
+  /** The account's, part of its address. */
+  username: string
+  /** The shop's name. */
+  name: string
+  password: string
+  /** Language of the account's widgets and, at first, of its owner. */
+  locale?: Locale
+}
+
+/** Why an owner cannot be made: a message id without `server.`, and its values. */
+export class OwnerRefused extends Error {
+  readonly values: Record<string, string | number>
+
+  constructor(messageId: string, values: Record<string, string | number> = {}) {
+    super(messageId)
+    this.values = values
+  }
+}
+
+/** Makes an account and the person who owns it. Throws `OwnerRefused`. */
+export async function createOwner(
+  { db, clock, settings }: Pick<World, 'db' | 'clock' | 'settings'>,
+  owner: NewOwner,
+): Promise<void> {
+  const email = owner.email.trim().toLowerCase()
+  const username = owner.username.trim()
+  checkOwner({ ...owner, email, username })
+  if ((await dataKindOf(db)) === 'demo') throw new OwnerRefused('owner_demo-data')
+  const password_hash = await hashPassword(owner.password, settings.passwordCost)
+  const created_at = clock.now()
+  const { locale = DEFAULT_LOCALE } = owner
+  await db.transaction().execute(async (transaction) => {
+    const taken = await transaction
+      .selectFrom('account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst()
+    if (taken) throw new OwnerRefused('owner_username-taken', { username })
+    const known = await transaction
+      .selectFrom('person')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (known) throw new OwnerRefused('owner_email-taken', { email })
+    const account = await transaction
+      .insertInto('account')
+      .values({ username, name: owner.name.trim() || username, locale, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const person = await transaction
+      .insertInto('person')
+      .values({ email, name: email, password_hash, locale, created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('member')
+      .values({
+        account_id: account.id,
+        person_id: person.id,
+        is_owner: 1,
+        created_at,
+        joined_at: created_at,
+      })
+      .execute()
+    await equipAccount(transaction, account.id, created_at)
+    await transaction
+      .insertInto('audit')
+      .values({
+        account_id: account.id,
+        action: 'account.create',
+        entity: 'account',
+        entity_id: String(account.id),
+        at: created_at,
+        detail: JSON.stringify({ username }),
+      })
+      .execute()
+  })
+}
+
+function checkOwner({ email, username, password }: NewOwner): void {
+  if (!isEmail(email)) throw new OwnerRefused('owner_wrong-email')
+  if (!/^[a-z0-9_-]{2,40}$/.test(username)) throw new OwnerRefused('owner_wrong-username')
+  const problem = passwordProblem(password)
+  if (problem === 'short-password') {
+    throw new OwnerRefused('owner_short-password', { minimum: MIN_PASSWORD_LENGTH })
+  }
+  if (problem) throw new OwnerRefused('owner_wrong-password', { symbols: PASSWORD_SYMBOLS })
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { buildServerInto } from '../../../test/server/serverProcess'
+
+const PASSWORD = 'Lemon-12'
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrina-owner-'))
+  await buildServerInto(folder)
+}, 120_000)
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** Runs the command with what is piped into it; how it ended and what it said. */
+function run(flags: string[], { input = '', environment = {}, command = 'createOwner' } = {}) {
+  return new Promise<{ code: number | null; words: string }>((resolve) => {
+    const child = spawn(process.execPath, [path.join(folder, `${command}.mjs`), ...flags], {
+      env: {
+        ...process.env,
+        DATABASE_URL: '',
+        DATA_DIR: path.join(folder, 'data'),
+        ...environment,
+      },
+    })
+    let words = ''
+    child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()))
+    child.once('close', (code) => {
+      resolve({ code, words })
+    })
+    child.stdin.end(input)
+  })
+}
+
+const owner = (name: string) => ['--email', `${name}@shop.example`, '--username', name]
+
+test('a password on the command line, where everyone sees it, is not taken', async () => {
+  const { code, words } = await run([...owner('flag'), '--password', PASSWORD])
+  expect(code).toBe(1)
+  expect(words).toContain('OWNER_PASSWORD')
+  expect(words).not.toContain(PASSWORD)
+})
+
+test.each([
+  ['piped in', 'piped', { input: `${PASSWORD}\n` }],
+  ['from the environment', 'given', { environment: { OWNER_PASSWORD: PASSWORD } }],
+])('a password %s makes the owner', async (_how, name, given) => {
+  const { code, words } = await run(owner(name), given)
+  expect({ code, words }).toEqual({ code: 0, words: expect.stringContaining(`/my/admin/${name}/`) })
+})
+
+test('who forgot the password is given a link by whoever runs the server', async () => {
+  await run(owner('forgetful'), { input: `${PASSWORD}\n` })
+  const command = 'createPasswordLink'
+  const made = await run(['--email', 'Forgetful@shop.example'], { command })
+  expect(made).toEqual({ code: 0, words: expect.stringMatching(/\/my\/admin#link=[\w-]{43}\n/) })
+  const unknown = await run(['--email', 'nobody@shop.example'], { command })
+  expect(unknown).toEqual({ code: 1, words: expect.stringContaining('nobody@shop.example') })
+  expect((await run([], { command })).code).toBe(1)
+})

@@ -1,0 +1,43 @@
+import type { World } from '../../world'
+import { createLink, PASSWORD_LINK_MS, type MadeLink } from './accessLinks'
+import { passwordLetter } from './letters'
+
+const HOUR = 60 * 60 * 1000
+/** Letters that one person is sent in an hour, whoever asks for them. */
+const LETTERS_PER_HOUR = 3
+
+/** Sends the person of an e-mail a link to a new password; does nothing for one that nobody has. */
+export async function sendForgottenPassword(
+  world: Pick<World, 'db' | 'clock' | 'ids' | 'settings' | 'sendLetter'>,
+  email: string,
+): Promise<void> {
+  const { db, clock, sendLetter } = world
+  const person = await personOf(world, email)
+  if (!person || sendLetter === null) return
+  const { count } = await db
+    .selectFrom('access_link')
+    .where('person_id', '=', person.id)
+    .where('created_at', '>', clock.now() - HOUR)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= LETTERS_PER_HOUR) return
+  const link = await createLink(db, world, { personId: person.id })
+  await sendLetter(passwordLetter(person, link, PASSWORD_LINK_MS))
+}
+
+/** A link for whoever runs the server to hand over; null when nobody has the e-mail. */
+export async function operatorLink(
+  world: Pick<World, 'db' | 'clock' | 'ids' | 'settings'>,
+  email: string,
+): Promise<MadeLink | null> {
+  const person = await personOf(world, email.trim().toLowerCase())
+  return person ? createLink(world.db, world, { personId: person.id }) : null
+}
+
+function personOf({ db }: Pick<World, 'db'>, email: string) {
+  return db
+    .selectFrom('person')
+    .where('email', '=', email)
+    .select(['id', 'email', 'locale'])
+    .executeTakeFirst()
+}

@@ -1,0 +1,110 @@
+import type { AccessLink, NewMember, TeamMember } from '@/contract/entities/membership'
+import type { Actor } from '../../auth/actor'
+import { hashPassword } from '../../auth/passwords'
+import type { Db } from '../../db/openDatabase'
+import { refused } from '../../errors/apiError'
+import type { World } from '../../world'
+import { createLink, type MadeLink } from './accessLinks'
+import { audit } from '../../auth/audit'
+import { checkNewMember } from './checkPerson'
+import { invitationLetter } from './letters'
+import { sendLink } from './sendLink'
+import { checkRole, holdTeam, ownMember } from './team'
+
+interface Invited {
+  teamMembership: TeamMember
+  accessLink: AccessLink | null
+}
+
+/**
+ * Gives somebody a place in the account. Without a password it waits for whoever opens the link; with one a person whom
+ * nobody knows may sign in at once. Somebody who is known keeps their own password and name and has to accept by a link;
+ * the answer does not tell whether that is so.
+ */
+export async function inviteMember(
+  world: World,
+  actor: Actor,
+  fields: NewMember,
+): Promise<Invited> {
+  checkNewMember(fields)
+  await checkRole(world.db, fields.roleId)
+  const email = fields.email.trim().toLowerCase()
+  const name = fields.name.trim()
+  const { password } = fields
+  // Slow on purpose, so it must not hold the transaction.
+  const password_hash =
+    password === undefined ? null : await hashPassword(password, world.settings.passwordCost)
+  const created_at = world.clock.now()
+  const { teamMembership, link } = await world.db.transaction().execute(async (db) => {
+    await holdTeam(db, actor)
+    await refuseKnown(db, actor, email)
+    const personId =
+      password_hash === null
+        ? null
+        : await newPerson(db, {
+            email,
+            name,
+            password_hash,
+            locale: actor.account.locale,
+            created_at,
+          })
+    const { id } = await db
+      .insertInto('member')
+      .values({
+        account_id: actor.account.id,
+        person_id: personId,
+        role_id: fields.roleId,
+        created_at,
+        ...(personId === null ? { invited_name: name, invited_email: email } : {}),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await audit(db, world, actor, {
+      action: 'member.create',
+      entity: 'member',
+      id,
+      detail: { roleId: fields.roleId },
+    })
+    const made: MadeLink | null =
+      password_hash === null ? await createLink(db, world, { memberId: id }) : null
+    return { teamMembership: await ownMember(db, actor, id), link: made }
+  })
+  return {
+    teamMembership,
+    accessLink: link && (await sendLink(world, link, invitationLetter(actor, email, link))),
+  }
+}
+
+/** Of one's own team everybody who manages it knows who is in it. */
+async function refuseKnown(db: Db, { account }: Actor, email: string): Promise<void> {
+  const known = await db
+    .selectFrom('member')
+    .leftJoin('person', 'person.id', 'member.person_id')
+    .where('member.account_id', '=', account.id)
+    .where((where) =>
+      where.or([where('person.email', '=', email), where('member.invited_email', '=', email)]),
+    )
+    .select('member.id')
+    .executeTakeFirst()
+  if (known) throw refused('already-in-team', 'email', { email })
+}
+
+interface NewPerson {
+  /** Lower case. */
+  email: string
+  name: string
+  password_hash: string
+  locale: Actor['account']['locale']
+  created_at: number
+}
+
+/** The id of a person who was not known; null when somebody has the e-mail, and nothing of theirs changes. */
+export async function newPerson(db: Db, person: NewPerson): Promise<number | null> {
+  const made = await db
+    .insertInto('person')
+    .values(person)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}

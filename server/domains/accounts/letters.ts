@@ -1,0 +1,38 @@
+import type { Locale } from '@/contract/locale'
+import type { Actor } from '../../auth/actor'
+import { translate } from '../../language/messages'
+import type { Letter } from '../../outbound/mail'
+import type { MadeLink } from './accessLinks'
+
+const HOUR = 60 * 60 * 1000
+
+/**
+ * To somebody who was invited. Of what people typed it names only the shop and the e-mail of whoever invites: a name
+ * could say anything.
+ */
+export function invitationLetter(
+  { account, person }: Actor,
+  to: string,
+  { url }: Pick<MadeLink, 'url'>,
+): Letter {
+  const values = { shop: account.name, inviter: person.email, url }
+  return {
+    to,
+    subject: translate(account.locale, 'server.letter_invitation-subject', values),
+    text: translate(account.locale, 'server.letter_invitation', values),
+  }
+}
+
+/** To somebody who forgot the password, or whose team made a link for them. */
+export function passwordLetter(
+  person: { email: string; locale: Locale },
+  { url }: Pick<MadeLink, 'url'>,
+  lastingMs: number,
+): Letter {
+  const { email, locale } = person
+  return {
+    to: email,
+    subject: translate(locale, 'server.letter_password-subject'),
+    text: translate(locale, 'server.letter_password', { url, hours: lastingMs / HOUR }),
+  }
+}

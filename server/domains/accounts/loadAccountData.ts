@@ -1,0 +1,112 @@
+import type { DataSource, SourceType } from '@/contract/entities/source'
+import { hasPermission } from '@/contract/permissions'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { presentFeed, presentIntegration } from './presentIntegration'
+import { isoOrNull } from '../../language/iso'
+import { presentPayment, presentPlan } from './presentPlan'
+import type { AccountData } from './presentUser'
+
+/** What the user data tells of the account itself (section 3, "User"). */
+export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData> {
+  const { id } = actor.account
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const integrations = await db
+    .selectFrom('integration')
+    .selectAll()
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const sources = await db
+    .selectFrom('source')
+    .select(['type', 'name'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute()
+  const working = integrations.find(({ status }) => status === 'working')
+  const mayConnect = hasPermission(actor, 'MANAGE_INTEGRATIONS')
+  return {
+    funnelStatus: account.funnel_status,
+    plan: await loadSubscription(db, id),
+    payments: hasPermission(actor, 'VIEW_TARIFF') ? await loadPayments(db, id) : [],
+    // A feed's address may hold a key.
+    feed: hasPermission(actor, ['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
+      ? await loadFeed(db, id)
+      : null,
+    dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
+    facebookIntegrations: mayConnect
+      ? integrations.filter(({ type }) => type === 'facebook').map(presentIntegration)
+      : [],
+    activeIntegration: working?.type ?? null,
+    googleIntegration: mayConnect ? counterOf(account.google_counter) : null,
+    yandexIntegration: mayConnect ? counterOf(account.yandex_counter) : null,
+  }
+}
+
+/** What the account has paid for; null for one without a tariff. */
+export async function loadSubscription(db: Db, accountId: number): Promise<AccountData['plan']> {
+  const row = await db
+    .selectFrom('account')
+    .innerJoin('plan', 'plan.id', 'account.plan_id')
+    .where('account.id', '=', accountId)
+    .selectAll('plan')
+    .select(['account.paid_until', 'account.is_auto_renewal'])
+    .executeTakeFirst()
+  return row
+    ? {
+        plan: presentPlan(row),
+        paidUntil: isoOrNull(row.paid_until),
+        isAutoRenewal: row.is_auto_renewal === 1,
+      }
+    : null
+}
+
+/** Newest first. */
+export async function loadPayments(db: Db, accountId: number): Promise<AccountData['payments']> {
+  const rows = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('paid_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(presentPayment)
+}
+
+export async function loadFeed(db: Db, accountId: number): Promise<AccountData['feed']> {
+  const row = await db
+    .selectFrom('feed')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { count } = await db
+    .selectFrom('sku')
+    .where('account_id', '=', accountId)
+    .select((sku) => sku.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return presentFeed(row, count)
+}
+
+export function counterOf(counterId: string | null): AccountData['googleIntegration'] {
+  return counterId === null ? null : { counterId }
+}
+
+const LANG_KEYS: Partial<Record<SourceType, DataSource['langKey']>> = {
+  link: 'source.added_by_link',
+  customer: 'source.customer_content',
+  mention: 'source.mention',
+}
+
+/** Section 3: a source has a key of the translations, or its own name when there is none. */
+function nameSource(type: SourceType, name: string): DataSource {
+  return {
+    name: type,
+    langKey: LANG_KEYS[type] ?? null,
+    langParam: name === '' ? null : name,
+  }
+}

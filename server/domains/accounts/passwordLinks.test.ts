@@ -1,0 +1,115 @@
+import { FORGOTTEN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
+import { userEndpoints } from '@/contract/endpoints/user'
+import {
+  CHOSEN,
+  memberLink,
+  openAccess,
+  post,
+  secretIn,
+  tokenOf,
+} from '../../../test/server/accessDesk'
+import { createClient, signIn } from '../../../test/server/client'
+import { aPerson } from '../../../test/server/factories'
+import { operatorLink } from './forgottenPassword'
+
+const DAY = 24 * 60 * 60 * 1000
+
+const desk = openAccess()
+
+describe('a link to a new password that a manager of users makes', () => {
+  test('sets it, ends the person’s sessions and signs in here', async () => {
+    await aPerson(desk.world, desk.shop, 'editor')
+    const before = await signIn(desk.world, 'editor@shop.test')
+    const token = secretIn(await memberLink(desk, 'editor@shop.test'))
+    const here = createClient(desk.world)
+    expect((await post(desk, LINK_PATH, { token })).body).toMatchObject({
+      link: { purpose: 'password', email: 'editor@shop.test', needsPassword: true },
+    })
+    await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN }, here)
+    expect((await before.attempt(userEndpoints.getUser)).status).toBe(401)
+    expect((await here.attempt(userEndpoints.getUser)).status).toBe(200)
+    expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).error?.code).toBe(
+      'link-over',
+    )
+  })
+
+  test('is over after a day', async () => {
+    await aPerson(desk.world, desk.shop, 'editor')
+    const token = secretIn(await memberLink(desk, 'editor@shop.test'))
+    desk.world.clock.advance(DAY)
+    expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
+  })
+
+  test('is not made for somebody who works in another account too', async () => {
+    const person = await aPerson(desk.world, desk.shop, 'editor')
+    await desk.world.db
+      .insertInto('member')
+      .values({ account_id: desk.other.id, person_id: person.id, created_at: 0 })
+      .execute()
+    expect((await memberLink(desk, 'editor@shop.test')).error?.code).toBe('link-not-yours')
+  })
+
+  test('is not made by an administrator for an owner, nor for oneself', async () => {
+    await aPerson(desk.world, desk.shop, 'administrator')
+    const administrator = await signIn(desk.world, 'administrator@shop.test')
+    const ofOwner = await memberLink(desk, 'owner@shop.test', administrator)
+    const ofSelf = await memberLink(desk, 'administrator@shop.test', administrator)
+    expect([ofOwner.error?.code, ofSelf.error?.code]).toEqual(['owner-is-protected', 'own-link'])
+  })
+})
+
+describe('a forgotten password', () => {
+  const letters = async (count: number) => {
+    while (desk.world.letters.length < count) await new Promise(setImmediate)
+    return desk.world.letters
+  }
+
+  test('answers the same whether or not the person exists, and only one gets a letter', async () => {
+    await desk.addMail()
+    const answers = [
+      await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' }),
+      await post(desk, FORGOTTEN_PATH, { email: ' Owner@Shop.test ' }),
+    ]
+    expect(answers[0]).toEqual(answers[1])
+    const [letter] = await letters(1)
+    expect(letter).toMatchObject({ to: 'owner@shop.test', subject: 'Новый пароль в Vitrina' })
+    const token = tokenOf(letter!.text)
+    expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).success).toBe(true)
+    expect((await desk.owner.attempt(userEndpoints.getUser)).status).toBe(401)
+    await signIn(desk.world, 'owner@shop.test', 'Lemon-12')
+    expect(desk.world.letters).toHaveLength(1)
+  })
+
+  test('sends one person three letters an hour at most', async () => {
+    await desk.addMail()
+    for (let minute = 0; minute < 20; minute += 1) {
+      await post(desk, FORGOTTEN_PATH, { email: 'owner@shop.test' })
+      desk.world.clock.advance(61_000)
+      await letters(Math.min(minute + 1, 3))
+    }
+    expect(desk.world.letters).toHaveLength(3)
+  })
+
+  test('is asked for three times a minute at most', async () => {
+    await desk.addMail()
+    const statuses = []
+    for (let count = 0; count < 4; count += 1) {
+      statuses.push((await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
+
+  test('without mail says whom to ask', async () => {
+    expect((await post(desk, FORGOTTEN_PATH, { email: 'owner@shop.test' })).error?.code).toBe(
+      'no-mail',
+    )
+  })
+
+  test('of an owner is mended by a link of whoever runs the server', async () => {
+    const link = await operatorLink(desk.world, ' Owner@shop.test')
+    expect(await operatorLink(desk.world, 'nobody@shop.test')).toBeNull()
+    const token = tokenOf(link!.url)
+    expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).success).toBe(true)
+    await signIn(desk.world, 'owner@shop.test', 'Lemon-12')
+  })
+})

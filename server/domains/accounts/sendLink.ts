@@ -1,0 +1,28 @@
+import type { AccessLink } from '@/contract/entities/membership'
+import type { Letter } from '../../outbound/mail'
+import { iso } from '../../language/iso'
+import type { World } from '../../world'
+import type { MadeLink } from './accessLinks'
+
+/** Sends a link when there is mail; whoever made it is told whether it went, and has it to hand over in any case. */
+export async function sendLink(
+  world: Pick<World, 'sendLetter' | 'report'>,
+  { url, expiresAt }: MadeLink,
+  letter: Letter,
+): Promise<AccessLink> {
+  return { secretLink: url, expiresAt: iso(expiresAt), isSent: await isSent(world, letter) }
+}
+
+async function isSent(
+  { sendLetter, report }: Pick<World, 'sendLetter' | 'report'>,
+  letter: Letter,
+): Promise<boolean> {
+  if (sendLetter === null) return false
+  try {
+    await sendLetter(letter)
+    return true
+  } catch (error) {
+    report(error)
+    return false
+  }
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../db/openDatabase'
+import { ApiError } from '../../errors/apiError'
+
+/** Ms; `since` is inclusive, `till` exclusive. */
+export interface Span {
+  since: number
+  till: number
+}
+
+const LONGEST_SPAN_MS = 3 * 366 * 24 * 60 * 60 * 1000
+
+/** Ms of a span that may be reported on; throws 400 for one that runs backwards or over years. */
+export function lengthOfSpan({ since, till }: Span): number {
+  const length = till - since
+  if (length <= 0 || length > LONGEST_SPAN_MS) throw new ApiError(400, 'bad-request')
+  return length
+}
+
+/** Widgets of the account by title: those asked for, or all without a choice. */
+export async function askedWidgets(db: Db, accountId: number, embedIds: readonly string[]) {
+  const own = await db
+    .selectFrom('widget')
+    .select(['id', 'embed_id', 'role'])
+    .where('account_id', '=', accountId)
+    .orderBy('role')
+    .execute()
+  const asked = new Set(embedIds)
+  return asked.size > 0 ? own.filter(({ embed_id }) => asked.has(embed_id)) : own
+}
+
+/** Events of a span; `widgetIds` null: of all widgets, deleted ones too. */
+export const eventsOf =
+  (db: Db, accountId: number, widgetIds: readonly number[] | null) =>
+  ({ since, till }: Span) =>
+    db
+      .selectFrom('event')
+      .where('event.account_id', '=', accountId)
+      .where('event.created_at', '>=', since)
+      .where('event.created_at', '<', till)
+      .$if(widgetIds !== null, (events) =>
+        events.where('event.widget_id', 'in', widgetIds?.length ? widgetIds : [-1]),
+      )
+
+export type Events = ReturnType<ReturnType<typeof eventsOf>>

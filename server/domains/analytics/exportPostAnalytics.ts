@@ -1,0 +1,41 @@
+import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/csv'
+import { clickRate, type ExportedFile } from '@/contract/entities/analytics'
+import type { Locale } from '@/contract/locale'
+import type { Db } from '../../db/openDatabase'
+import { translate } from '../../language/messages'
+import { allPostAnalytics, type PostQuestion } from './postAnalytics'
+import { daysIn } from '../../language/zonedDays'
+
+const COLUMNS = [
+  'server.export_post-id',
+  'server.export_post-text',
+  'server.export_post-status',
+  'server.export_opens',
+  'server.export_product-clicks',
+  'server.export_click-rate',
+] as const
+
+/** The table of posts as a file in a language, named after its first and last day in a zone. */
+export async function exportPostAnalytics(
+  db: Db,
+  accountId: number,
+  { timeZone, ...question }: PostQuestion & { timeZone: string },
+  locale: Locale,
+): Promise<ExportedFile> {
+  const { dayOf } = daysIn(timeZone)
+  const posts = await allPostAnalytics(db, accountId, question)
+  const rows = posts.map((post) => [
+    post.id,
+    post.text,
+    translate(locale, post.isPublished ? 'server.export_published' : 'server.export_draft'),
+    post.opens,
+    post.productClicks,
+    clickRate(post),
+  ])
+  const head = COLUMNS.map((id) => translate(locale, id))
+  return {
+    fileName: csvFileName('posts', dayOf(question.since), dayOf(question.till - 1)),
+    contentType: CSV_CONTENT_TYPE,
+    content: csvOf([head, ...rows], locale),
+  }
+}

@@ -1,0 +1,182 @@
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { PAGE_SIZE } from '@/contract/constants'
+import { signIn } from '../../../test/server/client'
+import { aMedia, anAccount, aPerson, aPost, aWidget } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../test/server/world'
+import type { EventTable } from '../../db/tables/widgets'
+
+const HOUR = 60 * 60 * 1000
+
+const desk = openShop()
+
+const SPAN = {
+  embedIds: [],
+  eventsCreatedSince: new Date(TEST_NOW - HOUR).toISOString(),
+  eventsCreatedTill: new Date(TEST_NOW + HOUR).toISOString(),
+}
+
+let made = 0
+async function events(
+  widget: { id: number },
+  post: { id: number },
+  counts: { opens?: number; clicks?: number },
+  at = TEST_NOW,
+) {
+  const rows = (type: EventTable['type'], count = 0) =>
+    Array.from({ length: count }, () => ({
+      account_id: desk.shop.id,
+      widget_id: widget.id,
+      event_key: `event-${(made += 1)}`,
+      type,
+      post_id: post.id,
+      sku_id: null,
+      created_at: at,
+    }))
+  await desk.world.db
+    .insertInto('event')
+    .values([...rows('open', counts.opens), ...rows('productClick', counts.clicks)])
+    .execute()
+}
+
+const list = (body: Record<string, unknown> = {}) =>
+  desk.client.call(analyticsEndpoints.listPostAnalytics, { body: { ...SPAN, ...body } })
+
+describe('posts', () => {
+  test('are counted in the span, most opened first', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const [quiet, loud, old] = [
+      await aPost(desk.world, desk.shop, { text: 'Тихий' }),
+      await aPost(desk.world, desk.shop, { text: 'Громкий', is_published: 1 }),
+      await aPost(desk.world, desk.shop, { text: 'Прошлый' }),
+    ]
+    await events(widget, quiet, { opens: 1, clicks: 1 })
+    await events(widget, loud, { opens: 3, clicks: 2 })
+    await events(widget, old, { opens: 5 }, TEST_NOW - 2 * HOUR)
+    await events(widget, old, { opens: 5 }, TEST_NOW + HOUR)
+    const { posts, paging } = await list()
+    expect(posts).toMatchObject([
+      { id: loud.id, text: 'Громкий', isPublished: true, opens: 3, productClicks: 2 },
+      { id: quiet.id, text: 'Тихий', isPublished: false, opens: 1, productClicks: 1 },
+    ])
+    expect(posts[0]?.thumbnailUrl).toMatch(/^\/media\//)
+    expect(paging).toEqual({ page: 1, pageCount: 1, total: 2 })
+  })
+
+  test('are counted by the chosen widgets of the account only', async () => {
+    const [one, other] = [
+      await aWidget(desk.world, desk.shop),
+      await aWidget(desk.world, desk.shop),
+    ]
+    const post = await aPost(desk.world, desk.shop)
+    await events(one, post, { opens: 1 })
+    await events(other, post, { opens: 2 })
+    expect((await list({ embedIds: [other.embed_id] })).posts).toMatchObject([{ opens: 2 }])
+    expect((await list({ embedIds: ['unknown'] })).posts).toEqual([])
+  })
+
+  test('come by pages', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const media = [await aMedia(desk.world, desk.shop)]
+    for (let index = 0; index <= PAGE_SIZE; index += 1) {
+      await events(widget, await aPost(desk.world, desk.shop, { media }), { opens: 1 })
+    }
+    const [first, second] = [await list(), await list({ page: 2 })]
+    expect(first.paging).toEqual({ page: 1, pageCount: 2, total: PAGE_SIZE + 1 })
+    expect([first.posts.length, second.posts.length]).toEqual([PAGE_SIZE, 1])
+    const ids = new Set([...first.posts, ...second.posts].map(({ id }) => id))
+    expect(ids.size).toBe(PAGE_SIZE + 1)
+  })
+
+  test('of other accounts are neither counted nor told', async () => {
+    const other = await anAccount(desk.world, 'other')
+    const theirs = await aPost(desk.world, other)
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+      body: { ...SPAN, postId: theirs.id },
+    })
+    expect(answer).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
+  })
+
+  test('one post is told whatever its counts', async () => {
+    const post = await aPost(desk.world, desk.shop, { text: 'Утро' })
+    expect((await list({ postId: post.id })).posts).toMatchObject([
+      { id: post.id, text: 'Утро', opens: 0, productClicks: 0 },
+    ])
+    await events(await aWidget(desk.world, desk.shop), post, { opens: 2, clicks: 1 })
+    expect((await list({ postId: post.id })).posts).toMatchObject([{ opens: 2, productClicks: 1 }])
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+      body: { ...SPAN, postId: 1e300 },
+    })
+    expect(answer.status).toBe(400)
+  })
+
+  test.each([
+    ['a span that runs backwards', { eventsCreatedTill: SPAN.eventsCreatedSince }],
+    ['a span of decades', { eventsCreatedSince: '1990-01-01T00:00:00.000Z' }],
+    ['a page before the first', { page: 0 }],
+    ['a date that is none', { eventsCreatedSince: 'yesterday' }],
+  ])('%s answers 400', async (_, body) => {
+    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+      rawBody: { ...SPAN, ...body },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('the export', () => {
+  const exported = async (body: { timeZone?: string } = {}) =>
+    (await desk.client.call(analyticsEndpoints.exportPostAnalytics, { body: { ...SPAN, ...body } }))
+      .file
+
+  test('is a table in the person’s language without formulas', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const post = await aPost(desk.world, desk.shop, { text: '=1+1; "чай"\nутро', is_published: 1 })
+    await events(widget, post, { opens: 3, clicks: 1 })
+    const row = `"'=1+1; ""чай""\nутро"`
+    expect(await exported()).toEqual({
+      fileName: 'posts_2026-03-18_2026-03-18.csv',
+      contentType: 'text/csv;charset=utf-8',
+      content:
+        '\uFEFFНомер поста;Текст;Статус;Открытия;Клики по товарам;"CTR, %"\r\n' +
+        `${post.id};${row};Опубликован;3;1;33,3\r\n`,
+    })
+    await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
+    expect((await exported()).content).toBe(
+      '\uFEFFPost number,Text,Status,Openings,Product clicks,"CTR, %"\r\n' +
+        `${post.id},${row},Published,3,1,33.3\r\n`,
+    )
+  })
+
+  test('holds every post of the span, not one page', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const media = [await aMedia(desk.world, desk.shop)]
+    for (let index = 0; index <= PAGE_SIZE; index += 1) {
+      await events(widget, await aPost(desk.world, desk.shop, { media }), { opens: 1 })
+    }
+    expect((await exported()).content.trimEnd().split('\r\n')).toHaveLength(PAGE_SIZE + 2)
+  })
+
+  test('names the days of the asked zone', async () => {
+    const { fileName } = await exported({ timeZone: 'Pacific/Kiritimati' })
+    expect(fileName).toBe('posts_2026-03-19_2026-03-19.csv')
+    const answer = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {
+      body: { ...SPAN, timeZone: 'Moon/Crater' },
+    })
+    expect(answer.status).toBe(400)
+  })
+})
+
+test('both need the right to analytics, in this account', async () => {
+  await aPerson(desk.world, desk.shop, 'editor')
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'owner', 'owner@other.test')
+  for (const email of ['editor@shop.test', 'owner@other.test']) {
+    const caller = await signIn(desk.world, email)
+    for (const endpoint of [
+      analyticsEndpoints.listPostAnalytics,
+      analyticsEndpoints.exportPostAnalytics,
+    ]) {
+      expect((await caller.attempt(endpoint, { body: SPAN })).status).toBe(403)
+    }
+  }
+})

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import { PAGE_SIZE } from '@/contract/constants'
+import type { PostAnalyticsRow } from '@/contract/entities/analytics'
+import type { Paging } from '@/contract/entities/postList'
+import type { Db } from '../../db/openDatabase'
+import { ApiError } from '../../errors/apiError'
+import { askedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import { postThumbnails } from '../../media/postThumbnails'
+
+export interface PostQuestion extends Span {
+  embedIds: readonly string[]
+}
+
+interface PostPage {
+  posts: PostAnalyticsRow[]
+  paging: Paging
+}
+
+type Counted = Omit<PostAnalyticsRow, 'thumbnailUrl'>
+
+/** Beyond what any account holds, within what the engines count. */
+const LAST_PAGE = 1_000_000
+
+/** One page of the posts that shoppers opened in a span, most opened first. */
+export async function listPostAnalytics(
+  db: Db,
+  accountId: number,
+  question: PostQuestion,
+  askedPage: number,
+): Promise<PostPage> {
+  const page = Math.min(askedPage, LAST_PAGE)
+  const events = await openingsOf(db, accountId, question)
+  const { total } = await events
+    .select((event) => event.fn.count<number>('event.post_id').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await byPost(events)
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute()
+  return {
+    posts: await withThumbnails(db, rows.map(counted)),
+    paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
+  }
+}
+
+/** Every post that shoppers opened in a span, most opened first. */
+export async function allPostAnalytics(
+  db: Db,
+  accountId: number,
+  question: PostQuestion,
+): Promise<Counted[]> {
+  const rows = await byPost(await openingsOf(db, accountId, question)).execute()
+  return rows.map(counted)
+}
+
+/** One post of the account as a page of its own, whatever its counts; 404 without it. */
+export async function onePostAnalytics(
+  db: Db,
+  accountId: number,
+  question: PostQuestion,
+  postId: number,
+): Promise<PostPage> {
+  const post = await db
+    .selectFrom('post')
+    .select(['id', 'text', 'is_published'])
+    .where('account_id', '=', accountId)
+    .where('id', '=', postId)
+    .executeTakeFirst()
+  if (!post) throw new ApiError(404, 'post-not-found')
+  const events = await openingsOf(db, accountId, question)
+  const counts = await events
+    .where('event.post_id', '=', post.id)
+    .select([countOf('open').as('opens'), countOf('productClick').as('clicks')])
+    .executeTakeFirst()
+  const row = counted({ ...post, opens: counts?.opens ?? 0, clicks: counts?.clicks ?? 0 })
+  return {
+    posts: await withThumbnails(db, [row]),
+    paging: { page: 1, pageCount: 1, total: 1 },
+  }
+}
+
+/** What shoppers did with posts: openings and clicks on their products. */
+async function openingsOf(
+  db: Db,
+  accountId: number,
+  { embedIds, ...span }: PostQuestion,
+): Promise<Events> {
+  lengthOfSpan(span)
+  const widgets = embedIds.length > 0 ? await askedWidgets(db, accountId, embedIds) : null
+  return eventsOf(
+    db,
+    accountId,
+    widgets && widgets.map(({ id }) => id),
+  )(span)
+    .where('event.post_id', 'is not', null)
+    .where('event.type', 'in', ['open', 'productClick'])
+}
+
+const countOf = (type: 'open' | 'productClick') =>
+  sql<number>`sum(case when event.type = ${sql.lit(type)} then 1 else 0 end)`
+
+function byPost(events: Events) {
+  return events
+    .innerJoin('post', 'post.id', 'event.post_id')
+    .select([
+      'post.id',
+      'post.text',
+      'post.is_published',
+      countOf('open').as('opens'),
+      countOf('productClick').as('clicks'),
+    ])
+    .groupBy(['post.id', 'post.text', 'post.is_published'])
+    .orderBy('opens', 'desc')
+    .orderBy('clicks', 'desc')
+    .orderBy('post.id', 'desc')
+}
+
+interface CountedRow {
+  id: number
+  text: string
+  is_published: number
+  opens: number
+  clicks: number
+}
+
+function counted({ id, text, is_published, opens, clicks }: CountedRow): Counted {
+  return {
+    id,
+    text,
+    isPublished: is_published === 1,
+    opens: Number(opens),
+    productClicks: Number(clicks),
+  }
+}
+
+async function withThumbnails(db: Db, rows: readonly Counted[]): Promise<PostAnalyticsRow[]> {
+  const thumbnails = await postThumbnails(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, thumbnailUrl: thumbnails.get(row.id) ?? '' }))
+}

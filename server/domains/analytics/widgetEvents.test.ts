@@ -1,0 +1,131 @@
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { anAccount, aPost, aProduct, aWidget } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../test/server/world'
+
+const desk = openShop()
+
+describe('events', () => {
+  const send = (embedId: string, body: string, type = 'text/plain;charset=UTF-8') =>
+    desk.world.app.request(`/widget/v1/${embedId}/events`, {
+      method: 'POST',
+      headers: { 'Content-Type': type, Origin: 'https://shop.test' },
+      body,
+    })
+  const batch = (...events: unknown[]) => JSON.stringify({ events })
+  const stored = () =>
+    desk.world.db.selectFrom('event').select(['event_key', 'post_id', 'sku_id']).execute()
+
+  test('count once, within a batch and between batches, in each widget', async () => {
+    const [one, other] = [
+      await aWidget(desk.world, desk.shop),
+      await aWidget(desk.world, desk.shop),
+    ]
+    const load = { id: 'event-1234', type: 'load' }
+    await send(one.embed_id, batch(load, load))
+    await send(one.embed_id, batch(load), 'application/json')
+    await send(other.embed_id, batch(load))
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('are counted by days of UTC when no zone is named', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
+    const { days } = await desk.client.call(analyticsEndpoints.getAnalytics, {
+      body: {
+        embedIds: [],
+        eventsCreatedSince: '2026-03-18T00:00:00.000Z',
+        eventsCreatedTill: '2026-03-19T00:00:00.000Z',
+      },
+    })
+    expect(days).toMatchObject([{ date: '2026-03-18', loads: 1 }])
+  })
+
+  test('stay in the account’s totals after their widget was deleted', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    await send(embed_id, batch({ id: 'event-1234', type: 'load' }))
+    await desk.client.call(widgetEndpoints.deleteWidget, { params: { id: embed_id } })
+    const { totals, widgets } = await desk.client.call(analyticsEndpoints.getAnalytics, {
+      body: {
+        embedIds: [],
+        eventsCreatedSince: new Date(TEST_NOW - 1000).toISOString(),
+        eventsCreatedTill: new Date(TEST_NOW + 1000).toISOString(),
+        timeZone: 'UTC',
+      },
+    })
+    expect(totals.loads).toBe(1)
+    expect(widgets).toEqual([])
+  })
+
+  test('forget ids that are not of this account', async () => {
+    const other = await anAccount(desk.world, 'other')
+    const [mine, theirs] = [await aPost(desk.world, desk.shop), await aPost(desk.world, other)]
+    const sku = await aProduct(desk.world, other)
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    await send(
+      embed_id,
+      batch(
+        { id: 'event-0001', type: 'open', postId: mine.id },
+        { id: 'event-0002', type: 'productClick', postId: theirs.id, skuId: sku.id },
+        { id: 'event-0003', type: 'open', postId: 1e300 },
+      ),
+    )
+    expect(await stored()).toEqual([
+      { event_key: 'event-0001', post_id: mine.id, sku_id: null },
+      { event_key: 'event-0002', post_id: null, sku_id: null },
+      { event_key: 'event-0003', post_id: null, sku_id: null },
+    ])
+  })
+
+  test.each([
+    ['no JSON', 'x', 400],
+    ['no list', JSON.stringify({ events: {} }), 400],
+    [
+      'more than a hundred',
+      batch(...Array.from({ length: 101 }, (_, n) => ({ id: `event-${1000 + n}`, type: 'load' }))),
+      400,
+    ],
+    ['more than 64 KB', 'x'.repeat(64 * 1024 + 1), 413],
+    ['nothing', batch(), 204],
+  ])('%s answers %s', async (_, body, status) => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    expect((await send(embed_id, body)).status).toBe(status)
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['of an unknown type', { id: 'event-0002', type: 'buy' }],
+    ['without an id', { type: 'load' }],
+    ['that is none', null],
+    ['as text', '{"id":"event-0002","type":"load"}'],
+    ['with U+0000 in its id', { id: 'event-\u0000', type: 'load' }],
+    ['with half of a character in its id', { id: 'event-\ud83d', type: 'load' }],
+    ['with half of a character beside it', { id: 'event-0002', type: 'load', '\udc00': '' }],
+  ])('one %s does not keep the others of its batch from being counted', async (_, bad) => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    const good = { id: 'event-0001', type: 'load' }
+    expect((await send(embed_id, batch(bad, good, bad))).status).toBe(204)
+    expect((await stored()).map(({ event_key }) => event_key)).toEqual(['event-0001'])
+  })
+
+  test.each(['disabled', 'admin_mode'] as const)(
+    'of a widget in the mode %s are not counted',
+    async (mode) => {
+      const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
+      expect((await send(embed_id, batch({ id: 'event-0001', type: 'load' }))).status).toBe(404)
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  test('of an unknown widget answer 404', async () => {
+    expect((await send('unknown', batch())).status).toBe(404)
+  })
+
+  test('may be asked for by a preflight from any origin', async () => {
+    const response = await desk.world.app.request('/widget/v1/any/events', { method: 'OPTIONS' })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/content-type/i)
+  })
+})

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@/contract/endpoint'
+import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/csv'
+import type { ExportedFile } from '@/contract/entities/analytics'
+import type { InteractionType } from '@/contract/entities/media'
+import type { Actor } from '../../auth/actor'
+import { translate } from '../../language/messages'
+import type { World } from '../../world'
+import { askedAnswers, newestFirst } from './interactionAnswers'
+import { daysIn } from '../../language/zonedDays'
+
+const COLUMNS = [
+  'server.export_answer-type',
+  'server.export_answer-slide',
+  'server.export_answer',
+  'server.export_answer-percent',
+  'server.export_answer-time',
+] as const
+
+const TYPES: Record<InteractionType, string> = {
+  poll: 'server.export_poll',
+  question: 'server.export_question',
+  emoji: 'server.export_emoji',
+}
+
+/** The file is made in memory, and anybody may answer in a shop: full of the longest answers it has some 20 MB. */
+const MOST_ANSWERS = 20_000
+
+/**
+ * Answers of shoppers as a file in the person's language, named after its post and its days in a zone; of more than
+ * `MOST_ANSWERS` the newest, and the last line says so.
+ */
+export async function exportInteractionAnswers(
+  { db, clock }: World,
+  { account, person: { locale } }: Actor,
+  question: BodyOf<typeof interactionAnswerEndpoints.exportInteractionAnswers>,
+): Promise<ExportedFile> {
+  const { dayOf, clockOf } = daysIn(question.timeZone)
+  const found = await newestFirst(await askedAnswers(db, account.id, question))
+    .limit(MOST_ANSWERS + 1)
+    .execute()
+  const answers = found.slice(0, MOST_ANSWERS)
+  const isCut = found.length > answers.length
+  const rows = answers.map(({ type, answer, value, created_at }) => [
+    translate(locale, TYPES[type]),
+    question.carouselPosition,
+    answer,
+    value,
+    clockOf(created_at),
+  ])
+  const notice = translate(locale, 'server.export_newest-answers', { count: MOST_ANSWERS })
+  const { interactionCreatedSince: since, interactionCreatedTill: till } = question
+  const oldest = answers.at(-1)?.created_at ?? clock.now()
+  const first = since && !isCut ? Date.parse(since) : oldest
+  const last = till ? Date.parse(till) - 1 : (answers.at(0)?.created_at ?? clock.now())
+  const table = [COLUMNS.map((id) => translate(locale, id)), ...rows, ...(isCut ? [[notice]] : [])]
+  return {
+    fileName: csvFileName(`answers-${question.vitrinaPostId}`, dayOf(first), dayOf(last)),
+    contentType: CSV_CONTENT_TYPE,
+    content: csvOf(table, locale),
+  }
+}

@@ -1,0 +1,78 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { BodyOf } from '@/contract/endpoint'
+import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import type { Interaction } from '@/contract/entities/media'
+import type { Db } from '../../db/openDatabase'
+import type { Database } from '../../db/tables'
+import { ApiError } from '../../errors/apiError'
+import { readElements } from '../elements/mediaElements'
+import { areOwn } from '../../db/ownIds'
+
+type AnswersQuestion = Omit<
+  BodyOf<typeof interactionAnswerEndpoints.listInteractionAnswers>,
+  'page'
+>
+export type Answers = SelectQueryBuilder<Database, 'interaction_answer', object>
+
+/** Beyond what any carousel holds, within what the engines count. */
+const LAST_PLACE = 1_000_000
+
+/** The answers that a call asks for; 404 for a post that is not the account's. */
+export async function askedAnswers(
+  db: Db,
+  accountId: number,
+  question: AnswersQuestion,
+): Promise<Answers> {
+  const { vitrinaPostId, type } = question
+  if (!(await areOwn(db, 'post', accountId, [vitrinaPostId]))) {
+    throw new ApiError(404, 'post-not-found')
+  }
+  const { interactionCreatedSince: since, interactionCreatedTill: till } = question
+  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const standing = await interactionsAt(db, { ...question, carouselPosition })
+  const ids = standing.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  let asked: Answers = db
+    .selectFrom('interaction_answer')
+    .where('account_id', '=', accountId)
+    .where('post_id', '=', vitrinaPostId)
+    .where('type', '=', type)
+    .where((row) => {
+      const ofThePlace = row.and([
+        row('interaction_id', 'is', null),
+        row('carousel_position', '=', carouselPosition),
+      ])
+      return ids.length === 0 ? ofThePlace : row.or([row('interaction_id', 'in', ids), ofThePlace])
+    })
+  if (since !== undefined) asked = asked.where('created_at', '>=', Date.parse(since))
+  if (till !== undefined) asked = asked.where('created_at', '<', Date.parse(till))
+  return asked
+}
+
+/** The answers that are offered at a place today, whether or not somebody gave them. */
+export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
+  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const standing = await interactionsAt(db, { ...question, carouselPosition })
+  return [...new Set(standing.flatMap(offeredAnswers))]
+}
+
+/** The interactions of a type that stand on a slide today, on either frame: what was answered to them goes with them. */
+async function interactionsAt(
+  db: Db,
+  { vitrinaPostId, type, carouselPosition }: AnswersQuestion,
+): Promise<Interaction[]> {
+  const slide = await db
+    .selectFrom('post_media')
+    .where('post_id', '=', vitrinaPostId)
+    .select('elements')
+    .orderBy('position')
+    .limit(1)
+    .offset(carouselPosition - 1)
+    .executeTakeFirst()
+  const interactions = slide ? readElements(slide.elements).interactions : []
+  return interactions.filter((one) => one.type === type)
+}
+
+/** Answers with all that is known of them, the newest first. */
+export const newestFirst = (answers: Answers) =>
+  answers.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')

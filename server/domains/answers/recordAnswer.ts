@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { offeredAnswers } from '@/contract/elements/elementsProblem'
+import type { Interaction } from '@/contract/entities/media'
+import type { AnswerResult, WidgetAnswer } from '@/contract/widgetAnswers'
+import type { Db } from '../../db/openDatabase'
+import type { WidgetTable } from '../../db/tables/widgets'
+import { ApiError } from '../../errors/apiError'
+import type { World } from '../../world'
+import { answerResult } from './answerResult'
+import type { Answers } from './interactionAnswers'
+import { shownInteraction, type ShownInteraction } from './shownInteraction'
+
+/**
+ * Counts what a shopper answered, once per `id`, and answers what all shoppers said so far, with what was kept of this
+ * one: the first words, when an answer comes again in other ones.
+ */
+export async function recordAnswer(
+  { db, clock }: World,
+  widget: Pick<Selectable<WidgetTable>, 'account_id' | 'settings'>,
+  sent: WidgetAnswer,
+): Promise<AnswerResult> {
+  const { id, postId, answer, value = null } = sent
+  const shown = await shownInteraction(db, widget, sent)
+  const { interaction, carouselPosition } = shown
+  const offered = offeredAnswers(interaction)
+  if (!isAnswerTo(interaction, offered, sent)) throw new ApiError(400, 'not-an-answer')
+  await db
+    .insertInto('interaction_answer')
+    .values({
+      account_id: widget.account_id,
+      post_id: postId,
+      type: interaction.type,
+      carousel_position: carouselPosition,
+      interaction_id: interaction.id ?? null,
+      answer,
+      value,
+      answer_key: id,
+      created_at: clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['post_id', 'answer_key']).doNothing())
+    .execute()
+  const given = answersTo(db, postId, shown)
+  const kept = await given
+    .where('answer_key', '=', id)
+    .select(['answer', 'value'])
+    .executeTakeFirst()
+  // The key is that of an answer to something else.
+  if (!kept) throw new ApiError(400, 'not-an-answer')
+  return {
+    ...(await answerResult(given, interaction.type, offered)),
+    given: { answer: kept.answer, ...(kept.value === null ? {} : { value: kept.value }) },
+  }
+}
+
+/** Whatever was answered to an interaction; to one without an id by its place. */
+function answersTo(
+  db: Db,
+  postId: number,
+  { interaction: { id, type }, carouselPosition }: ShownInteraction,
+): Answers {
+  const answers = db.selectFrom('interaction_answer').where('post_id', '=', postId)
+  return id === undefined
+    ? answers
+        .where('interaction_id', 'is', null)
+        .where('type', '=', type)
+        .where('carousel_position', '=', carouselPosition)
+    : answers.where('interaction_id', '=', id)
+}
+
+function isAnswerTo(
+  { type }: Interaction,
+  answers: readonly string[],
+  { answer, value }: WidgetAnswer,
+): boolean {
+  const isOffered = type === 'question' || answers.includes(answer)
+  return isOffered && (value !== undefined) === (type === 'emoji')
+}

@@ -1,0 +1,36 @@
+import type { Interaction, MediaItem } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Ids } from '../../ids'
+import { opened } from './answerableInteractions'
+
+/**
+ * The post that is saved with its interactions named: one that the stored media item has keeps its id, any other is a
+ * new one with an id of its own. What shoppers could answer since a publication keeps what it asks.
+ */
+export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): PostInfo {
+  const { isPublished } = post.vitrinaPost
+  return {
+    ...post,
+    media: post.media.map((item) => {
+      const stored = storedById(before.media.find(({ id }) => id === item.id))
+      const interactions = item.interactions.map((sent): Interaction => {
+        const known = sent.id === undefined ? undefined : stored.get(sent.id)
+        // The same one twice would share its answers.
+        if (known) stored.delete(known.id)
+        const named = { ...sent, id: known?.id ?? ids.publicId(), isAlreadySaved: false }
+        if (known?.isAlreadySaved) return { ...named, ...known.question, isAlreadySaved: true }
+        return isPublished ? opened(named) : named
+      })
+      return { ...item, interactions }
+    }),
+  }
+}
+
+function storedById(item: MediaItem | undefined) {
+  const stored = (item?.interactions ?? []).flatMap(({ id, isAlreadySaved, ...asked }) => {
+    const { type, caption, placeholder, polls, emojis } = asked
+    const question = { type, caption, placeholder, polls, emojis }
+    return id === undefined ? [] : [[id, { id, isAlreadySaved, question }] as const]
+  })
+  return new Map(stored)
+}

@@ -1,0 +1,18 @@
+import { PINNED_BACKGROUND_ID } from '@/contract/constants'
+import { backgroundSchema, type BackgroundChoice } from '@/contract/entities/media'
+import { readJson } from '../../db/json'
+import type { Db } from '../../db/openDatabase'
+
+/** The ready backgrounds; the one that the choice begins with is first (section 9). */
+export async function loadBackgrounds(db: Db): Promise<BackgroundChoice[]> {
+  const rows = await db
+    .selectFrom('background')
+    .select(['id', 'background'])
+    .orderBy((row) => row.case().when('id', '=', PINNED_BACKGROUND_ID).then(0).else(1).end())
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, background }) => ({
+    id,
+    background: readJson(backgroundSchema, background),
+  }))
+}

@@ -1,0 +1,75 @@
+import type { ResponseOf } from '@/contract/endpoint'
+import type { libraryEndpoints } from '@/contract/endpoints/library'
+import type { ChosenPost } from '@/contract/entities/postChange'
+import type { PostListRequest } from '@/contract/entities/postList'
+import { LIMITS } from '@/contract/limits'
+import { byIds } from '../../db/byIds'
+import type { Db } from '../../db/openDatabase'
+import { isoOrNull } from '../../language/iso'
+import type { World } from '../../world'
+import { findAllPosts } from './findPosts'
+import { albumsOfPosts, segmentsOfPosts } from '../posts/namesOfPosts'
+
+/** Characters of a text that tell which post it is. */
+const NAME_LENGTH = 80
+/** Ids of one query: the engines take no more than some thousands. */
+const PORTION = 500
+
+const readPosts = byIds((db, ids) =>
+  db
+    .selectFrom('post')
+    .leftJoin('copyright_request', 'copyright_request.post_id', 'post.id')
+    .where('post.id', 'in', ids)
+    .select([
+      'post.id',
+      'post.revision',
+      'post.is_published',
+      'post.published_at',
+      'post.text',
+      'post.provider',
+      'post.provider_text',
+      'post.is_ugc',
+      'copyright_request.status',
+    ]),
+)
+
+/** Every post that matches a list request at one moment (one query names them), with what a change has to know of it. */
+export async function choosePosts(
+  { db }: World,
+  accountId: number,
+  request: PostListRequest,
+): Promise<ResponseOf<typeof libraryEndpoints.choosePosts>> {
+  const { ids, total } = await findAllPosts(db, accountId, request, LIMITS.postsChosen)
+  const postList: ChosenPost[] = []
+  for (let start = 0; start < ids.length; start += PORTION) {
+    postList.push(...(await loadChosen(db, ids.slice(start, start + PORTION))))
+  }
+  return { postList, total }
+}
+
+async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]> {
+  const posts = new Map((await readPosts(db, ids)).map((post) => [post.id, post]))
+  const albums = await albumsOfPosts(db, ids)
+  const segments = await segmentsOfPosts(db, ids)
+  return ids.flatMap((id) => {
+    const post = posts.get(id)
+    if (!post) return []
+    return {
+      vitrinaPost: {
+        id,
+        revision: post.revision,
+        isPublished: post.is_published === 1,
+        publishedAt: isoOrNull(post.published_at),
+        albumList: albums.get(id) ?? [],
+        text: post.text.slice(0, NAME_LENGTH),
+        copyrightRequest: post.status === null ? null : { status: post.status },
+      },
+      providerPost: {
+        provider: post.provider,
+        isUgc: post.is_ugc === 1,
+        text: post.provider_text.slice(0, NAME_LENGTH),
+      },
+      segments: segments.get(id) ?? [],
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import type { SelectQueryBuilder } from 'kysely'
+import { PAGE_SIZE } from '@/contract/constants'
+import type { Paging, PostListRequest } from '@/contract/entities/postList'
+import type { Db } from '../../db/openDatabase'
+import type { Database } from '../../db/tables'
+import { narrowPosts } from './narrowPosts'
+
+/** Beyond what any account holds, within what the engines count. */
+const LAST_PAGE = 1_000_000
+
+type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
+
+/** Ids of one page of the posts that a list request asks for (section 3), and the paging. */
+export async function findPosts(
+  db: Db,
+  accountId: number,
+  request: PostListRequest,
+): Promise<{ ids: number[]; paging: Paging }> {
+  const page = Math.min(request.paging.page, LAST_PAGE)
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const matching = narrowPosts(all, request)
+  const { total } = await (
+    matching === all
+      ? db.selectFrom('account').where('id', '=', accountId).select('post_count as total')
+      : matching.select((post) => post.fn.countAll<number>().as('total'))
+  ).executeTakeFirstOrThrow()
+  const rows = await ordered(matching, request)
+    .select('post.id')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute()
+  return {
+    ids: rows.map(({ id }) => id),
+    paging: { page, pageCount: Math.ceil(total / PAGE_SIZE), total },
+  }
+}
+
+/** The manual order is one album's and always ascending; without one album it means the newest first. */
+function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuery {
+  const direction = order.asc ? 'asc' : 'desc'
+  const [albumId, ...others] = filter.albumList ?? []
+  if (order.field === 'manualSortingPosition') {
+    if (albumId === undefined || others.length > 0) {
+      return query.orderBy('post.provider_created_at', 'desc').orderBy('post.id', 'desc')
+    }
+    return query
+      .orderBy((post) =>
+        post
+          .selectFrom('album_post')
+          .whereRef('album_post.post_id', '=', 'post.id')
+          .where('album_post.album_id', '=', albumId)
+          .select('album_post.position'),
+      )
+      .orderBy('post.id', 'desc')
+  }
+  // Only this column has gaps; saying where they go would keep the engines from the index of the others.
+  const posts =
+    order.field === 'publishedAt'
+      ? query.orderBy('post.published_at', (by) => (order.asc ? by.asc() : by.desc()).nullsLast())
+      : query.orderBy(COLUMNS[order.field], direction)
+  return posts.orderBy('post.id', direction)
+}
+
+/** Ids of all posts that a list request asks for, in its order, up to a number, and how many there are. */
+export async function findAllPosts(
+  db: Db,
+  accountId: number,
+  request: PostListRequest,
+  limit: number,
+): Promise<{ ids: number[]; total: number }> {
+  const all = db.selectFrom('post').where('post.account_id', '=', accountId)
+  const rows = await ordered(narrowPosts(all, request), request).select('post.id').execute()
+  return { ids: rows.slice(0, limit).map(({ id }) => id), total: rows.length }
+}
+
+const COLUMNS = {
+  providerCreatedAt: 'post.provider_created_at',
+  likeCount: 'post.like_count',
+} as const

@@ -1,0 +1,117 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import type { Database } from '../../db/tables'
+import { containing, wordsOf } from '../../language/searchText'
+
+type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
+
+/**
+ * The posts that a list request asks for (section 3): by words, sources and filter, in no order yet. What a post has
+ * several of is sought by `in`, not by `exists`, which SQLite joins: its `offset` then counts every one of them.
+ */
+export function narrowPosts(query: PostQuery, request: PostListRequest): PostQuery {
+  const { filter, dataSourceList, useAllDataSources } = request
+  let posts = query
+  for (const word of wordsOf(request.query)) {
+    posts = posts.where(sql<boolean>`post.search_text like ${containing(word)} escape '\\'`)
+  }
+  if (!useAllDataSources && dataSourceList.length > 0) {
+    posts = posts.where('post.provider', 'in', dataSourceList)
+  }
+  const {
+    albumList = [],
+    segmentList = [],
+    isPublished,
+    isUgc,
+    postId,
+    authorId,
+    captionLang,
+  } = filter
+  if (albumList.length > 0) {
+    posts = posts.where('post.id', 'in', (post) =>
+      post
+        .selectFrom('album_post')
+        .where('album_post.album_id', 'in', albumList)
+        .select('album_post.post_id'),
+    )
+  }
+  if (segmentList.length > 0) {
+    posts = posts.where('post.id', 'in', (post) =>
+      post
+        .selectFrom('post_segment')
+        .where('post_segment.segment_id', 'in', segmentList)
+        .select('post_segment.post_id'),
+    )
+  }
+  if (isPublished !== undefined) posts = posts.where('post.is_published', '=', isPublished ? 1 : 0)
+  if (isUgc !== undefined) posts = posts.where('post.is_ugc', '=', isUgc ? 1 : 0)
+  if (postId !== undefined) posts = posts.where('post.id', '=', postId)
+  if (authorId !== undefined) posts = posts.where('post.author_username', '=', authorId)
+  if (captionLang !== undefined) posts = posts.where('post.caption_lang', '=', captionLang)
+  return withProducts(byPermission(byTime(posts, filter), filter), filter)
+}
+
+function withProducts(posts: PostQuery, { hasProduct }: PostFilter): PostQuery {
+  if (hasProduct === undefined) return posts
+  if (hasProduct) {
+    return posts.where('post.id', 'in', (post) =>
+      post.selectFrom('media_link').select('media_link.post_id'),
+    )
+  }
+  return posts.where((post) =>
+    post.not(
+      post.exists(
+        post
+          .selectFrom('media_link')
+          .whereRef('media_link.post_id', '=', 'post.id')
+          .select(sql.lit(1).as('found')),
+      ),
+    ),
+  )
+}
+
+const TIMES = [
+  ['providerCreatedSince', 'post.provider_created_at', '>='],
+  ['providerCreatedTill', 'post.provider_created_at', '<'],
+  ['vitrinaCreatedSince', 'post.created_at', '>='],
+  ['vitrinaCreatedTill', 'post.created_at', '<'],
+  ['publishedSince', 'post.published_at', '>='],
+  ['publishedTill', 'post.published_at', '<'],
+] as const
+
+function byTime(posts: PostQuery, filter: PostFilter): PostQuery {
+  let narrowed = posts
+  for (const [name, column, comparison] of TIMES) {
+    const time = filter[name]
+    if (time !== undefined) narrowed = narrowed.where(column, comparison, Date.parse(time))
+  }
+  return narrowed
+}
+
+/** Where the permission stands; a request that was approved or failed had been sent. */
+const STATUSES = [
+  ['isCopyrightRequestSent', ['sending', 'sent', 'approved', 'failed']],
+  ['isCopyrightRequestSatisfied', ['approved']],
+  ['isCopyrightRequestFailed', ['failed']],
+] as const
+
+function byPermission(posts: PostQuery, filter: PostFilter): PostQuery {
+  let narrowed = posts
+  for (const [name, statuses] of STATUSES) {
+    const wanted = filter[name]
+    if (wanted === undefined) continue
+    narrowed = narrowed.where((post) => {
+      const asked = post.exists(
+        post
+          .selectFrom('copyright_request')
+          .whereRef('copyright_request.post_id', '=', 'post.id')
+          .where('copyright_request.status', 'in', statuses)
+          .select(sql.lit(1).as('found')),
+      )
+      return wanted ? asked : post.not(asked)
+    })
+  }
+  const { isCopyrightRequestAwarded: isAwarded } = filter
+  if (isAwarded === undefined) return narrowed
+  return narrowed.where('post.promo_code_status', isAwarded ? 'is not' : 'is', null)
+}

@@ -1,0 +1,171 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { SORT_TYPES } from '@/contract/entities/album'
+import { postFilterSchema, type PostFilter } from '@/contract/entities/postList'
+import type { Client } from '../../../test/server/client'
+import { aMedia, anAccount, anAlbum, aPost } from '../../../test/server/factories'
+import { aDataSet, DAY_MS, type DataSet } from '../../../test/server/postFacts'
+import { expectedIds, type ListRequest } from '../../../test/server/postListModel'
+import { aShopDesk } from '../../../test/server/shopDesk'
+import { TEST_NOW, type TestWorld } from '../../../test/server/world'
+
+let world: TestWorld
+let client: Client
+let data: DataSet
+
+beforeAll(async () => {
+  const desk = await aShopDesk()
+  const { shop } = desk
+  world = desk.world
+  client = desk.client
+  data = await aDataSet(world, shop)
+  const other = await anAccount(world, 'other')
+  const media = [await aMedia(world, other)]
+  await aPost(world, other, { media, albums: [await anAlbum(world, other)], text: 'Кружка' })
+})
+afterAll(() => world.dispose())
+
+const daysAgo = (days: number) => new Date(TEST_NOW - days * DAY_MS).toISOString()
+const idOf = (list: readonly { id: number }[], index: number) => list[index]?.id ?? 0
+
+/** Every filter with the values that part the data set, and with none that it has. */
+const filters = (): PostFilter[] => {
+  const [kitchen, gifts] = [idOf(data.albums, 0), idOf(data.albums, 1)]
+  const [vip, fresh] = [idOf(data.segments, 0), idOf(data.segments, 1)]
+  return [
+    ...[[], [kitchen], [gifts], [kitchen, gifts], [987_654]].map((albumList) => ({ albumList })),
+    ...[[], [vip], [vip, fresh], [987_654]].map((segmentList) => ({ segmentList })),
+    ...[true, false].flatMap((value) => [
+      { hasProduct: value },
+      { isPublished: value },
+      { isUgc: value },
+      { isCopyrightRequestSent: value },
+      { isCopyrightRequestSatisfied: value },
+      { isCopyrightRequestAwarded: value },
+      { isCopyrightRequestFailed: value },
+    ]),
+    { providerCreatedSince: daysAgo(20) },
+    { providerCreatedTill: daysAgo(20) },
+    { vitrinaCreatedSince: daysAgo(15) },
+    { vitrinaCreatedTill: daysAgo(15) },
+    { publishedSince: daysAgo(25) },
+    { publishedTill: daysAgo(25) },
+    { captionLang: 'ru' },
+    { captionLang: 'be' },
+    { captionLang: 'ko' },
+    { authorId: 'anna' },
+    { authorId: 'Ольга' },
+    { authorId: 'ann' },
+    { postId: idOf(data.facts, 40) },
+    { postId: 987_654 },
+  ]
+}
+
+const ORDERS = SORT_TYPES.flatMap((field) => [
+  { field, asc: true },
+  { field, asc: false },
+])
+const QUERIES = ['', 'лен', 'КРУЖКА', 'mugs our', 'anna', '100%', '_']
+const SOURCES: ListRequest[] = [
+  {},
+  { useAllDataSources: false, dataSourceList: ['vk'] },
+  { useAllDataSources: false, dataSourceList: ['vk', 'upload'] },
+  { useAllDataSources: false, dataSourceList: [] },
+  { useAllDataSources: true, dataSourceList: ['vk'] },
+  { useAllDataSources: false, dataSourceList: ['nowhere'] },
+]
+
+/** All pages of a list, put together; their paging must agree with them. */
+async function found(request: ListRequest): Promise<(number | null)[]> {
+  const ids: (number | null)[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const answer = await client.call(postEndpoints.searchPosts, {
+      body: { ...request, paging: { page } },
+    })
+    ids.push(...answer.postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
+    pageCount = answer.paging.pageCount
+    if (page === pageCount) expect(answer.paging.total).toBe(ids.length)
+  }
+  return ids
+}
+
+async function expectRight(request: ListRequest): Promise<void> {
+  // The request stands beside the ids, so that a difference says what was asked.
+  expect({ request, ids: await found(request) }).toEqual({
+    request,
+    ids: expectedIds(data.facts, request),
+  })
+}
+
+test('the filters of the test are all that the contract has', () => {
+  const named = new Set(filters().flatMap((filter) => Object.keys(filter)))
+  expect([...named].sort()).toEqual(Object.keys(postFilterSchema.entries).sort())
+})
+
+test('the data set tells the filters apart', () => {
+  const answers = filters().map((filter) => expectedIds(data.facts, { filter }).length)
+  const parting = answers.filter((count) => count > 0 && count < data.facts.length)
+  // All but those that name nothing, or what there is not.
+  expect(parting).toHaveLength(filters().length - 7)
+})
+
+test('no request at all is answered with everything, the newest at their source first', async () => {
+  await expectRight({})
+})
+
+test.each(ORDERS)('every filter alone, by $field, ascending: $asc', async (order) => {
+  for (const filter of filters()) await expectRight({ filter, order })
+})
+
+test('every word, source and order together', async () => {
+  for (const query of QUERIES) {
+    for (const source of SOURCES) {
+      for (const order of ORDERS) await expectRight({ query, order, ...source })
+    }
+  }
+}, 120_000)
+
+test('every two filters together, with words, sources and orders in turn', async () => {
+  const all = filters()
+  let turn = 0
+  for (const [index, first] of all.entries()) {
+    for (const second of all.slice(index + 1)) {
+      turn += 1
+      const query = QUERIES[turn % QUERIES.length] ?? ''
+      const order = ORDERS[turn % ORDERS.length]
+      await expectRight({
+        // Every other time without words, which leave few posts.
+        query: turn % 2 === 0 ? '' : query,
+        filter: { ...first, ...second },
+        ...(order ? { order } : {}),
+        ...SOURCES[turn % SOURCES.length],
+      })
+    }
+  }
+}, 240_000)
+
+test('many filters together', async () => {
+  await expectRight({
+    query: 'а',
+    filter: {
+      albumList: data.albums.map(({ id }) => id),
+      isUgc: true,
+      isPublished: false,
+      hasProduct: false,
+      providerCreatedSince: daysAgo(38),
+      providerCreatedTill: daysAgo(1),
+      vitrinaCreatedSince: daysAgo(39),
+      isCopyrightRequestFailed: false,
+      isCopyrightRequestAwarded: false,
+    },
+    order: { field: 'likeCount', asc: true },
+  })
+})
+
+test('a range of no time, or one that runs backwards, holds nothing', async () => {
+  const range = (since: number, till: number) => ({
+    filter: { providerCreatedSince: daysAgo(since), providerCreatedTill: daysAgo(till) },
+  })
+  expect(await found(range(10, 10))).toEqual([])
+  expect(await found(range(10, 20))).toEqual([])
+  await expectRight(range(10, 9))
+})

@@ -1,0 +1,139 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { segmentEndpoints } from '@/contract/endpoints/segments'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { signIn } from '../../../test/server/client'
+import { anAccount, aPerson, aPost } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+const { listSegments, createSegment, deleteSegment } = segmentEndpoints
+const desk = openShop('editor')
+
+const create = async (name: string, code: string) =>
+  (await desk.client.call(createSegment, { query: { name, code } })).segment
+const load = async (id: number) => {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
+    body: { filter: { postId: id } },
+  })
+  return postInfoList[0]!
+}
+const contentVersion = async () =>
+  (
+    await desk.world.db
+      .selectFrom('account')
+      .where('id', '=', desk.shop.id)
+      .select('content_version')
+      .executeTakeFirstOrThrow()
+  ).content_version
+
+test('segments are made and listed by name', async () => {
+  expect(await create(' Постоянные ', 'vip_2.0-рф')).toEqual({
+    id: expect.any(Number) as number,
+    name: 'Постоянные',
+    code: 'vip_2.0-рф',
+    idAtProvider: null,
+    postCount: 0,
+  })
+  await create('Новые', 'new')
+  const { segmentList } = await desk.client.call(listSegments)
+  expect(segmentList.map(({ name }) => name)).toEqual(['Новые', 'Постоянные'])
+})
+
+test.each([
+  ['name', { name: '', code: 'vip' }, 'Заполните это поле', 'Fill in this field'],
+  ['name', { name: '  ', code: 'vip' }, 'Заполните это поле', 'Fill in this field'],
+  ['code', { name: 'VIP', code: '' }, 'Заполните это поле', 'Fill in this field'],
+  ['code', { name: 'VIP', code: 'a b' }, /^В коде могут быть только/, /^A code can have only/],
+  ['code', { name: 'VIP', code: 'x'.repeat(65) }, 'Слишком длинный текст', /too long/],
+])('%s of %j is refused', async (field, query, russian, english) => {
+  const answer = await desk.client.attempt(createSegment, { query })
+  expect(answer).toMatchObject({ status: 200, success: false, error: { field } })
+  expect(answer.statusMessage).toMatch(russian)
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.attempt(createSegment, { query })).statusMessage).toMatch(english)
+  expect((await desk.client.call(listSegments)).segmentList).toEqual([])
+})
+
+test('a code is unique in its account and free in another', async () => {
+  await create('VIP', 'vip')
+  const query = { name: 'Другие', code: 'vip' }
+  const answer = await desk.client.attempt(createSegment, { query })
+  expect(answer).toMatchObject({
+    status: 200,
+    error: { code: 'segment-exists', field: 'code' },
+    statusMessage: 'Сегмент с кодом vip уже существует',
+  })
+  await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
+  expect((await desk.client.attempt(createSegment, { query })).statusMessage).toBe(
+    'A segment with code vip already exists',
+  )
+  await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'owner@other.test')
+  const other = await signIn(desk.world, 'owner@other.test')
+  await other.call(createSegment, { query, username: 'other' })
+})
+
+test('a post is put into segments by its save, and only into own ones', async () => {
+  const own = await create('VIP', 'vip')
+  const other = await anAccount(desk.world, 'other')
+  const foreign = await desk.world.db
+    .insertInto('segment')
+    .values({ account_id: other.id, name: 'Чужой', code: 'x', created_at: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await aPost(desk.world, desk.shop)
+  const post = await load(id)
+  const { postInfo } = await desk.client.call(postEditingEndpoints.savePost, {
+    body: {
+      postInfo: {
+        ...post,
+        segments: [own, own, { id: foreign.id, name: 'Чужой' }].map((segment) => ({
+          id: segment.id,
+          name: segment.name,
+        })),
+      },
+      request: { revision: post.vitrinaPost.revision },
+    },
+  })
+  expect(postInfo.segments).toEqual([{ id: own.id, name: 'VIP' }])
+  expect((await desk.client.call(listSegments)).segmentList).toMatchObject([{ postCount: 1 }])
+
+  const { postInfo: without } = await desk.client.call(postEditingEndpoints.savePost, {
+    body: {
+      postInfo: { ...postInfo, segments: [] },
+      request: { revision: postInfo.vitrinaPost.revision },
+    },
+  })
+  expect(without.segments).toEqual([])
+})
+
+test('a deleted segment leaves its posts, and the shop is told', async () => {
+  const { id } = await create('VIP', 'vip')
+  const post = await aPost(desk.world, desk.shop)
+  await desk.world.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: id })
+    .execute()
+  const version = await contentVersion()
+  const { segment } = await desk.client.call(deleteSegment, { params: { id } })
+  expect(segment).toMatchObject({ code: 'vip', postCount: 1 })
+  expect((await load(post.id)).segments).toEqual([])
+  expect(await contentVersion()).toBe(version + 1)
+  expect((await desk.client.attempt(deleteSegment, { params: { id } })).status).toBe(404)
+  const rows = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
+  expect(rows.map(({ action }) => action)).toEqual(['segment.create', 'segment.delete'])
+})
+
+test('an observer sees the segments and changes none; another account’s are not there', async () => {
+  const { id } = await create('VIP', 'vip')
+  await aPerson(desk.world, desk.shop, 'observer')
+  const observer = await signIn(desk.world, 'observer@shop.test')
+  expect((await observer.call(listSegments)).segmentList).toHaveLength(1)
+  const query = { name: 'Новые', code: 'new' }
+  expect((await observer.attempt(createSegment, { query })).status).toBe(403)
+  expect((await observer.attempt(deleteSegment, { params: { id } })).status).toBe(403)
+
+  await aPerson(desk.world, await anAccount(desk.world, 'other'), 'owner', 'owner@other.test')
+  const other = await signIn(desk.world, 'owner@other.test')
+  const foreign = await other.attempt(deleteSegment, { params: { id }, username: 'other' })
+  expect(foreign.status).toBe(404)
+})

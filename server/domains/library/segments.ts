@@ -1,0 +1,81 @@
+import type { Segment } from '@/contract/entities/segment'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { ApiError, refused } from '../../errors/apiError'
+import type { World } from '../../world'
+import { audit } from '../../auth/audit'
+import { raiseContentVersion } from '../../db/contentVersion'
+
+/** The segments of an account by name, with how many posts each has; one of them when `id` is given. */
+export async function loadSegments(db: Db, accountId: number, id?: number): Promise<Segment[]> {
+  let query = db
+    .selectFrom('segment')
+    .leftJoin('post_segment', 'post_segment.segment_id', 'segment.id')
+    .where('segment.account_id', '=', accountId)
+    .select(['segment.id', 'segment.name', 'segment.code', 'segment.id_at_provider'])
+    .select((row) => row.fn.count<number>('post_segment.post_id').as('post_count'))
+    .groupBy(['segment.id', 'segment.name', 'segment.code', 'segment.id_at_provider'])
+    .orderBy('segment.name')
+    .orderBy('segment.id')
+  if (id !== undefined) query = query.where('segment.id', '=', id)
+  const rows = await query.execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    code: row.code,
+    idAtProvider: row.id_at_provider,
+    postCount: row.post_count,
+  }))
+}
+
+async function ownSegment(db: Db, { account }: Actor, id: number): Promise<Segment> {
+  const [segment] = await loadSegments(db, account.id, id)
+  if (!segment) throw new ApiError(404, 'not-found')
+  return segment
+}
+
+export async function createSegment(
+  world: World,
+  actor: Actor,
+  { name, code }: { name: string; code: string },
+): Promise<Segment> {
+  return world.db.transaction().execute(async (db) => {
+    const made = await db
+      .insertInto('segment')
+      .values({
+        account_id: actor.account.id,
+        name,
+        code,
+        id_at_provider: null,
+        created_at: world.clock.now(),
+      })
+      .onConflict((conflict) => conflict.columns(['account_id', 'code']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!made) throw refused('segment-exists', 'code', { value: code })
+    await audit(db, world, actor, {
+      action: 'segment.create',
+      entity: 'segment',
+      id: made.id,
+      detail: { code },
+    })
+    return ownSegment(db, actor, made.id)
+  })
+}
+
+/** Deletes the segment and takes it off its posts. Answers the segment as it was. */
+export async function deleteSegment(world: World, actor: Actor, id: number): Promise<Segment> {
+  return world.db.transaction().execute(async (db) => {
+    const segment = await ownSegment(db, actor, id)
+    await db.deleteFrom('post_segment').where('segment_id', '=', id).execute()
+    await db.deleteFrom('segment').where('id', '=', id).execute()
+    await raiseContentVersion(db, actor.account.id)
+    await audit(db, world, actor, {
+      action: 'segment.delete',
+      entity: 'segment',
+      id,
+      detail: { code: segment.code, posts: segment.postCount },
+    })
+    return segment
+  })
+}

@@ -1,0 +1,136 @@
+import type { PostInfo } from '@/contract/entities/post'
+import { networkOf } from '@/contract/networks'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { refused } from '../../errors/apiError'
+import type { StoredFile } from '../../media/storePostFile'
+import { NO_FACTS, type PostFacts } from '../../page/facts'
+import { readPage } from '../../page/readPage'
+import type { World } from '../../world'
+import { createLinkedPost } from './createLinkedPost'
+import { fetchPostMedia } from './fetchPostMedia'
+import { findPostByLink } from './findPostByLink'
+import { linkFailure, postMissing } from './linkFailure'
+import { authorName, linkedPostRow } from './linkedPostRow'
+import { limitReadings } from './limitReadings'
+import { linkType, type LinkType } from './linkType'
+import { isPassing, lastingAddress, passingId } from './passingAddress'
+import { linkId, postAddress, type PostAddress } from './postAddress'
+import { READING_PATIENCE_MS } from './readingPatience'
+import { ownPost } from '../posts/savePost'
+import { sharedTasks } from './shareTask'
+
+interface AddedPost {
+  postInfo: PostInfo
+  isNew: boolean
+}
+
+const shareAdding = sharedTasks<AddedPost>()
+
+/**
+ * Adds the post that a link leads to, with copies of its pictures and videos; a post that the library has already
+ * is answered as it stands. Nothing is written before everything is there.
+ */
+export async function addPostByLink(
+  world: World,
+  actor: Actor,
+  link: string,
+  said: LinkType,
+): Promise<AddedPost> {
+  const address = postAddress(link)
+  if (address === null) throw refused('wrong-link', 'link')
+  const known = isPassing(address.link) ? null : await knownPost(world, actor, address)
+  if (known) return known
+  const { result, isShared } = await shareAdding(
+    world,
+    `${actor.account.id} ${linkId(address)}`,
+    () => addAt(world, actor, address, linkType(address.link, said)),
+  )
+  return isShared ? { ...result, isNew: false } : result
+}
+
+async function addAt(
+  world: World,
+  actor: Actor,
+  address: PostAddress,
+  type: LinkType,
+): Promise<AddedPost> {
+  const { account } = actor
+  const { facts, addresses, files } = await limitReadings(world, account.id, () =>
+    readPost(world, actor, address.link, type),
+  )
+  const lasting = isPassing(address.link) ? lastingAddress(address.link, addresses) : null
+  const known = lasting && (await knownPost(world, actor, lasting))
+  if (known) return known
+  const isUgc = networkOf(address.link) !== 'web' && !(await isOfAccount(world.db, actor, facts))
+  const providerId =
+    lasting === null && isPassing(address.link)
+      ? passingId(address, files)
+      : linkId(lasting ?? address)
+  const post = { address: lasting ?? address, providerId, type, facts, isUgc }
+  return createLinkedPost(world, actor, linkedPostRow(account.id, post, world.clock.now()), files)
+}
+
+async function knownPost(
+  { db }: World,
+  actor: Actor,
+  address: PostAddress,
+): Promise<AddedPost | null> {
+  const id = await findPostByLink(db, actor.account.id, address)
+  return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
+}
+
+/** What a page says of its post, and the addresses that it may have. */
+interface FoundFacts {
+  facts: PostFacts
+  addresses: string[]
+  isCut: boolean
+}
+
+async function readPost(
+  world: World,
+  actor: Actor,
+  link: string,
+  type: LinkType,
+): Promise<Omit<FoundFacts, 'isCut'> & { files: StoredFile[] }> {
+  const signal = AbortSignal.timeout(READING_PATIENCE_MS)
+  try {
+    const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
+    const files = await fetchPostMedia(world, actor, facts, type, signal)
+    const isComplete = type === 'live' ? files.some(isVideo) : files.length > 0
+    if (!isComplete) throw postMissing(type, isCut ? 'page-too-large' : 'link-without-media')
+    return { facts, addresses, files }
+  } catch (error) {
+    throw linkFailure(error)
+  }
+}
+
+/** A broadcast is its video; a still picture of it is none. */
+const isVideo = ({ kind }: StoredFile) => kind === 'video'
+
+async function readFacts(
+  { web }: World,
+  link: string,
+  type: LinkType,
+  signal: AbortSignal,
+): Promise<FoundFacts> {
+  const page = await readPage(web, link, signal)
+  if (page.kind === 'page') return { ...page, addresses: [...page.addresses, page.url] }
+  if (page.kind === 'gone') throw postMissing(type, 'link-not-found')
+  if (page.kind === 'closed') throw postMissing(type, 'link-closed')
+  const { url, isVideo: isVideoFile } = page
+  const media = isVideoFile ? { videos: [{ url, poster: null }] } : { images: [url] }
+  return { facts: { ...NO_FACTS, ...media }, addresses: [], isCut: false }
+}
+
+/** Whether the author is the shop itself, by the names of the account and of its sources. */
+async function isOfAccount(db: Db, { account }: Actor, facts: PostFacts): Promise<boolean> {
+  const sources = await db
+    .selectFrom('source')
+    .where('account_id', '=', account.id)
+    .select('name')
+    .execute()
+  const names = [account.username, account.name, ...sources.map(({ name }) => name)]
+  const author = authorName(facts)?.toLocaleLowerCase('ru')
+  return names.some((name) => name.toLocaleLowerCase('ru') === author)
+}

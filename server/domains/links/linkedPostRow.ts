@@ -1,0 +1,71 @@
+import type { Insertable } from 'kysely'
+import { LIMITS } from '@/contract/limits'
+import type { PostTable } from '../../db/tables/posts'
+import { shortcodeOf } from '../../page/addressFacts'
+import type { PostFacts } from '../../page/facts'
+import { LINK_PROVIDER } from './findPostByLink'
+import type { LinkType } from './linkType'
+import type { PostAddress } from './postAddress'
+import { newPostRow } from '../posts/postRow'
+
+interface LinkedPost {
+  address: PostAddress
+  providerId: string
+  type: LinkType
+  facts: PostFacts
+  /** Somebody else's, who is to be asked before the shop shows it. */
+  isUgc: boolean
+}
+
+/** A post as its public page describes it, before anything is said about it in the cabinet. */
+export function linkedPostRow(
+  accountId: number,
+  { address, providerId, type, facts, isUgc }: LinkedPost,
+  now: number,
+): Insertable<PostTable> {
+  const caption = shownText(facts.text ?? facts.title ?? '')
+  const author = authorName(facts) ?? (shownName(facts.site ?? '') || address.host)
+  return {
+    ...newPostRow(accountId, providerId, author, caption, now),
+    provider: LINK_PROVIDER,
+    shortcode: shortcodeOf(address.link),
+    post_type: type,
+    author_link: authorLink(facts),
+    like_count: facts.likeCount ?? 0,
+    comment_count: facts.commentCount ?? 0,
+    provider_created_at: Math.max(0, Math.min(facts.createdAt ?? now, now)),
+    post_link: address.link,
+    is_ugc: isUgc ? 1 : 0,
+    need_copyright_request: isUgc ? 1 : 0,
+    enable_refresh_button: 1,
+  }
+}
+
+/** The author's name as it is shown; null when nobody is named. */
+export function authorName({ author }: PostFacts): string | null {
+  return shownName(author?.name ?? '') || null
+}
+
+/** The author's page; null without one, and for an address that is none that anybody would open. */
+export function authorLink({ author }: PostFacts): string | null {
+  const link = author?.link ?? null
+  return link === null || link.length > LIMITS.link ? null : link
+}
+
+/** A name on one line, without the sign that networks put before it. */
+function shownName(name: string): string {
+  const line = withoutControls(name).replace(/\s+/g, ' ').trim().replace(/^@/, '')
+  return shortened(line, LIMITS.typedText)
+}
+
+/** A text of a page as a caption: line breaks stay, control characters (which no database keeps) go. */
+export function shownText(text: string): string {
+  return shortened(withoutControls(text.replace(/\r\n?/g, '\n')).trim(), LIMITS.postText)
+}
+
+const withoutControls = (text: string) => text.replace(/(?![\n\t])\p{Cc}/gu, '')
+
+/** Never cuts a character of two units in half. */
+function shortened(text: string, most: number): string {
+  return text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { webUrl } from '@/contract/links'
+import { networkOfHost, type Network } from '@/contract/networks'
+import { withoutLastSlashes } from '../../language/withoutLastSlashes'
+
+/** Where a post stands at its source, one spelling for all links to it. */
+export interface PostAddress {
+  /** Without `www.`; one name for each network. */
+  host: string
+  /** Case and all, because providers name posts by it; without the last slash. */
+  path: string
+  /** Sorted, and only what may tell posts apart; empty mostly. */
+  query: string
+  /** A piece that every spelling of the link contains. */
+  piece: string
+  /** What a link to it looks like, without what followed the person around. */
+  link: string
+}
+
+const HOSTS: Partial<Record<Network, string>> = {
+  instagram: 'instagram.com',
+  vk: 'vk.com',
+  telegram: 't.me',
+  youtube: 'youtube.com',
+}
+/** Posts of these are named by their path alone. */
+const BY_PATH: readonly Network[] = ['instagram', 'telegram', 'tiktok', 'pinterest']
+/** Says who shared a link or where it was clicked, never what it leads to. */
+const TRACKING =
+  /^(utm_.*|igshid|igsh|img_index|fbclid|gclid|yclid|ysclid|_openstat|si|feature|ref_src|mc_[ce]id|mibextid|_g[al])$/i
+
+/** The address of a single post; null for what is no web address, or more than one. */
+export function postAddress(text: string): PostAddress | null {
+  const link = text.trim()
+  const url = webUrl(link)
+  // Two addresses pasted together are a valid one by the standard.
+  if (url === null || /.https?:\/\//i.test(link) || !/[.[]/.test(url.hostname)) return null
+  const network = networkOfHost(url.hostname)
+  for (const name of [...url.searchParams.keys()]) {
+    if (BY_PATH.includes(network) || TRACKING.test(name)) url.searchParams.delete(name)
+  }
+  url.hash = ''
+  return { ...spelling(network, url), link: url.href }
+}
+
+/** `provider_id` of a post that was added by link. */
+export function linkId({ host, path, query }: PostAddress): string {
+  return createHash('sha256').update(`${host}${path}?${query}`).digest('hex').slice(0, 40)
+}
+
+function spelling(network: Network, url: URL): Omit<PostAddress, 'link'> {
+  const host = HOSTS[network] ?? url.host.replace(/^www\./, '')
+  const path = withoutLastSlashes(url.pathname)
+  const named = nameAt(network, path, url)
+  if (named) return { host, ...named }
+  const query = new URLSearchParams(url.searchParams)
+  query.sort()
+  const piece = path.split('/').at(-1) || url.hostname
+  return { host, path, query: query.toString(), piece }
+}
+
+/** Posts that have several addresses with the same name in them. */
+function nameAt(
+  network: Network,
+  path: string,
+  url: URL,
+): Omit<PostAddress, 'host' | 'link'> | null {
+  if (network === 'youtube') {
+    const id =
+      url.searchParams.get('v') ??
+      /^\/(?:shorts|live|embed)\/([\w-]+)$/.exec(path)?.[1] ??
+      (url.hostname.endsWith('youtu.be') ? path.slice(1) : null)
+    return id ? { path: '/watch', query: `v=${id}`, piece: id } : null
+  }
+  if (network === 'vk') {
+    const said = url.searchParams.get('w') ?? url.searchParams.get('z') ?? path.slice(1)
+    const name = /^(?:wall|photo|video|clip|story)-?\d+_\d+/.exec(said)?.[0]
+    return name ? { path: `/${name}`, query: '', piece: name } : null
+  }
+  if (network === 'telegram') {
+    const name = path.replace(/^\/s(?=\/[^/]+\/\d)/, '')
+    return { path: name, query: '', piece: name }
+  }
+  return null
+}

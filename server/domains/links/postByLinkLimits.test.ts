@@ -1,0 +1,149 @@
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { createGate } from '../../../test/server/gate'
+import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/linkDesk'
+import { jpeg } from '../../../test/server/pictures'
+import { video } from '../../../test/server/video'
+import { graphPage, withWeb } from '../../../test/server/webPages'
+
+let desk: LinkDesk
+beforeEach(async () => {
+  desk = await openLinkDesk()
+})
+afterEach(() => desk.close())
+
+/** Counts what is read of the web that stands there. */
+function watched() {
+  const { web } = desk.world.services
+  const seen = { links: [] as string[], now: 0, most: 0 }
+  desk.world.services.web = {
+    async read(link, request, use) {
+      seen.links.push(link)
+      seen.now += 1
+      seen.most = Math.max(seen.most, seen.now)
+      try {
+        return await web.read(link, request, use)
+      } finally {
+        seen.now -= 1
+      }
+    },
+  }
+  return seen
+}
+
+test('a third link at the same time has to wait', async () => {
+  const answers = createGate()
+  const bothAsked = createGate()
+  withWeb(desk.world, {})
+  const { web } = desk.world.services
+  let asked = 0
+  desk.world.services.web = {
+    async read(link, request, use) {
+      asked += 1
+      if (asked === 2) bothAsked.open()
+      await answers.opened
+      return web.read(link, request, use)
+    },
+  }
+  const first = [desk.attempt('https://blog.test/1'), desk.attempt('https://blog.test/2')]
+  await bothAsked.opened
+  expect(await desk.attempt('https://blog.test/3')).toMatchObject({
+    status: 429,
+    error: {
+      code: 'too-many-links',
+      message: 'Сейчас читается слишком много ссылок. Подождите немного и попробуйте ещё раз',
+    },
+  })
+  answers.open()
+  for (const answer of await Promise.all(first)) expect(answer.status).toBe(200)
+  expect((await desk.attempt('https://blog.test/3')).error?.code).toBe('link-not-found')
+})
+
+test('while a link is read, more posts are expected in the lists of its account', async () => {
+  const answers = createGate()
+  const asked = createGate()
+  desk.withPhotos({ 'a.jpg': await jpeg() })
+  const { web } = desk.world.services
+  desk.world.services.web = {
+    async read(link, request, use) {
+      asked.open()
+      await answers.opened
+      return web.read(link, request, use)
+    },
+  }
+  const isExpected = async () =>
+    (await desk.client.call(postEndpoints.searchPosts, { body: {} })).morePostsExpected
+  expect(await isExpected()).toBe(false)
+  const adding = desk.attempt(LINK)
+  await asked.opened
+  expect(await isExpected()).toBe(true)
+  answers.open()
+  await adding
+  expect(await isExpected()).toBe(false)
+})
+
+test('the same link is read once for all who add it at the same time', async () => {
+  desk.withPhotos({ 'a.jpg': await jpeg() })
+  const { links } = watched()
+  await Promise.all([LINK, `${LINK}?utm_source=x`, LINK].map((link) => desk.attempt(link)))
+  expect(links).toEqual([LINK, `${CDN}/a.jpg`])
+})
+
+test('the files of a post come three at a time, in their order', async () => {
+  const widths = [800, 810, 820, 830, 840, 850, 860]
+  const photos = await Promise.all(
+    widths.map(async (width) => [`${width}.jpg`, await jpeg({ width, height: 800 })] as const),
+  )
+  desk.withPhotos(Object.fromEntries(photos.map(([name, photo]) => [`a${name}`, photo])))
+  const seen = watched()
+  const { media } = await desk.added()
+  expect(media.map(({ width }) => width)).toEqual(widths)
+  expect(seen.most).toBe(3)
+})
+
+describe('an address of whatever is live now', () => {
+  const live = (link: string, clip: Buffer, canonical = link) => {
+    const head = `<link rel="canonical" href="${canonical}">`
+    withWeb(desk.world, {
+      [link]: head + graphPage(['video', `${CDN}/a.mp4`]),
+      [`${CDN}/a.mp4`]: clip,
+    })
+    return desk.attempt(link)
+  }
+  const isNew = async (answer: ReturnType<typeof live>) =>
+    ((await answer).body as { isNew: boolean }).isNew
+
+  test('is that of the broadcast that it leads to', async () => {
+    const link = 'https://www.youtube.com/@shop/live'
+    expect(await isNew(live(link, video(), '/watch?v=one'))).toBe(true)
+    expect(await isNew(live(link, video(), '/watch?v=two'))).toBe(true)
+    expect(await isNew(live(link, video(), 'https://youtu.be/one'))).toBe(false)
+    const rows = await desk.world.db.selectFrom('post').select('post_link').orderBy('id').execute()
+    expect(rows.map(({ post_link }) => post_link)).toEqual([
+      'https://www.youtube.com/watch?v=one',
+      'https://www.youtube.com/watch?v=two',
+    ])
+  })
+
+  test.each(['https://www.tiktok.com/@anna/live', 'https://www.instagram.com/stories/anna/'])(
+    '%s is told by what it shows',
+    async (link) => {
+      expect(await isNew(live(link, video()))).toBe(true)
+      expect(await isNew(live(link, video({ width: 1000 })))).toBe(true)
+      expect(await isNew(live(link, video()))).toBe(false)
+    },
+  )
+})
+
+test('dates before our time and endless addresses of authors are left out', async () => {
+  const author = { name: 'anna', url: `https://a.test/${'x'.repeat(2000)}` }
+  const data = { '@type': 'Article', datePublished: '1815-06-18', author, image: `${CDN}/a.jpg` }
+  withWeb(desk.world, {
+    [LINK]: `<script type="application/ld+json">${JSON.stringify(data)}</script>`,
+    [`${CDN}/a.jpg`]: await jpeg(),
+  })
+  const { providerPost } = await desk.added('https://www.instagram.com/p/Cx1_Ab/')
+  expect(providerPost).toMatchObject({
+    createdAt: new Date(0).toISOString(),
+    authorUser: { profileLink: null },
+  })
+})

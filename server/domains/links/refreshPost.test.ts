@@ -1,0 +1,216 @@
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { PostInfo } from '@/contract/entities/post'
+import { anAccount, anAlbum, aPost } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+import {
+  graphPage,
+  withPostAt,
+  withRedirectTo,
+  withWeb,
+  type WebPage,
+} from '../../../test/server/webPages'
+import { actorIn } from '../../auth/actor'
+import { refreshPost } from './refreshPost'
+
+const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
+const IMAGE = 'https://cdn.test/a.jpg'
+
+const desk = openShop()
+
+const refresh = (id: number) =>
+  desk.client.attempt(postEditingEndpoints.refreshPost, { query: { post_id: String(id) } })
+const refreshed = async (id: number) =>
+  (await desk.client.call(postEditingEndpoints.refreshPost, { query: { post_id: String(id) } }))
+    .postInfo
+
+async function addedPost(): Promise<PostInfo> {
+  await withPostAt(desk.world, LINK)
+  const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
+    query: { link: LINK },
+  })
+  return postInfo
+}
+
+const idOf = ({ vitrinaPost }: PostInfo) => vitrinaPost.id ?? 0
+
+async function lastAction() {
+  return desk.world.db
+    .selectFrom('audit')
+    .select(['action', 'detail'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+}
+
+test('what the source says changes, and nothing of the shop’s own', async () => {
+  const before = await addedPost()
+  const album = await anAlbum(desk.world, desk.shop)
+  const saved = {
+    ...before,
+    vitrinaPost: {
+      ...before.vitrinaPost,
+      text: 'Своими словами',
+      albumList: [{ id: album.id, name: 'Кухня' }],
+    },
+  }
+  const { postInfo: stored } = await desk.client.call(postEditingEndpoints.savePost, {
+    body: { postInfo: saved, request: { revision: before.vitrinaPost.revision } },
+  })
+  withWeb(desk.world, {
+    [LINK]: graphPage(
+      ['image', IMAGE],
+      ['description', '1,250 likes, 31 comments - anna.k on March 1, 2026: "Утро, дополнено"'],
+    ),
+  })
+  const after = await refreshed(idOf(before))
+  expect(after.providerPost).toMatchObject({
+    likeCount: 1250,
+    commentCount: 31,
+    text: 'Утро, дополнено',
+    authorUser: { username: 'anna.k', profileLink: 'https://www.instagram.com/anna.k/' },
+    isDeleted: false,
+  })
+  expect(after.vitrinaPost).toEqual({
+    ...stored.vitrinaPost,
+    revision: stored.vitrinaPost.revision + 1,
+  })
+  expect(after.media).toEqual(stored.media)
+  expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":false}' })
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
+    body: { query: 'anna.k дополнено своими' },
+  })
+  expect(postInfoList).toHaveLength(1)
+})
+
+test.each([404, 410])(
+  'a post that the source answers %i for is marked as deleted',
+  async (page) => {
+    const id = idOf(await addedPost())
+    withWeb(desk.world, { [LINK]: page })
+    expect((await refreshed(id)).providerPost).toMatchObject({
+      isDeleted: true,
+      text: 'Утро на кухне',
+    })
+    expect(await lastAction()).toEqual({ action: 'post.refresh', detail: '{"isDeleted":true}' })
+    await withPostAt(desk.world, LINK)
+    expect((await refreshed(id)).providerPost.isDeleted).toBe(false)
+  },
+)
+
+test('what the source no longer says stays', async () => {
+  const id = idOf(await addedPost())
+  const said = graphPage(
+    ['image', IMAGE],
+    ['description', '7 likes, 2 comments - anna.k on March 1, 2026: "Утро"'],
+  )
+  withWeb(desk.world, { [LINK]: said })
+  const before = await refreshed(id)
+  expect(before.providerPost).toMatchObject({ likeCount: 7, authorUser: { username: 'anna.k' } })
+  withWeb(desk.world, { [LINK]: graphPage(['image', IMAGE], ['site_name', 'Instagram']) })
+  expect((await refreshed(id)).providerPost).toEqual(before.providerPost)
+})
+
+test('a file that is its own post is only looked at', async () => {
+  const link = 'https://cdn.test/photo.jpg'
+  await withPostAt(desk.world, link)
+  const { postInfo } = await desk.client.call(postEditingEndpoints.getPostByUrl, {
+    query: { link },
+  })
+  const after = await refreshed(idOf(postInfo))
+  expect(after.providerPost).toEqual(postInfo.providerPost)
+})
+
+const UNSEEN = [
+  'post-not-refreshed',
+  'У источника этот пост сейчас не виден, поэтому обновить его не получилось. Всё осталось как было',
+  'The post cannot be seen at its source now, so it was not updated. Everything stays as it was',
+] as const
+const TRY_AGAIN = ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again'] as const
+
+test.each<[string, WebPage, typeof UNSEEN | typeof TRY_AGAIN]>([
+  ['asks to sign in', graphPage(['title', 'Вход']), UNSEEN],
+  ['is closed', 403, UNSEEN],
+  ['does not answer', { failure: 'unreachable' }, TRY_AGAIN],
+  ['is broken', 500, TRY_AGAIN],
+])('nothing changes when the source %s', async (_what, page, [code, ru, en]) => {
+  const before = await addedPost()
+  const { action } = (await lastAction()) ?? {}
+  withWeb(desk.world, { [LINK]: page })
+  for (const [locale, message] of [
+    ['en', en],
+    ['ru', ru],
+  ] as const) {
+    await desk.world.db.updateTable('person').set({ locale }).execute()
+    expect(await refresh(idOf(before))).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code, message },
+    })
+  }
+  expect((await lastAction())?.action).toBe(action)
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
+  expect(postInfoList).toEqual([before])
+})
+
+const SHOWN = graphPage(['image', IMAGE], ['description', 'Другие слова'])
+
+test.each([
+  ['https://www.instagram.com/accounts/login/', false],
+  ['https://www.instagram.com/', false],
+  ['https://www.instagram.com/p/Other/', false],
+  ['https://blog.test/p/Cx1_Ab/', false],
+  ['https://www.instagram.com/anna.k/reel/Cx1_Ab/?igsh=1', true],
+])('a source that leads to %s shows the same post: %s', async (url, isSame) => {
+  const id = idOf(await addedPost())
+  withWeb(desk.world, { [LINK]: SHOWN })
+  withRedirectTo(desk.world, url)
+  const { success, error } = await refresh(id)
+  expect([success, error?.code]).toEqual(isSame ? [true, undefined] : [false, 'post-not-refreshed'])
+})
+
+test('the title of a page and an endless address of an author are nothing of the post', async () => {
+  const before = await addedPost()
+  const author = `<meta name="article:author" content="https://a.test/${'x'.repeat(2000)}">`
+  const name = '<meta name="author" content="anna">'
+  const picture = graphPage(['image', IMAGE])
+  withWeb(desk.world, { [LINK]: `<title>Вход</title>${author}${name}${picture}` })
+  const { providerPost } = await refreshed(idOf(before))
+  expect(providerPost.text).toBe(before.providerPost.text)
+  expect(providerPost.authorUser).toEqual({ username: 'anna', profileLink: null })
+})
+
+test('a post is read once for all who refresh it at the same time', async () => {
+  const id = idOf(await addedPost())
+  const {
+    id: personId,
+    email,
+    name,
+    locale,
+  } = await desk.world.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
+  const person = { id: personId, email, name, locale, isProviderAdmin: false }
+  const actor = await actorIn(desk.world, person, 'shop')
+  const [one, other] = await Promise.all([
+    refreshPost(desk.world, actor, id),
+    refreshPost(desk.world, actor, id),
+  ])
+  expect(other).toEqual(one)
+  expect(one.vitrinaPost.revision).toBe(2)
+})
+
+test('an upload has no source, and a post of a lost connection none that can be read', async () => {
+  const upload = await aPost(desk.world, desk.shop)
+  expect(await refresh(upload.id)).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'post-without-source' },
+  })
+  const post = await aPost(desk.world, desk.shop, { provider: 'instagram' })
+  expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
+  const revisions = await desk.world.db.selectFrom('post').select('revision').execute()
+  expect(revisions.map(({ revision }) => revision)).toEqual([1, 1])
+})
+
+test('posts of another account are not there', async () => {
+  const foreign = await aPost(desk.world, await anAccount(desk.world, 'other'))
+  expect(await refresh(foreign.id)).toMatchObject({ status: 404 })
+})

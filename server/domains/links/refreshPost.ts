@@ -1,0 +1,121 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import type { PostTable } from '../../db/tables/posts'
+import { ApiError, refused } from '../../errors/apiError'
+import type { PostFacts } from '../../page/facts'
+import { readPage, type ReadPage } from '../../page/readPage'
+import type { World } from '../../world'
+import { audit } from '../../auth/audit'
+import { captionLangOf } from '../../language/captionLanguage'
+import { raiseContentVersion } from '../../db/contentVersion'
+import { isSamePost } from './isSamePost'
+import { limitReadings } from './limitReadings'
+import { linkFailure } from './linkFailure'
+import { authorLink, authorName, shownText } from './linkedPostRow'
+import { isPassing } from './passingAddress'
+import { READING_PATIENCE_MS } from './readingPatience'
+import { ownPost } from '../posts/savePost'
+import { postSearchText } from '../../language/searchText'
+import { sharedTasks } from './shareTask'
+import { touchPost } from '../posts/touchPost'
+
+type StoredPost = Pick<
+  Selectable<PostTable>,
+  'provider' | 'post_link' | 'enable_refresh_button' | 'text' | 'provider_text' | 'author_username'
+>
+
+const shareRefreshing = sharedTasks<PostInfo>()
+
+/**
+ * Reads a post again at its source: what the source says of it changes, the shop's own part and the copies of its
+ * media stay. A post that is no longer there is marked as deleted.
+ */
+export async function refreshPost(world: World, actor: Actor, id: number): Promise<PostInfo> {
+  const { result } = await shareRefreshing(world, `${actor.account.id} ${id}`, () =>
+    refreshOnce(world, actor, id),
+  )
+  return result
+}
+
+async function refreshOnce(world: World, actor: Actor, id: number): Promise<PostInfo> {
+  const page = await readAgain(world, actor, await storedPost(world.db, actor, id))
+  return world.db.transaction().execute(async (db) => {
+    await touchPost(world, db, actor, id)
+    const stored = await storedPost(db, actor, id)
+    await db.updateTable('post').set(columnsOf(stored, page)).where('id', '=', id).execute()
+    await raiseContentVersion(db, actor.account.id)
+    await audit(db, world, actor, {
+      action: 'post.refresh',
+      entity: 'post',
+      id,
+      detail: { isDeleted: page.kind === 'gone' },
+    })
+    return ownPost(db, actor, id)
+  })
+}
+
+async function storedPost(db: Db, { account }: Actor, id: number): Promise<StoredPost> {
+  const post = await db
+    .selectFrom('post')
+    .where('id', '=', id)
+    .where('account_id', '=', account.id)
+    .select([
+      'provider',
+      'post_link',
+      'enable_refresh_button',
+      'text',
+      'provider_text',
+      'author_username',
+    ])
+    .executeTakeFirst()
+  if (!post) throw new ApiError(404, 'post-not-found')
+  return post
+}
+
+/** A page that shows no post any more, or another, says nothing about the post. */
+async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
+  const { provider, post_link, enable_refresh_button } = post
+  if (provider === 'upload') throw refused('post-without-source')
+  if (post_link === null || enable_refresh_button === 0) throw refused('source-not-connected')
+  if (isPassing(post_link)) throw refused('post-not-refreshed')
+  let page: ReadPage
+  try {
+    page = await limitReadings(world, actor.account.id, () =>
+      readPage(world.web, post_link, AbortSignal.timeout(READING_PATIENCE_MS)),
+    )
+  } catch (error) {
+    throw linkFailure(error)
+  }
+  const hasPost =
+    page.kind !== 'page' ||
+    (page.facts.images.length + page.facts.videos.length > 0 && isSamePost(post_link, page.url))
+  if (page.kind === 'closed' || !hasPost) throw refused('post-not-refreshed')
+  return page
+}
+
+function columnsOf(stored: StoredPost, page: ReadPage): Updateable<PostTable> {
+  if (page.kind === 'gone') return { is_deleted: 1 }
+  if (page.kind !== 'page') return { is_deleted: 0 }
+  const { likeCount, commentCount } = page.facts
+  const author_link = authorLink(page.facts)
+  const said = saidAnew(stored, page.facts)
+  return {
+    is_deleted: 0,
+    ...(likeCount === null ? {} : { like_count: likeCount }),
+    ...(commentCount === null ? {} : { comment_count: commentCount }),
+    ...(author_link === null ? {} : { author_link }),
+    ...said,
+    search_text: postSearchText({ text: stored.text, ...said }),
+    caption_lang: captionLangOf({ text: stored.text, ...said }),
+  }
+}
+
+/** The words of the source; what it no longer says stays. */
+function saidAnew({ provider_text, author_username }: StoredPost, facts: PostFacts) {
+  return {
+    provider_text: shownText(facts.text ?? '') || provider_text,
+    author_username: authorName(facts) ?? author_username,
+  }
+}

@@ -1,0 +1,62 @@
+import { elementsProblem } from '@/contract/elements/elementsProblem'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostChange } from '@/contract/entities/postChange'
+import { LIMITS } from '@/contract/limits'
+import { demand, type Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { refused } from '../../errors/apiError'
+import { areOwn } from '../../db/ownIds'
+import { areSameIds, placementOf, type Placement } from './postPlacement'
+
+/** Throws unless the albums and segments that a change names are the account's. What a restore names may be gone. */
+export async function checkChangeGroups(
+  db: Db,
+  { account }: Actor,
+  change: PostChange,
+): Promise<void> {
+  if (change.type === 'restore') return
+  if ('albumList' in change && !(await areOwn(db, 'album', account.id, change.albumList))) {
+    throw refused('album-not-found', 'change.albumList')
+  }
+  if ('segmentList' in change && !(await areOwn(db, 'segment', account.id, change.segmentList))) {
+    throw refused('segment-not-found', 'change.segmentList')
+  }
+}
+
+/** The rules of sections 4 and 5 for a post that is about to stand elsewhere; throws what it refuses. */
+export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): void {
+  if (changesStatus(post, next)) checkStatus(actor, post)
+  if (!areSameIds(placementOf(post).segmentList, next.segmentList)) {
+    demand(actor, 'MANAGE_SEGMENTS')
+  }
+  const { vitrinaPost } = post
+  if (next.isPublished && !vitrinaPost.isPublished && elementsProblem(post.media)) {
+    throw refused('elements-unfinished')
+  }
+  const albums = new Set(next.albumList).size
+  if (albums > LIMITS.postAlbums) {
+    throw refused('too-many-albums', undefined, { max: LIMITS.postAlbums })
+  }
+  if (albums > 0) return
+  if (next.isPublished && !vitrinaPost.isPublished) throw refused('publish-needs-album')
+  const isScheduled = vitrinaPost.isEnabledScheduler && vitrinaPost.publishTime !== null
+  const leavesLast = vitrinaPost.albumList.length > 0
+  if (leavesLast && (next.isPublished || isScheduled)) throw refused('last-album')
+}
+
+/** Deleting a published post takes it off the site, which needs the same right. */
+export function checkDeletion(actor: Actor, { vitrinaPost }: PostInfo): void {
+  if (vitrinaPost.isPublished) demand(actor, 'PUBLISH_POST')
+}
+
+function changesStatus({ vitrinaPost }: PostInfo, next: Placement): boolean {
+  return (
+    vitrinaPost.isPublished !== next.isPublished || vitrinaPost.publishedAt !== next.publishedAt
+  )
+}
+
+function checkStatus(actor: Actor, { vitrinaPost, review }: PostInfo): void {
+  demand(actor, 'PUBLISH_POST')
+  if (vitrinaPost.isEnabledScheduler) throw refused('status-is-scheduled')
+  if (review?.isArchived) throw refused('review-archived')
+}

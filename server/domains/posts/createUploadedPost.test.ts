@@ -1,0 +1,145 @@
+import type { BodyInputOf } from '@/contract/endpoint'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { STORY_MAX_BYTES } from '@/contract/uploads'
+import { signIn } from '../../../test/server/client'
+import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
+
+const desk = openShop()
+
+test('a new post goes into the chosen albums, first of their manual order', async () => {
+  const album = await anAlbum(desk.world, desk.shop, 'Кухня')
+  const older = await aPost(desk.world, desk.shop, { albums: [album] })
+  const media = await aMedia(desk.world, desk.shop)
+  const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
+    body: { username: 'shop', caption: 'Утро', mediaList: [media.id], albumList: [album.id] },
+  })
+  expect(postInfo.vitrinaPost).toMatchObject({
+    text: 'Утро',
+    isPublished: false,
+    albumList: [{ id: album.id, name: 'Кухня' }],
+  })
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, {
+    body: {
+      filter: { albumList: [album.id] },
+      order: { field: 'manualSortingPosition', asc: true },
+    },
+  })
+  expect(postInfoList.map(({ vitrinaPost }) => vitrinaPost.id)).toEqual([
+    postInfo.vitrinaPost.id,
+    older.id,
+  ])
+})
+
+test('an album of another account refuses the post, and nothing of it is written', async () => {
+  const foreign = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
+  const media = await aMedia(desk.world, desk.shop)
+  const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
+    body: { username: 'shop', caption: '', mediaList: [media.id], albumList: [foreign.id] },
+  })
+  expect(answer).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'album-not-found', field: 'albumList' },
+  })
+  expect(await desk.world.db.selectFrom('post').select('id').execute()).toEqual([])
+})
+
+describe('a post that is asked for once more, because its answer was lost,', () => {
+  let mediaList: number[]
+  beforeEach(async () => {
+    const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
+    mediaList = media.map(({ id }) => id)
+  })
+  const make = async (changes: Partial<NewPost> = {}, by = desk.client) => {
+    const body = { username: 'shop', caption: 'Утро', mediaList, ...changes }
+    return (await by.call(postMediaEndpoints.createUploadedPost, { body })).postInfo
+  }
+  const actions = async () => {
+    const rows = await desk.world.db.selectFrom('audit').select('action').orderBy('id').execute()
+    return rows.map(({ action }) => action)
+  }
+
+  test('is the one that was made', async () => {
+    const made = await make()
+    expect(await make()).toEqual(made)
+    expect(await actions()).toEqual(['post.create'])
+  })
+
+  test('is one even at the same time', async () => {
+    const made = await Promise.all([make(), make(), make()])
+    expect(new Set(made.map(({ vitrinaPost }) => vitrinaPost.id)).size).toBe(1)
+    expect(await actions()).toEqual(['post.create'])
+  })
+
+  test('takes what is said now, unless somebody has saved it meanwhile', async () => {
+    const [kitchen, gifts] = [
+      await anAlbum(desk.world, desk.shop, 'Кухня'),
+      await anAlbum(desk.world, desk.shop, 'Подарки'),
+    ]
+    const made = await make({ albumList: [kitchen.id] })
+    const later = await make({ caption: 'Вечер', albumList: [gifts.id] })
+    expect(later.vitrinaPost).toMatchObject({ id: made.vitrinaPost.id, text: 'Вечер' })
+    expect(later.vitrinaPost.albumList).toEqual([{ id: gifts.id, name: 'Подарки' }])
+    expect(await make({ caption: 'Ночь' })).toEqual(later)
+    expect(await actions()).toEqual(['post.create', 'post.save'])
+  })
+
+  test('keeps the album that it was published in by itself', async () => {
+    const { db } = desk.world
+    const album = await anAlbum(desk.world, desk.shop, 'Новинки')
+    await db.updateTable('album').set({ is_default: 1 }).where('id', '=', album.id).execute()
+    await db.updateTable('source').set({ is_auto_publication: 1 }).execute()
+    await make()
+    expect((await make({ caption: 'Вечер' })).vitrinaPost).toMatchObject({
+      text: 'Вечер',
+      isPublished: true,
+      albumList: [{ id: album.id, name: 'Новинки' }],
+    })
+  })
+
+  test('is another one of other files, of another kind or by somebody else', async () => {
+    await aPerson(desk.world, desk.shop, 'editor')
+    const editor = await signIn(desk.world, 'editor@shop.test')
+    const [first] = mediaList
+    const made = [
+      await make(),
+      await make({ mediaList: [first!] }),
+      await make({ mediaList: [...mediaList].reverse() }),
+      await make({ postType: 'story' }),
+      await make({}, editor),
+    ]
+    expect(new Set(made.map(({ vitrinaPost }) => vitrinaPost.id)).size).toBe(made.length)
+  })
+})
+
+describe('a story', () => {
+  test('is made of uploaded files', async () => {
+    const media = await aMedia(desk.world, desk.shop)
+    const { postInfo } = await desk.client.call(postMediaEndpoints.createUploadedPost, {
+      body: { username: 'shop', postType: 'story', caption: 'Утро', mediaList: [media.id] },
+    })
+    expect(postInfo.providerPost.postType).toBe('story')
+    // Signed as shoppers know the shop.
+    expect(postInfo.providerPost.authorUser.username).toBe('Магазин shop')
+  })
+
+  test('takes no file of more than 10 MB', async () => {
+    const media = await aMedia(desk.world, desk.shop)
+    await desk.world.db
+      .updateTable('media')
+      .set({ bytes: STORY_MAX_BYTES + 1 })
+      .where('id', '=', media.id)
+      .execute()
+    const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
+      body: { username: 'shop', postType: 'story', caption: '', mediaList: [media.id] },
+    })
+    expect(answer).toMatchObject({
+      success: false,
+      error: { code: 'file-too-large', message: 'Файл больше 10 МБ' },
+    })
+  })
+})

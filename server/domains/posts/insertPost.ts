@@ -1,0 +1,27 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../db/openDatabase'
+import type { PostTable } from '../../db/tables/posts'
+
+/** Writes a post's row, unless the account has a post of that provider and id: then it is that one, whoever was first. */
+export async function insertPost(
+  db: Db,
+  row: Insertable<PostTable>,
+): Promise<{ id: number; isNew: boolean }> {
+  const added = await db
+    .insertInto('post')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['account_id', 'provider', 'provider_id']).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (added) return { id: added.id, isNew: true }
+  const { id } = await db
+    .selectFrom('post')
+    .where('account_id', '=', row.account_id)
+    .where('provider', '=', row.provider)
+    .where('provider_id', '=', row.provider_id)
+    .select('id')
+    .executeTakeFirstOrThrow()
+  return { id, isNew: false }
+}

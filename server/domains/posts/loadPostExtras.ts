@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { byIds } from '../../db/byIds'
+import type { Db } from '../../db/openDatabase'
+import type { CopyrightRequestTable, ReviewTable } from '../../db/tables/posts'
+import type { CommentRow, PostRow } from './presentPost'
+
+interface PostExtras {
+  /** By the post's id. */
+  reviews: Map<number, Selectable<ReviewTable>>
+  requests: Map<number, Selectable<CopyrightRequestTable>>
+  comments: CommentRow[]
+}
+
+const readReviews = byIds((db, ids) =>
+  db.selectFrom('review').selectAll().where('post_id', 'in', ids),
+)
+const readRequests = byIds((db, ids) =>
+  db.selectFrom('copyright_request').selectAll().where('post_id', 'in', ids),
+)
+const readComments = byIds((db, ids) =>
+  db
+    .selectFrom('copyright_comment')
+    .leftJoin('person', 'person.id', 'copyright_comment.person_id')
+    .where('copyright_comment.post_id', 'in', ids)
+    .select([
+      'copyright_comment.id',
+      'copyright_comment.post_id',
+      'person.name as author',
+      'copyright_comment.text',
+      'copyright_comment.created_at',
+    ])
+    .orderBy('copyright_comment.id'),
+)
+
+/** What only some posts have. A page of ordinary posts costs one query more, not three. */
+export async function loadPostExtras(db: Db, posts: readonly PostRow[]): Promise<PostExtras> {
+  const reviewed = posts.filter(({ post_type }) => post_type === 'review')
+  const reviews = await readReviews(
+    db,
+    reviewed.map(({ id }) => id),
+  )
+  const requests = await readRequests(
+    db,
+    posts.map(({ id }) => id),
+  )
+  const comments = await readComments(
+    db,
+    requests.map(({ post_id }) => post_id),
+  )
+  return {
+    reviews: new Map(reviews.map((row) => [row.post_id, row])),
+    requests: new Map(requests.map((row) => [row.post_id, row])),
+    comments,
+  }
+}

@@ -1,0 +1,99 @@
+import type { PostInfo } from '@/contract/entities/post'
+import { byIds } from '../../db/byIds'
+import type { Db } from '../../db/openDatabase'
+import type { Actor } from '../../auth/actor'
+import { POST_COLUMNS, presentPost, type PostReader } from './presentPost'
+import { loadPostExtras } from './loadPostExtras'
+import { albumsOfPosts, segmentsOfPosts } from './namesOfPosts'
+
+const readPosts = byIds((db, ids) =>
+  db
+    .selectFrom('post')
+    .select(['account_id', ...POST_COLUMNS])
+    .where('id', 'in', ids),
+)
+const readMedia = byIds((db, ids) =>
+  db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .where('post_media.post_id', 'in', ids)
+    .select([
+      'post_media.post_id',
+      'post_media.elements',
+      'media.id',
+      'media.kind',
+      'media.blob',
+      'media.width',
+      'media.height',
+      'media.variants',
+    ])
+    .orderBy('post_media.position'),
+)
+const readLinks = byIds((db, ids) =>
+  db
+    .selectFrom('media_link')
+    .innerJoin('sku', 'sku.id', 'media_link.sku_id')
+    .where('media_link.post_id', 'in', ids)
+    .selectAll('media_link')
+    .select(['sku.name', 'sku.link', 'sku.source_image_urls', 'sku.price', 'sku.currency'])
+    .orderBy('media_link.position'),
+)
+
+/** Whose posts are read, and for whom. */
+interface Reader extends PostReader {
+  accountId: number
+}
+
+export function readerOf({ account, person, askedAt }: Actor): Reader {
+  return { accountId: account.id, locale: person.locale, now: askedAt }
+}
+
+/** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */
+export async function loadPosts(
+  db: Db,
+  { accountId, ...reader }: Reader,
+  ids: readonly number[],
+): Promise<PostInfo[]> {
+  if (ids.length === 0) return []
+  // One after another: inside a transaction there is one connection.
+  const rows = await readPosts(db, ids)
+  // Not a condition of the query: SQLite would read all posts of the account instead of these.
+  const posts = rows.filter(({ account_id }) => account_id === accountId)
+  const media = await readMedia(db, ids)
+  const links = await readLinks(db, ids)
+  const albumsOf = await albumsOfPosts(db, ids)
+  const segmentsOf = await segmentsOfPosts(db, ids)
+  const { reviews, requests, comments } = await loadPostExtras(db, posts)
+  const mediaOf = groupByPost(media)
+  const linksOf = groupByPost(links)
+  const commentsOf = groupByPost(comments)
+  const presented = new Map(
+    posts.map((post) => [
+      post.id,
+      presentPost(
+        {
+          post,
+          media: mediaOf.get(post.id) ?? [],
+          links: linksOf.get(post.id) ?? [],
+          albums: albumsOf.get(post.id) ?? [],
+          segments: segmentsOf.get(post.id) ?? [],
+          review: reviews.get(post.id) ?? null,
+          copyrightRequest: requests.get(post.id) ?? null,
+          comments: commentsOf.get(post.id) ?? [],
+        },
+        reader,
+      ),
+    ]),
+  )
+  return ids.flatMap((id) => presented.get(id) ?? [])
+}
+
+function groupByPost<Row extends { post_id: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const groups = new Map<number, Row[]>()
+  for (const row of rows) {
+    const group = groups.get(row.post_id)
+    if (group) group.push(row)
+    else groups.set(row.post_id, [row])
+  }
+  return groups
+}

@@ -1,0 +1,88 @@
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostChange, PostState } from '@/contract/entities/postChange'
+import type { Actor } from '../../auth/actor'
+import type { Db } from '../../db/openDatabase'
+import { refused } from '../../errors/apiError'
+import { iso } from '../../language/iso'
+import type { World } from '../../world'
+import { ownIds } from '../../db/ownIds'
+
+/** Where a post stands: its status, albums and segments. */
+export type Placement = Omit<PostState, 'id' | 'revision'>
+
+export function placementOf({ vitrinaPost, segments }: PostInfo): Placement {
+  return {
+    isPublished: vitrinaPost.isPublished,
+    publishedAt: vitrinaPost.publishedAt,
+    albumList: vitrinaPost.albumList.map(({ id }) => id),
+    segmentList: segments.map(({ id }) => id),
+  }
+}
+
+/** Where the change leads. */
+export async function placementAfter(
+  { clock }: World,
+  db: Db,
+  actor: Actor,
+  post: PostInfo,
+  change: Exclude<PostChange, { type: 'delete' }>,
+): Promise<Placement> {
+  const placement = placementOf(post)
+  const { isPublished, publishedAt, albumList } = placement
+  switch (change.type) {
+    case 'publish':
+      return {
+        ...placement,
+        isPublished: true,
+        publishedAt: isPublished ? publishedAt : iso(clock.now()),
+        albumList: [...albumList, ...change.albumList],
+      }
+    case 'unpublish':
+      return { ...placement, isPublished: false }
+    case 'addToAlbums':
+      return { ...placement, albumList: [...albumList, ...change.albumList] }
+    case 'removeFromAlbums':
+      return { ...placement, albumList: albumList.filter((id) => !change.albumList.includes(id)) }
+    case 'setSegments':
+      return { ...placement, segmentList: change.segmentList }
+    case 'restore':
+      return restored(clock.now(), db, actor, post, change.posts)
+  }
+}
+
+/** The state that was told, without albums and segments that are no longer there. */
+async function restored(
+  now: number,
+  db: Db,
+  { account }: Actor,
+  { vitrinaPost }: PostInfo,
+  states: readonly PostState[],
+): Promise<Placement> {
+  const state = states.find(({ id }) => id === vitrinaPost.id)
+  if (state?.revision !== vitrinaPost.revision) throw refused('stale-revision')
+  const { isPublished, albumList, segmentList } = state
+  const publishedAt = publishedAtOf(state, now)
+  const albums = await ownIds(db, 'album', account.id, albumList)
+  const segments = await ownIds(db, 'segment', account.id, segmentList)
+  return { isPublished, publishedAt, albumList: [...albums], segmentList: [...segments] }
+}
+
+/** In our own spelling, so that the same time is the same text. Nothing was published in the future or at no time. */
+function publishedAtOf({ isPublished, publishedAt }: PostState, now: number): string | null {
+  if (publishedAt === null) return isPublished ? iso(now) : null
+  return iso(Math.min(Date.parse(publishedAt), now))
+}
+
+export function isSamePlacement(one: Placement, other: Placement): boolean {
+  return (
+    one.isPublished === other.isPublished &&
+    one.publishedAt === other.publishedAt &&
+    areSameIds(one.albumList, other.albumList) &&
+    areSameIds(one.segmentList, other.segmentList)
+  )
+}
+
+export function areSameIds(some: readonly number[], others: readonly number[]): boolean {
+  const all = new Set([...some, ...others])
+  return all.size === new Set(some).size && all.size === new Set(others).size
+}

@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { PostInfo } from '@/contract/entities/post'
+import type { Db } from '../../db/openDatabase'
+import type { PostTable, ReviewTable } from '../../db/tables/posts'
+import { refused } from '../../errors/apiError'
+
+type Post = Selectable<PostTable>
+type Review = Selectable<ReviewTable>
+
+/** What makes the post a review; null for any other post. */
+async function reviewOf(db: Db, { id, post_type }: Post): Promise<Review | null> {
+  if (post_type !== 'review') return null
+  const row = await db.selectFrom('review').selectAll().where('post_id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Section 4: the status of a review does not change while it is archived. */
+export async function checkReviewStatus(db: Db, post: Post, { review }: PostInfo): Promise<void> {
+  const stored = await reviewOf(db, post)
+  if (stored?.is_archived === 1 && review?.isArchived !== false) {
+    throw refused('review-archived', 'vitrinaPost.isPublished')
+  }
+}
+
+/** Archives a review or takes it back; its stars and whether it was edited are the marketplace's to tell. */
+export async function writeReview(db: Db, post: Post, { review }: PostInfo): Promise<void> {
+  if (!review || post.post_type !== 'review') return
+  await db
+    .updateTable('review')
+    .set({ is_archived: review.isArchived ? 1 : 0 })
+    .where('post_id', '=', post.id)
+    .execute()
+}

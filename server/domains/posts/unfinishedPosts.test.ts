@@ -1,0 +1,95 @@
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import type { PostInfo } from '@/contract/entities/post'
+import { LIMITS } from '@/contract/limits'
+import { aButton, anInteraction, aText, type Elements } from '../../../test/server/elements'
+import { elementSaves } from '../../../test/server/elementSaves'
+import { anAlbum, aPost } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../test/server/world'
+import { carryOutSchedule } from '../../jobs/carryOutSchedule'
+
+const desk = openShop()
+const { stored, saving, saved } = elementSaves(desk)
+
+/** A button without a link, and a poll with one answer. */
+const HALF: Elements = {
+  callToActions: [aButton({ text: '', link: '' })],
+  interactions: [anInteraction({ caption: '', polls: ['Белая', ''] })],
+}
+const WHOLE: Elements = { callToActions: [aButton()], interactions: [anInteraction()] }
+
+/** A draft that lacks nothing else. */
+const draft = async (elements: Elements = {}) =>
+  aPost(desk.world, desk.shop, {
+    albums: [await anAlbum(desk.world, desk.shop)],
+    elements: { ...elements },
+  })
+
+async function savingAs(post: { id: number }, changes: Partial<PostInfo['vitrinaPost']>) {
+  const { vitrinaPost, ...postInfo } = await stored(post)
+  return desk.client.attempt(postEditingEndpoints.savePost, {
+    body: {
+      postInfo: { ...postInfo, vitrinaPost: { ...vitrinaPost, ...changes } },
+      request: { revision: vitrinaPost.revision },
+    },
+  })
+}
+
+const publishing = async (post: { id: number }) =>
+  (
+    await desk.client.call(libraryEndpoints.updatePosts, {
+      body: { postList: [post.id], change: { type: 'publish', albumList: [] } },
+    })
+  ).results[0]
+
+test('a draft is saved half-filled and comes back as it was left', async () => {
+  const post = await draft()
+  expect(await saved(post, HALF)).toMatchObject(HALF)
+})
+
+test('limits hold for a draft as well', async () => {
+  const post = await draft()
+  const long = [aText({ text: 'я'.repeat(LIMITS.stickerText + 1) })]
+  expect(await saving(post, { textStickers: long })).toMatchObject({
+    success: false,
+    error: { code: 'element-text-too-long' },
+  })
+})
+
+test('it is published neither by a save, nor with many, nor by a schedule to come', async () => {
+  const post = await draft()
+  await saved(post, HALF)
+  const refusal = { error: { code: 'fill-action', field: 'media.0.callToActions.0' } }
+  expect(await savingAs(post, { isPublished: true })).toMatchObject(refusal)
+  const publishTime = new Date(TEST_NOW + 3_600_000).toISOString()
+  expect(await savingAs(post, { isEnabledScheduler: true, publishTime })).toMatchObject(refusal)
+  expect((await publishing(post))?.failure).toEqual({
+    code: 'elements-unfinished',
+    message: 'На слайдах поста есть недописанные элементы. Откройте пост и допишите их',
+  })
+  expect((await stored(post)).vitrinaPost).toMatchObject({ isPublished: false, revision: 2 })
+
+  await saved(post, WHOLE)
+  expect((await publishing(post))?.failure).toBeNull()
+})
+
+test('a schedule that finds it half-filled ends and says why', async () => {
+  const post = await draft(HALF)
+  await desk.world.db
+    .updateTable('post')
+    .set({ is_enabled_scheduler: 1, publish_time: TEST_NOW })
+    .where('id', '=', post.id)
+    .execute()
+  await carryOutSchedule(desk.world)
+  expect((await stored(post)).vitrinaPost).toMatchObject({
+    isPublished: false,
+    isEnabledScheduler: false,
+  })
+  const { detail } = await desk.world.db
+    .selectFrom('audit')
+    .select('detail')
+    .where('action', '=', 'post.schedule-failed')
+    .executeTakeFirstOrThrow()
+  expect(JSON.parse(detail)).toMatchObject({ reason: 'elements-unfinished' })
+})

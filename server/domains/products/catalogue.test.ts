@@ -1,0 +1,228 @@
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { LIMITS } from '@/contract/limits'
+import { anAccount, anAlbum, aPost, aProduct, aWidget } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+const desk = openShop()
+
+describe('product search', () => {
+  beforeEach(async () => {
+    const products = [
+      ['MUG-1', 'Кружка «Ёж»', 'Лён и глина'],
+      ['MUG-12', 'Блюдце', 'Лён и глина'],
+      ['SET-7', 'Набор: кружка и миска', 'Глина'],
+      ['X-100%', 'Плед MUG-1', 'Лён'],
+    ]
+    for (const [article = '', name = '', brand = ''] of products) {
+      await aProduct(desk.world, desk.shop, { article, name, brand })
+    }
+    await aProduct(desk.world, await anAccount(desk.world, 'other'), {
+      article: 'MUG-1',
+      name: 'Чужая',
+    })
+  })
+
+  test.each([
+    ['mug-1', ['MUG-1', 'MUG-12', 'X-100%']],
+    ['кружка', ['MUG-1', 'SET-7']],
+    ['КРУЖКА еж', ['MUG-1']],
+    ['миска глина', ['SET-7']],
+    ['100%', ['X-100%']],
+    ['%', ['X-100%']],
+    ['https://www.shop.test/products/MUG-12/?utm_source=vk#top', ['MUG-12']],
+    ['shop.test/products/SET-7', ['SET-7']],
+    ['ничего', []],
+  ])('%s finds %j, the best first', async (term, articles) => {
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, { query: { term } })
+    expect(skuList.map(({ article }) => article)).toEqual(articles)
+  })
+
+  test('finds by a link that is longer than words may be, and takes only a link for that long', async () => {
+    const link = `https://shop.test/catalog/${encodeURIComponent('ваза-капля-из-белой-глины-'.repeat(3))}`
+    await aProduct(desk.world, desk.shop, { article: 'VZ-1', name: 'Ваза', link })
+    const search = (term: string) =>
+      desk.client.attempt(productEndpoints.searchProducts, { query: { term } })
+    expect(link.length).toBeGreaterThan(LIMITS.searchQuery)
+    expect(await search(`${link}?utm_source=vk`)).toMatchObject({
+      body: { skuList: [{ article: 'VZ-1' }] },
+    })
+    expect(await search('в '.repeat(LIMITS.link / 2))).toMatchObject({ body: { skuList: [] } })
+    expect(await search('в'.repeat(LIMITS.link + 1))).toMatchObject({
+      error: { code: 'too-long' },
+    })
+  })
+
+  test('answers at most twenty', async () => {
+    for (let count = 0; count < 25; count += 1) {
+      await aProduct(desk.world, desk.shop, { article: `CUP-${count}`, name: 'Чашка' })
+    }
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, {
+      query: { term: 'чашка' },
+    })
+    expect(skuList).toHaveLength(20)
+  })
+})
+
+describe('albums', () => {
+  test.each([
+    ['  ', 'empty-field'],
+    ['x'.repeat(101), 'too-long'],
+  ])('an album cannot be called %j', async (name, code) => {
+    const answer = await desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
+    expect(answer).toMatchObject({
+      status: 200,
+      success: false,
+      error: { code, field: 'name', message: answer.statusMessage },
+    })
+  })
+
+  test('deleting one leaves its posts in the library', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    await aPost(desk.world, desk.shop, { albums: [album] })
+    const answer = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
+      params: { id: album.id },
+    })
+    expect(answer.album).toMatchObject({ id: album.id, allPostCount: 1 })
+    expect((await desk.client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
+    expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
+  })
+
+  test('the cover is the newest published post, else the newest', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    const cover = async () =>
+      (await desk.client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
+    const thumbnail = async (postId: number) =>
+      (await desk.client.call(postEndpoints.searchPosts, { body: { filter: { postId } } }))
+        .postInfoList[0]?.media[0]?.thumbnailUrl
+    const published = await aPost(desk.world, desk.shop, {
+      albums: [album],
+      provider_created_at: 1,
+    })
+    await aPost(desk.world, desk.shop, { albums: [album], provider_created_at: 2 })
+    expect(await cover()).toBeTruthy()
+    await desk.world.db
+      .updateTable('post')
+      .set({ is_published: 1 })
+      .where('id', '=', published.id)
+      .execute()
+    expect(await cover()).toBe(await thumbnail(published.id))
+  })
+
+  test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
+    const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
+    for (const albumId of [id, String(theirs.id)]) {
+      const answer = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
+        params: { id: albumId },
+      })
+      expect(answer.status).toBe(404)
+    }
+  })
+})
+
+describe('analytics', () => {
+  type Type = 'load' | 'view' | 'open' | 'productClick'
+  let made = 0
+
+  function event(widget: { id: number }, type: Type, at: string, post?: number, sku?: number) {
+    return desk.world.db
+      .insertInto('event')
+      .values({
+        account_id: desk.shop.id,
+        widget_id: widget.id,
+        event_key: `event-${(made += 1)}`,
+        type,
+        post_id: post ?? null,
+        sku_id: sku ?? null,
+        created_at: Date.parse(at),
+      })
+      .execute()
+  }
+  const ask = (since: string, till: string, timeZone: string, embedIds: string[] = []) =>
+    desk.client.call(analyticsEndpoints.getAnalytics, {
+      body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds },
+    })
+
+  test('cuts days in the zone asked for, and shows the empty ones', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    // 23:10 and 23:50 of the 10th in UTC; in Kathmandu (+5:45) both are of the 11th.
+    await event(widget, 'load', '2026-03-10T17:50:00.000Z')
+    await event(widget, 'load', '2026-03-10T18:20:00.000Z')
+    const { days } = await ask(
+      '2026-03-09T18:15:00.000Z',
+      '2026-03-12T18:15:00.000Z',
+      'Asia/Kathmandu',
+    )
+    expect(days.map(({ date, loads }) => [date, loads])).toEqual([
+      ['2026-03-10', 1],
+      ['2026-03-11', 1],
+      ['2026-03-12', 0],
+    ])
+  })
+
+  test('since is included, till is not, and the span before is counted apart', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    await event(widget, 'load', '2026-03-09T23:59:59.999Z')
+    await event(widget, 'load', '2026-03-10T00:00:00.000Z')
+    await event(widget, 'open', '2026-03-10T23:59:59.999Z')
+    await event(widget, 'load', '2026-03-11T00:00:00.000Z')
+    const report = await ask('2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'UTC')
+    expect(report.totals).toEqual({ loads: 1, views: 0, opens: 1, productClicks: 0 })
+    expect(report.previousTotals).toEqual({ loads: 1, views: 0, opens: 0, productClicks: 0 })
+  })
+
+  test('a day of the autumn clock change is one day', async () => {
+    const { days } = await ask(
+      '2026-10-24T22:00:00.000Z',
+      '2026-10-26T23:00:00.000Z',
+      'Europe/Berlin',
+    )
+    expect(days.map(({ date }) => date)).toEqual(['2026-10-25', '2026-10-26'])
+  })
+
+  test('keeps to the widgets asked for, and to the account', async () => {
+    const [home, other] = [
+      await aWidget(desk.world, desk.shop, { role: 'А' }),
+      await aWidget(desk.world, desk.shop, { role: 'Б' }),
+    ]
+    const theirs = await aWidget(desk.world, await anAccount(desk.world, 'other'))
+    for (const widget of [home, other]) await event(widget, 'load', '2026-03-10T01:00:00.000Z')
+    const span = ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'UTC'] as const
+    expect((await ask(...span)).totals.loads).toBe(2)
+    const one = await ask(...span, [home.embed_id, theirs.embed_id])
+    expect(one.totals.loads).toBe(1)
+    expect(one.widgets.map(({ embedId }) => embedId)).toEqual([home.embed_id])
+    expect((await ask(...span, [theirs.embed_id])).totals.loads).toBe(0)
+  })
+
+  test('puts what was clicked most on top', async () => {
+    const widget = await aWidget(desk.world, desk.shop)
+    const [quiet, loud] = [await aPost(desk.world, desk.shop), await aPost(desk.world, desk.shop)]
+    const sku = await aProduct(desk.world, desk.shop)
+    const at = '2026-03-10T01:00:00.000Z'
+    await event(widget, 'open', at, quiet.id)
+    await event(widget, 'open', at, loud.id)
+    await event(widget, 'productClick', at, loud.id, sku.id)
+    const report = await ask('2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'UTC')
+    expect(report.posts.map(({ id, opens, productClicks }) => [id, opens, productClicks])).toEqual([
+      [loud.id, 1, 1],
+      [quiet.id, 1, 0],
+    ])
+    expect(report.posts[0]?.thumbnailUrl).toMatch(/^\/media\//)
+    expect(report.products).toMatchObject([{ id: sku.id, productClicks: 1 }])
+  })
+
+  test.each([
+    ['2026-03-10T00:00:00.000Z', '2026-03-11T00:00:00.000Z', 'Mars/Olympus'],
+    ['2026-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
+    ['1926-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
+  ])('%s to %s in %s is malformed', async (since, till, timeZone) => {
+    const answer = await desk.client.attempt(analyticsEndpoints.getAnalytics, {
+      body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds: [] },
+    })
+    expect(answer.status).toBe(400)
+  })
+})

@@ -1,0 +1,68 @@
+import { productEndpoints } from '@/contract/endpoints/products'
+import { reviewEndpoints } from '@/contract/endpoints/reviews'
+import type { Paging } from '@/contract/entities/postList'
+import { aMedia, aPost, aProduct, aReview } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+/** More than a page holds. */
+const MANY = 35
+
+const desk = openShop()
+
+let pictures: { id: number }[]
+
+beforeEach(async () => {
+  pictures = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
+})
+
+type Page = { ids: (number | null)[]; paging: Paging }
+
+/** Every page, put together, holds each record once. */
+async function expectWhole(load: (page: number) => Promise<Page>): Promise<void> {
+  const first = await load(1)
+  const second = await load(2)
+  expect(first.paging).toEqual({ page: 1, pageCount: 2, total: MANY })
+  expect(new Set([...first.ids, ...second.ids]).size).toBe(MANY)
+  expect(second.ids).toHaveLength(MANY - first.ids.length)
+}
+
+test('posts on whose pictures a product is marked twice stand on one page each', async () => {
+  const mug = await aProduct(desk.world, desk.shop)
+  for (let count = 0; count < MANY; count += 1) {
+    await aPost(desk.world, desk.shop, { media: pictures, products: [mug, mug] })
+  }
+  await expectWhole(async (page) => {
+    const { postInfoList, paging } = await desk.client.call(productEndpoints.listProductPosts, {
+      params: { id: mug.id, postType: 'post' },
+      query: { page: String(page) },
+    })
+    return { ids: postInfoList.map(({ vitrinaPost }) => vitrinaPost.id), paging }
+  })
+})
+
+test('reviews with several pictures stand on one page each', async () => {
+  for (let count = 0; count < MANY; count += 1)
+    await aReview(desk.world, desk.shop, { media: pictures })
+  await expectWhole(async (page) => {
+    const { reviewList, paging } = await desk.client.call(reviewEndpoints.searchReviews, {
+      body: { filter: { hasMedia: true }, paging: { page } },
+    })
+    return { ids: reviewList.map(({ vitrinaPost }) => vitrinaPost.id), paging }
+  })
+})
+
+test('products that are marked on several posts stand on one page each', async () => {
+  const products = []
+  for (let count = 0; count < MANY; count += 1) {
+    products.push(await aProduct(desk.world, desk.shop, { article: `LG-${count}` }))
+  }
+  for (let count = 0; count < 2; count += 1) {
+    await aPost(desk.world, desk.shop, { media: pictures, products })
+  }
+  await expectWhole(async (page) => {
+    const { skuList, paging } = await desk.client.call(productEndpoints.listProducts, {
+      body: { filter: { isMarked: true }, paging: { page } },
+    })
+    return { ids: skuList.map(({ id }) => id), paging }
+  })
+})

@@ -1,0 +1,161 @@
+import * as v from 'valibot'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { openAnswer } from '../../../test/server/client'
+import {
+  aMedia,
+  anAccount,
+  anAlbum,
+  aPost,
+  aProduct,
+  aWidget,
+} from '../../../test/server/factories'
+import { postInfoOf } from '../../../test/server/postInfoOf'
+import { openShop } from '../../../test/server/shopDesk'
+
+const desk = openShop()
+
+const ask = (embedId: string, query: Record<string, string>, init?: RequestInit) =>
+  desk.world.app.request(`/widget/v1/${embedId}?${new URLSearchParams(query)}`, init)
+
+/** The texts of a page's posts, and whether there are more. */
+async function shown(embedId: string, query: Record<string, string>) {
+  const answer: unknown = await (await ask(embedId, query)).json()
+  const { posts, hasMore } = v.parse(widgetPayloadSchema, answer)
+  return { texts: posts.map(({ text }) => text), hasMore }
+}
+
+/** A gallery of one album of a shop that sells a mug and a vase. */
+async function aGallery({ count = 12 } = {}) {
+  const album = await anAlbum(desk.world, desk.shop)
+  const mug = await aProduct(desk.world, desk.shop, { article: 'Чашка 1/2' })
+  const vase = await aProduct(desk.world, desk.shop, { article: 'V-7' })
+  const settings = { albums: [album.id], count }
+  const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
+  const media = [await aMedia(desk.world, desk.shop), await aMedia(desk.world, desk.shop)]
+  const post = (text: string, changes: Parameters<typeof aPost>[2] = {}) =>
+    aPost(desk.world, desk.shop, { text, media, albums: [album], is_published: 1, ...changes })
+  return { embedId: embed_id, mug, vase, media, post }
+}
+
+const MUG = { article: 'Чашка 1/2' }
+
+/** Hides marks of a post from the pages of their products; all unless told. */
+async function hide(postId: number, isHidden: (link: string) => boolean = () => true) {
+  const post = await postInfoOf(desk.world, desk.shop, postId)
+  const links = post.media
+    .flatMap(({ linkList }) => linkList)
+    .filter(({ link }) => isHidden(link))
+    .map(({ id, hiddenCarouselPositions }) => ({
+      id: id ?? 0,
+      hideAtProductPage: true,
+      hiddenCarouselPositions,
+    }))
+  await desk.client.call(postEditingEndpoints.saveProductsPreview, {
+    params: { id: postId },
+    body: { links },
+  })
+}
+
+test('a product’s page shows the posts of the widget that carry the product, in the widget’s order', async () => {
+  const { embedId, mug, vase, post } = await aGallery()
+  await post('Чашка', { products: [mug] })
+  await post('Ваза', { products: [vase] })
+  await post('Без товаров')
+  await post('Вместе', { products: [vase, mug] })
+  await post('Черновик', { products: [mug], is_published: 0 })
+  await post('Не в альбоме', { products: [mug], albums: [] })
+  expect(await shown(embedId, MUG)).toEqual({ texts: ['Чашка', 'Вместе'], hasMore: false })
+  expect((await shown(embedId, { article: 'V-7' })).texts).toEqual(['Ваза', 'Вместе'])
+  expect((await shown(embedId, { article: ' V-7 ' })).texts).toEqual(['Ваза', 'Вместе'])
+  for (const article of ['', ' ']) expect((await shown(embedId, { article })).texts).toHaveLength(4)
+})
+
+test('a post whose marks of the product are all hidden from its page is not there', async () => {
+  const { embedId, mug, vase, media, post } = await aGallery()
+  const twice = await post('Дважды', { products: [mug, vase] })
+  await desk.world.db
+    .insertInto('media_link')
+    .values({
+      post_id: twice.id,
+      media_id: media[1]?.id ?? 0,
+      sku_id: mug.id,
+      position: 0,
+      marker_x: 10,
+      marker_y: 10,
+      hide_at_product_page: 1,
+    })
+    .execute()
+  expect((await shown(embedId, MUG)).texts).toEqual(['Дважды'])
+
+  await hide(twice.id, (link) => link.endsWith('Чашка 1/2'))
+  expect((await shown(embedId, MUG)).texts).toEqual([])
+  expect((await shown(embedId, { article: 'V-7' })).texts).toEqual(['Дважды'])
+  expect((await shown(embedId, {})).texts).toEqual(['Дважды'])
+})
+
+test.each(['V-8', 'v-7', 'V', '%', "' or 1=1 --", '0'])(
+  'an article that the account does not have, «%s», has no posts',
+  async (article) => {
+    const { embedId, vase, post } = await aGallery()
+    await post('Ваза', { products: [vase] })
+    expect(await shown(embedId, { article })).toEqual({ texts: [], hasMore: false })
+  },
+)
+
+test('a product of another account with the same article brings nothing', async () => {
+  const { embedId, vase, post } = await aGallery()
+  await post('Ваза', { products: [vase] })
+  const other = await anAccount(desk.world, 'other')
+  const theirs = await aProduct(desk.world, other, { article: 'V-7' })
+  const onlyTheirs = await aProduct(desk.world, other, { article: 'X-1' })
+  await aPost(desk.world, other, { text: 'Чужой', is_published: 1, products: [theirs] })
+  await aPost(desk.world, other, { text: 'Чужой', is_published: 1, products: [onlyTheirs] })
+  expect((await shown(embedId, { article: 'V-7' })).texts).toEqual(['Ваза'])
+  expect((await shown(embedId, { article: 'X-1' })).texts).toEqual([])
+})
+
+test('its posts come page by page, each once', async () => {
+  const { embedId, mug, vase, post } = await aGallery({ count: 2 })
+  for (const text of ['1', '2', '3', '4', '5']) {
+    // Marked several times, and between posts of another product.
+    await post(text, { products: [mug, mug, vase] })
+    await post(`Ваза ${text}`, { products: [vase] })
+  }
+  const pages = ['1', '2', '3', '4'].map((page) => shown(embedId, { ...MUG, page }))
+  expect(await Promise.all(pages)).toEqual([
+    { texts: ['1', '2'], hasMore: true },
+    { texts: ['3', '4'], hasMore: true },
+    { texts: ['5'], hasMore: false },
+    { texts: [], hasMore: false },
+  ])
+})
+
+test('the ETag tells products apart and follows what is hidden', async () => {
+  const { embedId, mug, post } = await aGallery()
+  const { id } = await post('Чашка', { products: [mug] })
+  const etagOf = async (query: Record<string, string>) =>
+    (await ask(embedId, query)).headers.get('etag') ?? ''
+  const status = async (query: Record<string, string>, etag: string) =>
+    (await ask(embedId, query, { headers: { 'If-None-Match': etag } })).status
+
+  const queries = [{}, MUG, { article: 'V-7' }, { article: '1' }, { ...MUG, page: '2' }]
+  const etags = await Promise.all(queries.map(etagOf))
+  expect(new Set(etags).size).toBe(queries.length)
+  const [ofAll = '', ofMug = ''] = etags
+  expect(await status(MUG, ofMug)).toBe(304)
+  expect(await status(MUG, ofAll)).toBe(200)
+  expect(await status({}, ofMug)).toBe(200)
+
+  await hide(id)
+  expect(await status(MUG, ofMug)).toBe(200)
+})
+
+test('an article is no longer than a catalogue has them', async () => {
+  const { embedId } = await aGallery()
+  expect((await shown(embedId, { article: 'Ж'.repeat(100) })).texts).toEqual([])
+  const answer = await openAnswer(await ask(embedId, { article: 'Ж'.repeat(101) }))
+  // No person typed it.
+  expect(answer).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
+  expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
+})

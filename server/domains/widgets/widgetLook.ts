@@ -1,0 +1,64 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { hasPermission } from '@/contract/permissions'
+import { actorIn, type Actor } from '../../auth/actor'
+import type { Database } from '../../db/tables'
+import { ApiError } from '../../errors/apiError'
+import type { World } from '../../world'
+
+type Widget = Pick<Selectable<Database['widget']>, 'id' | 'embed_id' | 'account_id'>
+
+const LOOK_MS = 60 * 60 * 1000
+const SIGNATURE_BYTES = 16
+const FORM = /^([\w-]{1,64})\.(\d{1,15})\.(\d{1,15})\.([\w-]{22})$/
+
+/**
+ * A look at a widget for a person: what it is for and until when, signed. The key is made of the person's stored
+ * password, so that a new password ends all looks and no further secret has to be kept.
+ */
+export async function giveLook(world: World, { person }: Actor, widget: Widget): Promise<string> {
+  const { passwordHash } = await lookerOf(world, person.id)
+  const till = world.clock.now() + LOOK_MS
+  return `${widget.embed_id}.${person.id}.${till}.${signature(passwordHash, widget, person.id, till)}`
+}
+
+/** Whether a look is for this widget, still holds, and its person may see the account's widgets as before. */
+export async function isLookAllowed(world: World, widget: Widget, look: string): Promise<boolean> {
+  const [, embedId, personText, tillText, signed = ''] = FORM.exec(look) ?? []
+  const [personId, till] = [Number(personText), Number(tillText)]
+  if (embedId !== widget.embed_id || !(till > world.clock.now())) return false
+  try {
+    const { passwordHash, person } = await lookerOf(world, personId)
+    const expected = signature(passwordHash, widget, personId, till)
+    if (!timingSafeEqual(Buffer.from(signed), Buffer.from(expected))) return false
+    const { username } = await world.db
+      .selectFrom('account')
+      .select('username')
+      .where('id', '=', widget.account_id)
+      .executeTakeFirstOrThrow()
+    return hasPermission(await actorIn(world, person, username), 'VIEW_WIDGETS')
+  } catch (error) {
+    if (error instanceof ApiError) return false
+    throw error
+  }
+}
+
+/** A person as a session has them, with their stored password; throws for one who cannot sign in. */
+async function lookerOf({ db }: World, id: number) {
+  const row = await db
+    .selectFrom('person')
+    .select(['id', 'email', 'name', 'locale', 'is_provider_admin', 'password_hash'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row?.password_hash) throw new ApiError(404, 'not-found')
+  const { is_provider_admin, password_hash: passwordHash, ...person } = row
+  return { passwordHash, person: { ...person, isProviderAdmin: is_provider_admin === 1 } }
+}
+
+function signature(key: string, widget: Widget, personId: number, till: number): string {
+  return createHmac('sha256', `look ${key}`)
+    .update(`${widget.id} ${widget.embed_id} ${personId} ${till}`)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url')
+}

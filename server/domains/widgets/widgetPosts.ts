@@ -1,0 +1,113 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
+import * as v from 'valibot'
+import { readJson } from '../../db/json'
+import type { Db } from '../../db/openDatabase'
+import type { Database } from '../../db/tables'
+import type { AlbumTable } from '../../db/tables/catalogue'
+
+interface PostsAsked {
+  /** Ids of the chosen albums. */
+  albums: readonly number[]
+  /** Posts on a page. */
+  count: number
+  /** Only posts that the page of this product shows; empty: all. */
+  article: string
+  page: number
+}
+
+type SortType = 'manualSortingPosition' | 'providerCreatedAt' | 'publishedAt' | 'likeCount'
+const LAST_PAGE = 100_000
+
+/**
+ * Ids of one page of the published posts in the chosen albums, and whether there are more.
+ * One album keeps its own order; several together show the newest first.
+ */
+export async function widgetPostIds(
+  db: Db,
+  accountId: number,
+  { albums, count, article, page }: PostsAsked,
+): Promise<{ ids: number[]; hasMore: boolean }> {
+  const chosen = await chosenAlbums(db, accountId, albums)
+  const [first, ...others] = chosen
+  if (!first) return { ids: [], hasMore: false }
+  const isOne = others.length === 0
+  const rows = await db
+    .selectFrom('post')
+    .innerJoin('album_post', 'album_post.post_id', 'post.id')
+    .where('post.account_id', '=', accountId)
+    .where('post.is_published', '=', 1)
+    .where((row) => row.or(chosen.map((album) => shownIn(row, album))))
+    // A gallery is made of pictures; a review may have none.
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('post_media')
+          .whereRef('post_media.post_id', '=', 'post.id')
+          .select(sql.lit(1).as('found')),
+      ),
+    )
+    .$if(article !== '', (posts) =>
+      posts.where('post.id', 'in', (post) => onProductPage(post, accountId, article)),
+    )
+    .groupBy('post.id')
+    .orderBy(
+      order(isOne ? first.sort_type : 'providerCreatedAt', isOne ? first.sort_direction : 'desc'),
+    )
+    .orderBy('post.id', 'desc')
+    .select('post.id')
+    .limit(count + 1)
+    .offset((Math.min(page, LAST_PAGE) - 1) * count)
+    .execute()
+  return { ids: rows.slice(0, count).map(({ id }) => id), hasMore: rows.length > count }
+}
+
+/** Ids of the posts with a mark of this product that its page shows. Not `exists`, for the reason of `narrowPosts`. */
+function onProductPage(
+  post: ExpressionBuilder<Database, 'post'>,
+  accountId: number,
+  article: string,
+) {
+  return post
+    .selectFrom('media_link')
+    .innerJoin('sku', 'sku.id', 'media_link.sku_id')
+    .where('sku.account_id', '=', accountId)
+    .where('sku.article', '=', article)
+    .where('media_link.hide_at_product_page', '=', 0)
+    .select('media_link.post_id')
+}
+
+/** The albums of a widget, as far as they are the account's. */
+export function chosenAlbums(db: Db, accountId: number, albums: readonly number[]) {
+  const ids = albums.filter(Number.isSafeInteger)
+  return db
+    .selectFrom('album')
+    .select(['id', 'sort_type', 'sort_direction', 'use_all_data_sources', 'sources'])
+    .where('account_id', '=', accountId)
+    .where('id', 'in', ids.length > 0 ? ids : [-1])
+    .execute()
+}
+
+type Rows = ExpressionBuilder<Database, 'post' | 'album_post'>
+type ChosenAlbum = Pick<Selectable<AlbumTable>, 'id' | 'use_all_data_sources' | 'sources'>
+
+/** An album shows its posts of the sources that were chosen for it. */
+export function shownIn(row: Rows, { id, use_all_data_sources, sources }: ChosenAlbum) {
+  const isIn = row('album_post.album_id', '=', id)
+  const chosen = use_all_data_sources === 1 ? [] : readJson(v.array(v.string()), sources)
+  return chosen.length === 0 ? isIn : row.and([isIn, row('post.provider', 'in', chosen)])
+}
+
+/** The manual order is always ascending (section 4). Grouping by post leaves one row of the album each. */
+function order(sortType: SortType, direction: 'asc' | 'desc') {
+  const way = sql.raw(direction)
+  switch (sortType) {
+    case 'manualSortingPosition':
+      return sql`min(album_post.position) asc`
+    case 'providerCreatedAt':
+      return sql`post.provider_created_at ${way}`
+    case 'publishedAt':
+      return sql`post.published_at ${way} nulls last`
+    case 'likeCount':
+      return sql`post.like_count ${way}`
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { accountPath, LOGIN_PATH } from '@/contract/addresses'
+import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import { createClient, logIn, signIn } from '../../test/server/client'
+import { aPerson, anAccount } from '../../test/server/factories'
+import { createTestWorld, type TestWorld } from '../../test/server/world'
+
+const PAGE = 'https://cabinet.test'
+const BACK_OFFICE = 'https://api.cabinet.test'
+
+let world: TestWorld
+afterEach(() => world.dispose())
+
+async function open(backOfficeUrl = BACK_OFFICE) {
+  world = await createTestWorld({ publicUrl: PAGE, backOfficeUrl })
+  const account = await anAccount(world)
+  await aPerson(world, account, 'owner')
+  return 'owner@shop.test'
+}
+
+async function openAs(backOfficeUrl?: string) {
+  const email = await open(backOfficeUrl)
+  return signIn(world, email)
+}
+
+const create = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
+const fromPage = (origin: string, site: string) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Origin: origin, 'Sec-Fetch-Site': site },
+  body: JSON.stringify({ name: 'Кухня' }),
+})
+
+test('the cabinet of another origin may ask with its session, and no other page', async () => {
+  const owner = await openAs()
+  const answer = await owner.fetch(create, fromPage(PAGE, 'same-site'))
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
+  expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+  expect(answer.headers.get('Vary')).toContain('Origin')
+  for (const origin of ['https://evil.test', 'https://other.cabinet.test', 'null']) {
+    const refused = await owner.fetch(create, fromPage(origin, 'same-site'))
+    expect(refused.status).toBe(403)
+    expect(refused.headers.get('Access-Control-Allow-Origin')).toBeNull()
+  }
+})
+
+test('a browser is told before it asks', async () => {
+  await open()
+  const answer = await createClient(world).fetch(create, {
+    method: 'OPTIONS',
+    headers: { Origin: PAGE, 'Access-Control-Request-Method': 'POST' },
+  })
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
+})
+
+test('a failure can be read by the page too', async () => {
+  await open()
+  const payments = endpointPath(profileEndpoints.listPayments, 'shop')
+  const answer = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
+})
+
+test('the session goes to the host below, and is taken back there', async () => {
+  const email = await open()
+  const answer = await logIn(createClient(world), email, 'window7')
+  expect(answer.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
+})
+
+test('on one host the cookie is for that host alone', async () => {
+  const email = await open(`${PAGE}:8443`)
+  const answer = await logIn(createClient(world), email, 'window7')
+  expect(answer.headers.getSetCookie()[0]).not.toContain('Domain')
+})
+
+test('the page may connect there and is told where', async () => {
+  const owner = await openAs()
+  await mkdir(world.settings.distDir, { recursive: true })
+  await writeFile(path.join(world.settings.distDir, 'cabinet.html'), '<head></head>')
+  const page = await owner.fetch(accountPath('shop'))
+  const policy = page.headers.get('Content-Security-Policy')
+  expect(policy).toContain(`connect-src 'self' ${BACK_OFFICE};`)
+  expect(await page.text()).toContain(`"backOfficeUrl":"${BACK_OFFICE}"`)
+})
+
+test('without it no page of another origin may ask, not even under the right name', async () => {
+  const owner = await openAs('')
+  const answer = await owner.fetch(create, fromPage(PAGE, 'same-site'))
+  expect(answer.status).toBe(403)
+  const preflight = await owner.fetch(LOGIN_PATH, { method: 'OPTIONS', headers: { Origin: PAGE } })
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
+})

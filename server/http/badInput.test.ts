@@ -1,0 +1,176 @@
+import { LOGIN_PATH } from '@/contract/addresses'
+import { endpointPath, WRITE_HEADER, type Endpoint } from '@/contract/endpoint'
+import { allEndpoints } from '@/contract/endpoints/all'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { openAnswer } from '../../test/server/client'
+import { aPost, aWidget } from '../../test/server/factories'
+import { openShop } from '../../test/server/shopDesk'
+
+const desk = openShop()
+
+const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
+const DEEP_RECORD = '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)
+const post = (path: string, body: BodyInit) =>
+  desk.client.fetch(path, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      [WRITE_HEADER.name]: WRITE_HEADER.value,
+    },
+    body,
+  })
+const paramsOf = ({ path }: Endpoint) =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 1]))
+
+describe('JSON ten thousand levels deep', () => {
+  test('is a malformed request at every call', async () => {
+    const withBody = Object.values<Endpoint>(allEndpoints).filter(({ body }) => body)
+    expect(withBody.length).toBeGreaterThan(20)
+    for (const endpoint of withBody) {
+      const path = endpointPath(endpoint, 'shop', paramsOf(endpoint))
+      for (const body of [DEEP, DEEP_RECORD, `{"username":"shop","deep":${DEEP}}`]) {
+        const answer = await openAnswer(await post(path, body))
+        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 400])
+      }
+    }
+  })
+
+  test('is one at the sign-in and in the widget API too', async () => {
+    const { embed_id } = await aWidget(desk.world, desk.shop)
+    for (const path of [
+      LOGIN_PATH,
+      `/widget/v1/${embed_id}/events`,
+      `/widget/v1/${embed_id}/answers`,
+    ]) {
+      for (const body of [DEEP.slice(0, 4000), `{"email":${DEEP_RECORD.slice(0, 4000)}`]) {
+        expect((await openAnswer(await post(path, body))).status).toBe(400)
+      }
+    }
+  })
+
+  test('brackets within a text are none', async () => {
+    const query = String.raw`[[\"{{\\`.repeat(15)
+    const body = `{"query":"${query}"}`
+    expect(
+      (await openAnswer(await post(endpointPath(allEndpoints.searchPosts, 'shop'), body))).success,
+    ).toBe(true)
+  })
+})
+
+describe('what is no instant', () => {
+  test.each([
+    '2026-03-01T00:00:00+23',
+    '2024-02-31T00:00:00Z',
+    '9999-12-31T23:59:59-23:00',
+    '+275760-09-13T00:00:00Z',
+    'yesterday',
+    '',
+  ])('%j is a malformed request', async (instant) => {
+    const { id } = await aPost(desk.world, desk.shop)
+    const since = { embedIds: [], eventsCreatedSince: instant }
+    const span = { ...since, eventsCreatedTill: '2026-03-02T00:00:00Z' }
+    for (const [endpoint, rawBody] of [
+      [analyticsEndpoints.getAnalytics, { ...span, timeZone: 'UTC' }],
+      [analyticsEndpoints.listPostAnalytics, span],
+      [analyticsEndpoints.exportPostAnalytics, span],
+      [
+        interactionAnswerEndpoints.listInteractionAnswers,
+        { type: 'poll', vitrinaPostId: id, interactionCreatedSince: instant },
+      ],
+      [
+        interactionAnswerEndpoints.exportInteractionAnswers,
+        { type: 'poll', vitrinaPostId: id, interactionCreatedTill: instant },
+      ],
+      [allEndpoints.searchPosts, { filter: { publishedSince: instant } }],
+    ] as const) {
+      expect((await desk.client.attempt(endpoint, { rawBody })).status).toBe(400)
+    }
+  })
+})
+
+describe('an address', () => {
+  test.each([
+    '/widget/v1/a%00b',
+    '/widget/v1/embed?article=%00',
+    '/my/admin/sh%00op/api/1.0.0/album/list',
+    '/my/admin/shop/api/1.0.0/gallery/a%00',
+    '/my/admin/shop/api/1.0.0/search/sku?term=%00',
+    '/my/admin/shop/api/1.0.0/segment/create?name=%00&code=a&idAtProvider=',
+    '/api/1.0.0/self_upload/medias?username=%00',
+    '/media/%00',
+    '/%00',
+  ])('with U+0000 is malformed: %s', async (path) => {
+    expect((await openAnswer(await desk.client.fetch(path))).status).toBe(400)
+    expect((await openAnswer(await post(path, '{}'))).status).toBe(400)
+  })
+
+  test.each([
+    '/widget/v1/%',
+    '/widget/v1/%ED%A0%80?article=%E0%A4%A',
+    '/my/admin/%ff/api/1.0.0/album/list',
+    '/my/admin/shop/api/1.0.0/gallery/%C0%80',
+    '/media/%',
+    '/%',
+  ])('that is badly encoded names nothing: %s', async (path) => {
+    const { status } = await openAnswer(await desk.client.fetch(path))
+    expect([400, 403, 404]).toContain(status)
+  })
+})
+
+test('a text with half of a character is refused in words, not changed', async () => {
+  const answer = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
+    rawBody: '{"name":"Кухня \\ud83d"}',
+  })
+  expect(answer).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'broken-text', message: expect.stringContaining('повреждённый символ') },
+  })
+})
+
+test('a body that is no UTF-8 is malformed', async () => {
+  const bytes = Buffer.concat([
+    Buffer.from('{"name":"'),
+    Buffer.from([0xed, 0xa0, 0x80]),
+    Buffer.from('"}'),
+  ])
+  const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
+  expect((await openAnswer(await post(path, bytes))).status).toBe(400)
+})
+
+test('an article that no catalogue has is a malformed request to a widget', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const ask = (length: number) =>
+    desk.client.fetch(`/widget/v1/${embed_id}?article=${'a'.repeat(length)}`)
+  expect((await ask(100)).status).toBe(200)
+  expect((await openAnswer(await ask(101))).status).toBe(400)
+})
+
+test('a name that nobody can see is empty', async () => {
+  for (const name of ['\u200b', '\u3164', '\u202e\u2066', ' \u00ad ']) {
+    expect(
+      await desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } }),
+    ).toMatchObject({
+      success: false,
+      error: { code: 'empty-field', field: 'name' },
+    })
+    expect(await desk.client.attempt(userEndpoints.saveUser, { body: { name } })).toMatchObject({
+      success: false,
+      error: { code: 'only-spaces-error', field: 'name' },
+    })
+  }
+})
+
+// A pattern that looks at it takes a minute.
+test('a length that is refused is refused before anything else looks at the text', async () => {
+  const link = `http://${'.'.repeat(100_000)} x`
+  expect(await desk.client.attempt(sourceEndpoints.createFeed, { body: { link } })).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'too-long', field: 'link' },
+  })
+})

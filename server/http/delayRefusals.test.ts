@@ -1,0 +1,83 @@
+import { aWidget } from '../../test/server/factories'
+import { openShop } from '../../test/server/shopDesk'
+import { systemClock } from '../clock'
+import { AT_ONCE, MOST_WAITING } from './delayRefusals'
+import { MOST_CALLS } from '../limits/publicCalls'
+
+const desk = openShop()
+const FLOODER = '192.0.2.1'
+const SHOPPER = '192.0.2.2'
+
+/** A widget that the flooder may send nothing more to, after so many refusals. */
+async function floodedWidget(refusals: number) {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const send = (address: string, count: number, signal: AbortSignal | null = null) =>
+    desk.world.app.request(
+      `/widget/v1/${embed_id}/events`,
+      { method: 'POST', body: JSON.stringify({ events: loads(count) }), signal },
+      { incoming: { socket: { remoteAddress: address } } },
+    )
+  for (let sent = 0; sent < MOST_CALLS.events.ofWidget; sent += 100) await send(FLOODER, 100)
+  for (let count = 0; count < refusals; count += 1) {
+    expect((await send(FLOODER, 1)).status).toBe(429)
+  }
+  return send
+}
+
+let lastId = 0
+const loads = (count: number) =>
+  Array.from({ length: count }, () => ({ id: `event-${(lastId += 1)}-load`, type: 'load' }))
+
+/** Lets the test say when a second is over. */
+function holdClock() {
+  const waiting: { milliseconds: number; signal: AbortSignal; end: () => void }[] = []
+  desk.world.clock.wait = (milliseconds, signal) =>
+    new Promise((resolve) => {
+      waiting.push({ milliseconds, signal, end: resolve })
+    })
+  return waiting
+}
+
+test('a network that goes on after it was refused is answered a second later, others at once', async () => {
+  const send = await floodedWidget(AT_ONCE)
+  const waiting = holdClock()
+  let isAnswered = false
+  const refused = Promise.resolve(send(FLOODER, 1)).finally(() => {
+    isAnswered = true
+  })
+  expect((await send(SHOPPER, 1)).status).toBe(204)
+  expect(isAnswered).toBe(false)
+  expect(waiting).toEqual([expect.objectContaining({ milliseconds: 1000 })])
+  waiting[0]?.end()
+  expect((await refused).status).toBe(429)
+})
+
+test('a second is not waited for once the flooder has gone', async () => {
+  const send = await floodedWidget(AT_ONCE)
+  const gone = new AbortController()
+  desk.world.clock.wait = systemClock.wait
+  const refused = send(FLOODER, 1, gone.signal)
+  gone.abort()
+  expect((await refused).status).toBe(429)
+})
+
+test('only so many wait; the others are answered and hang up', async () => {
+  const send = await floodedWidget(AT_ONCE)
+  const waiting = holdClock()
+  const held = Array.from({ length: MOST_WAITING }, () => send(FLOODER, 1))
+  while (waiting.length < MOST_WAITING) await new Promise(setImmediate)
+  const { status, headers } = await send(FLOODER, 1)
+  expect([status, headers.get('connection')]).toEqual([429, 'close'])
+  for (const { end } of waiting) end()
+  await Promise.all(held)
+  const again = Promise.resolve(send(FLOODER, 1))
+  while (waiting.length === MOST_WAITING) await new Promise(setImmediate)
+  waiting.at(-1)?.end()
+  expect((await again).headers.has('connection')).toBe(false)
+})
+
+test('all is forgiven with the minute', async () => {
+  const send = await floodedWidget(AT_ONCE + 1)
+  desk.world.clock.advance(60_000)
+  expect((await send(FLOODER, 1)).status).toBe(204)
+})

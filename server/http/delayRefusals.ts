@@ -1,0 +1,42 @@
+import type { MiddlewareHandler } from 'hono'
+import { networkOf } from '../caller/networkOf'
+import { callerAddress } from '../caller/callerAddress'
+import type { World } from '../world'
+import { MinuteCounts } from '../limits/minuteCounts'
+
+/** In a minute and for a network: so many "too many" are answered at once. */
+export const AT_ONCE = 30
+const DELAY_MS = 1000
+/** Beyond so many callers who wait, waiting would cost more than answering. */
+export const MOST_WAITING = 1000
+
+/**
+ * Answers a network that goes on after it was refused a second later: who is refused at once asks again at once, and
+ * the refusals alone would keep the process from everybody else.
+ */
+export function delayRefusals({
+  clock,
+  settings,
+}: Pick<World, 'clock' | 'settings'>): MiddlewareHandler {
+  const refusals = new MinuteCounts()
+  let waiting = 0
+  return async (context, next) => {
+    await next()
+    if (context.res.status !== 429) return
+    const network = networkOf(callerAddress(context, settings))
+    const now = clock.now()
+    const isPatient = network === '' || refusals.hasRoom(network, 1, AT_ONCE, now)
+    if (network !== '') refusals.add(network, 1, AT_ONCE, now)
+    if (isPatient) return
+    if (waiting >= MOST_WAITING) {
+      context.header('Connection', 'close')
+      return
+    }
+    waiting += 1
+    try {
+      await clock.wait(DELAY_MS, context.req.raw.signal)
+    } finally {
+      waiting -= 1
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { World } from '../world'
+import { namedBlobs } from '../blobs/blobReferences'
+
+const HOUR = 60 * 60 * 1000
+/** More than any upload takes from its first byte to its row, at the slowest pace that is taken. */
+export const UPLOAD_GRACE_MS = 3 * HOUR
+const SWEEP_EVERY_MS = 6 * HOUR
+/** The first minute belongs to those who waited for the server. */
+const FIRST_SWEEP_MS = 60_000
+
+type Swept = Pick<World, 'db' | 'blobs' | 'clock'>
+
+/** Removes what uploads that never ended have left behind: files under way, and stored files that no row names. */
+export async function sweepFiles({ db, blobs, clock }: Swept, signal?: AbortSignal): Promise<void> {
+  const before = clock.now() - UPLOAD_GRACE_MS
+  const named = await namedBlobs(db, { signal })
+  await blobs.sweep({ before, isNamed: (name) => named.has(name), signal })
+}
+
+/** Sweeps in the background, soon and again every few hours. Returns what ends it. */
+export function startSweeping(world: Swept & Pick<World, 'report'>): () => Promise<void> {
+  const ending = new AbortController()
+  const sweep = async () => {
+    try {
+      await sweepFiles(world, ending.signal)
+    } catch (error) {
+      if (!ending.signal.aborted) world.report(error)
+    }
+  }
+  let last = world.clock.wait(FIRST_SWEEP_MS, ending.signal).then(sweep)
+  const timer = setInterval(() => {
+    last = last.then(sweep)
+  }, SWEEP_EVERY_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    ending.abort()
+    await last
+  }
+}

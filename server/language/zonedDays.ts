@@ -1,0 +1,43 @@
+import { ApiError } from '../errors/apiError'
+
+const HOUR = 60 * 60 * 1000
+
+/** Cuts days in a time zone. Throws RangeError for a zone that does not exist. */
+function zonedDays(timeZone: string) {
+  // The Swedish form of a date is YYYY-MM-DD.
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const clock = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  const dayOf = (time: number) => format.format(time)
+  return {
+    dayOf,
+    /** `2026-03-29 03:30`, as spreadsheets read a time. */
+    clockOf: (time: number) => `${dayOf(time)} ${clock.format(time)}`,
+    /** Every day from `since` to just before `till`. */
+    daysBetween(since: number, till: number): string[] {
+      const days = new Set<string>()
+      for (let time = since; time < till; time += 12 * HOUR) days.add(dayOf(time))
+      if (till > since) days.add(dayOf(till - 1))
+      return [...days]
+    },
+  }
+}
+
+/** The days of a zone that a caller named; throws 400 for one that does not exist. */
+export function daysIn(timeZone: string) {
+  try {
+    return zonedDays(timeZone)
+  } catch (error) {
+    if (error instanceof RangeError) throw new ApiError(400, 'bad-request')
+    throw error
+  }
+}

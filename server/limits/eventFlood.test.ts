@@ -1,0 +1,196 @@
+import { aWidget } from '../../test/server/factories'
+import { openShop } from '../../test/server/shopDesk'
+import { createApp } from '../app'
+import { createPublicCalls, MOST_CALLS } from './publicCalls'
+import { forgetCounts, shareCounts } from '../jobs/shareCounts'
+import { startLimits, tellRefusals } from '../jobs/startLimits'
+
+const desk = openShop()
+const LIMIT = MOST_CALLS.events.ofWidget
+const FLOODER = '192.0.2.1'
+
+let lastId = 0
+const loads = (count: number) =>
+  Array.from({ length: count }, () => ({ id: `event-${(lastId += 1)}-load`, type: 'load' }))
+
+const send = (embedId: string, address: string, count = 100, app = desk.world.app) =>
+  app.request(
+    `/widget/v1/${embedId}/events`,
+    { method: 'POST', body: JSON.stringify({ events: loads(count) }) },
+    { incoming: { socket: { remoteAddress: address } } },
+  )
+
+async function statuses(count: number, ask: (index: number) => Response | Promise<Response>) {
+  const found = new Map<number, number>()
+  for (let index = 0; index < count; index += 1) {
+    const { status } = await ask(index)
+    found.set(status, (found.get(status) ?? 0) + 1)
+  }
+  return Object.fromEntries(found)
+}
+
+const storedCount = async () =>
+  (
+    await desk.world.db
+      .selectFrom('event')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+test('behind a proxy that nobody told of, one shopper is not held up for another', async () => {
+  desk.world.settings.trustedProxies = 0
+  const widget = await aWidget(desk.world, desk.shop)
+  const sendBehind = () =>
+    desk.world.app.request(
+      `/widget/v1/${widget.embed_id}/events`,
+      {
+        method: 'POST',
+        headers: { 'X-Forwarded-For': FLOODER },
+        body: JSON.stringify({ events: loads(100) }),
+      },
+      { incoming: { socket: { remoteAddress: '172.18.0.2' } } },
+    )
+  expect(await statuses(20, sendBehind)).toEqual({ 204: 20 })
+})
+
+test('one network is held up for the rest of the minute, others and other widgets are not', async () => {
+  const [one, other] = [await aWidget(desk.world, desk.shop), await aWidget(desk.world, desk.shop)]
+  expect(await statuses(20, () => send(one.embed_id, FLOODER))).toEqual({ 204: 12, 429: 8 })
+  const refused = await send(one.embed_id, FLOODER, 1)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect((await send(one.embed_id, '192.0.2.2')).status).toBe(204)
+  expect((await send(other.embed_id, FLOODER)).status).toBe(204)
+  expect(await storedCount()).toBe(LIMIT + 200)
+  desk.world.clock.advance(60_000)
+  expect((await send(one.embed_id, FLOODER)).status).toBe(204)
+})
+
+test('a network cannot go from widget to widget, nor from address to address of its own', async () => {
+  const widgets: { embed_id: string }[] = []
+  for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))
+  const sent = await statuses(72, (index) =>
+    send(widgets[index % 6]?.embed_id ?? '', `2001:db8:1:2::${index.toString(16)}`),
+  )
+  expect(sent).toEqual({ 204: MOST_CALLS.events.ofNetwork / 100, 429: 12 })
+})
+
+test('a shop with ten thousand events from many networks is not refused', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const sent = await statuses(500, (index) =>
+    send(embed_id, `198.51.${Math.floor(index / 250)}.${index % 250}`, 20),
+  )
+  expect(sent).toEqual({ 204: 500 })
+  expect(await storedCount()).toBe(10_000)
+})
+
+test('several processes count together, and only what is worth it goes to the database', async () => {
+  const { world } = desk
+  const { embed_id } = await aWidget(world, desk.shop)
+  const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+  const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+  neighbour.publicCalls.count(sender, LIMIT - 100)
+  neighbour.publicCalls.count({ ...sender, network: '192.0.2.7' }, 20)
+  await shareCounts(neighbour)
+  expect(await world.db.selectFrom('public_call').selectAll().execute()).toHaveLength(2)
+  await send(embed_id, FLOODER)
+  await send(embed_id, FLOODER)
+  await shareCounts(world)
+  expect((await send(embed_id, FLOODER, 1)).status).toBe(429)
+  world.clock.advance(60_000)
+  expect((await send(embed_id, FLOODER, 1)).status).toBe(204)
+  await forgetCounts(world)
+  expect(await world.db.selectFrom('public_call').selectAll().execute()).toEqual([])
+})
+
+describe('as minutes pass', () => {
+  const MINUTE = 60_000
+  const STEP = 1000
+
+  test('who stays just under the limit is never refused, and a flooder gets the limit and no more', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    // Not from the beginning of a minute to its end.
+    world.clock.advance(17_250)
+    const taken = new Map<number, number>()
+    const honest = new Set<number>()
+    for (let step = 0; step < (4 * MINUTE) / STEP; step += 1) {
+      // 1,200 a minute, evenly: exactly the limit.
+      honest.add((await send(embed_id, '192.0.2.2', LIMIT / (MINUTE / STEP))).status)
+      const { status } = await send(embed_id, FLOODER, 100)
+      const minute = Math.floor(world.clock.now() / MINUTE)
+      if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 100)
+      world.clock.advance(STEP)
+    }
+    expect([...honest]).toEqual([204])
+    expect([...taken.values()]).toEqual([LIMIT, LIMIT, LIMIT, LIMIT, LIMIT])
+  })
+
+  test('several processes share anew each minute, also across its turn', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+    const app = createApp(neighbour)
+    world.clock.advance(MINUTE - 10_000)
+    const taken = new Map<number, number>()
+    const honest = new Set<number>()
+    for (let second = 0; second < 130; second += 1) {
+      const minute = Math.floor(world.clock.now() / MINUTE)
+      for (const [at, process] of [world.app, app].entries()) {
+        // 20 a second, by turns at either process.
+        if (second % 2 === at) honest.add((await send(embed_id, '192.0.2.2', 20, process)).status)
+        const { status } = await send(embed_id, FLOODER, 50, process)
+        if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 50)
+      }
+      // What is shared in the first second of a minute was counted in the last one, and is forgotten.
+      world.clock.advance(500)
+      await Promise.all([shareCounts(world), shareCounts(neighbour)])
+      world.clock.advance(500)
+      if (second % 60 === 0) await forgetCounts(world)
+    }
+    expect([...honest]).toEqual([204])
+    // An eighth of the limit is not worth sharing, and a second passes between two looks at the other's count.
+    for (const count of [...taken.values()].slice(1)) {
+      expect(count).toBeGreaterThanOrEqual(LIMIT)
+      expect(count).toBeLessThanOrEqual((LIMIT * 9) / 8 + 50)
+    }
+    expect(taken.size).toBe(3)
+  })
+
+  test('what another process is told in the last moment of a minute is not counted in the next', async () => {
+    const { world } = desk
+    const { embed_id } = await aWidget(world, desk.shop)
+    const sender = { call: 'events', network: FLOODER, embedId: embed_id } as const
+    const neighbour = { ...world, publicCalls: createPublicCalls(world.clock) }
+    world.clock.advance(MINUTE - 1)
+    neighbour.publicCalls.count(sender, LIMIT)
+    world.publicCalls.count(sender, LIMIT)
+    // The minute turns while the database is asked.
+    const shared = [shareCounts(neighbour), shareCounts(world)]
+    world.clock.advance(1)
+    await Promise.all(shared)
+    expect((await send(embed_id, FLOODER)).status).toBe(204)
+    neighbour.publicCalls.count(sender, LIMIT - 100)
+    await shareCounts(neighbour)
+    await send(embed_id, FLOODER, 50)
+    await shareCounts(world)
+    expect((await send(embed_id, FLOODER, 1)).status).toBe(429)
+  })
+})
+
+test('what was refused is said in the log once, with who sent the most', async () => {
+  const { world } = desk
+  const { embed_id } = await aWidget(world, desk.shop)
+  await statuses(15, () => send(embed_id, FLOODER))
+  await statuses(13, () => send(embed_id, '192.0.2.3'))
+  tellRefusals(world)
+  tellRefusals(world)
+  await startLimits(world)()
+  expect(world.reported.splice(0)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `4 refused; the most: 3 with events of widget ${embed_id} from ${FLOODER}; 1 with .* 192.0.2.3`,
+      ),
+    ),
+  ])
+})

@@ -1,0 +1,210 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import {
+  createClient,
+  logIn,
+  openAnswer,
+  signIn,
+  type Answer,
+  type Client,
+} from '../../test/server/client'
+import { anAlbum, aPost, aWidget } from '../../test/server/factories'
+import { fillDatabase, fillFolders } from '../../test/server/fullDisk'
+import { jpeg } from '../../test/server/pictures'
+import { aShopDesk } from '../../test/server/shopDesk'
+import type { TestWorld } from '../../test/server/world'
+import { createApp } from '../app'
+import { SLIDING_MS } from '../auth/sessions'
+import { openLog } from '../process/openLog'
+
+let world: TestWorld
+let client: Client
+let shop: { id: number }
+
+beforeEach(async () => {
+  const desk = await aShopDesk()
+  world = desk.world
+  client = desk.client
+  shop = desk.shop
+})
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await world.dispose()
+})
+
+const query = { username: 'shop' }
+
+async function upload(): Promise<Answer> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
+  return client.attempt(postMediaEndpoints.uploadMedia, { query, form })
+}
+
+const nameAlbum = (name: string) =>
+  client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
+
+/** A row may still fit into a page that is there; the answers until none does. */
+async function untilRefused(write: (count: number) => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (let count = 0; count < 500; count += 1) {
+    const answer = await write(count)
+    answers.push(answer)
+    if (!answer.success) return answers
+  }
+  throw new Error('The disk was never full')
+}
+
+const NO_ROOM = {
+  status: 507,
+  success: false,
+  error: { code: 'no-room' },
+  statusMessage:
+    'На сервере кончилось место, поэтому ничего не сохранилось. Освободите место и повторите',
+}
+
+const causes = () => world.reported.splice(0).map(String).join('\n')
+
+describe('a full disk', () => {
+  test.each(['ENOSPC', 'EDQUOT'])('refuses an upload (%s) and nothing else', async (code) => {
+    const disk = await fillFolders(code)
+    expect(await upload()).toMatchObject(NO_ROOM)
+    expect(causes()).toContain(code)
+    expect(await readdir(path.join(world.settings.dataDir, 'tmp'))).toEqual([])
+    await client.call(postEndpoints.searchPosts, { body: {} })
+    await disk.free()
+    expect(await upload()).toMatchObject({ status: 200, success: true })
+  })
+
+  test('refuses a save, tells the log why, and keeps what it said yes to', async () => {
+    const disk = await fillDatabase(world)
+    const answers = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
+    expect(answers.at(-1)).toMatchObject(NO_ROOM)
+    const cause = causes()
+    expect(cause).toMatch(/disk is full|could not extend/)
+    expect(cause).not.toContain('rollback')
+    const stored = await client.call(albumEndpoints.listAlbums)
+    expect(stored.albumList).toHaveLength(answers.length - 1)
+    await disk.free()
+    expect(await nameAlbum('После')).toMatchObject({ status: 200, success: true })
+  })
+
+  test('refuses to sign in, and lets in again when there is room', async () => {
+    const disk = await fillDatabase(world)
+    const attempt = async () =>
+      openAnswer(await logIn(createClient(world), 'owner@shop.test', 'window7'))
+    expect((await untilRefused(attempt)).at(-1)).toMatchObject(NO_ROOM)
+    causes()
+    await disk.free()
+    expect(await attempt()).toMatchObject({ status: 200, success: true })
+  })
+
+  test('does not keep anybody from reading, shoppers included', async () => {
+    const album = await anAlbum(world, shop)
+    await aPost(world, shop, { albums: [album], is_published: 1 })
+    const widget = await aWidget(world, shop)
+    await fillDatabase(world)
+    // The session would be noted as used just now.
+    world.clock.advance(SLIDING_MS / 2)
+    const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
+    expect(postInfoList).toHaveLength(1)
+    const shown = await createClient(world).fetch(`/widget/v1/${widget.embed_id}`)
+    expect(shown.status).toBe(200)
+    causes()
+  })
+
+  test('is told to the log when it comes, and then once a minute with its count', async () => {
+    const entries: string[] = []
+    const log = openLog((entry) => entries.push(entry), world.clock.now)
+    const app = createApp({ ...world, report: log.report })
+    client = await signIn({ app, settings: world.settings }, 'owner@shop.test')
+    const disk = await fillFolders()
+    for (let count = 0; count < 40; count += 1) expect(await upload()).toMatchObject(NO_ROOM)
+    expect(entries.splice(0)).toEqual([
+      expect.stringMatching(
+        /Z POST \/api\/1.0.0\/self_upload\/medias account=shop\/\d+ request=\S+ no-room: ENOSPC: refused by the test, write\n$/,
+      ),
+    ])
+    log.tell()
+    expect(entries.splice(0)).toEqual([
+      expect.stringMatching(
+        /Z no-room: ENOSPC, 39 more since it was last told; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
+      ),
+    ])
+    await upload()
+    // Another cause is told at once.
+    await disk.free()
+    const files = await fillFolders('ENFILE')
+    await upload()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('server-unavailable: ENFILE: ')])
+    log.start()()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
+    // Over and come again is told as new.
+    log.tell()
+    await upload()
+    expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])
+    log.tell()
+    expect(entries).toEqual([])
+    await files.free()
+  })
+
+  test('faults of other kinds are all told, each whole', () => {
+    const entries: string[] = []
+    const log = openLog((entry) => entries.push(entry), world.clock.now)
+    for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
+    log.tell()
+    expect(entries).toHaveLength(3)
+    expect(entries[2]).toContain('at ')
+  })
+
+  test('is told in the language of the person', async () => {
+    await fillFolders()
+    await world.db.updateTable('person').set({ locale: 'en' }).execute()
+    expect((await upload()).statusMessage).toBe(
+      'There is no room left on the server, so nothing was stored. Free some space and try again',
+    )
+    causes()
+  })
+})
+
+test('a folder for arriving files that somebody removed is made anew', async () => {
+  await rm(path.join(world.settings.dataDir, 'tmp'), { recursive: true })
+  expect(await upload()).toMatchObject({ status: 200, success: true })
+})
+
+test.each(['EMFILE', 'ENFILE'])(
+  'without file handles (%s) the server is unavailable',
+  async (code) => {
+    const files = await fillFolders(code)
+    expect(await upload()).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
+    expect(causes()).toContain(code)
+    await files.free()
+    expect(await upload()).toMatchObject({ status: 200 })
+  },
+)
+
+test('a form whose files cannot be written is not read to its end', async () => {
+  await fillFolders()
+  let sent = 0
+  const boundary = 'vitrina-boundary'
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`
+      const chunk = sent === 0 ? Buffer.from(head) : Buffer.alloc(64 * 1024)
+      sent += chunk.length
+      controller.enqueue(new Uint8Array(chunk))
+    },
+  })
+  const response = await client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
+    method: 'POST',
+    headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+    body,
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(507)
+  expect(sent).toBeLessThan(8 * 1024 * 1024)
+  causes()
+})

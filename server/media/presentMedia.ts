@@ -1,0 +1,38 @@
+import type { Selectable } from 'kysely'
+import type { UploadedMedia } from '@/contract/entities/media'
+import { readJson } from '../db/json'
+import type { MediaTable } from '../db/tables/posts'
+import { mediaPath } from '../blobs/blobStore'
+import { variantFor, variantListSchema, type Variant } from '../blobs/variants'
+
+export type MediaRow = Pick<
+  Selectable<MediaTable>,
+  'id' | 'kind' | 'blob' | 'width' | 'height' | 'variants'
+>
+
+export function variantsOf({ variants }: Pick<MediaRow, 'variants'>): Variant[] {
+  return readJson(variantListSchema, variants)
+}
+
+/** Addresses of the three sizes and of the video. The picture as uploaded never leaves: it tells where it was taken. */
+export function mediaUrls(media: MediaRow) {
+  const variants = variantsOf(media)
+  return {
+    imageHighResolutionUrl: mediaPath(variantFor(variants, 'full').blob),
+    imageUrl: mediaPath(variantFor(variants, 'frame').blob),
+    thumbnailUrl: mediaPath(variantFor(variants, 'thumbnail').blob),
+    videoUrl: media.kind === 'video' ? mediaPath(media.blob) : null,
+  }
+}
+
+export function presentUploadedMedia(media: MediaRow): UploadedMedia {
+  const { imageUrl, thumbnailUrl } = mediaUrls(media)
+  return {
+    id: media.id,
+    type: media.kind,
+    imageUrl,
+    thumbnailUrl,
+    width: media.width,
+    height: media.height,
+  }
+}

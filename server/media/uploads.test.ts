@@ -1,0 +1,242 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import sharp from 'sharp'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+import type { Client } from '../../test/server/client'
+import { jpeg, png } from '../../test/server/pictures'
+import { aShopDesk } from '../../test/server/shopDesk'
+import { box, handler, samples, video } from '../../test/server/video'
+import type { TestWorld } from '../../test/server/world'
+
+let world: TestWorld
+let client: Client
+
+beforeAll(async () => {
+  const desk = await aShopDesk()
+  world = desk.world
+  client = desk.client
+})
+afterAll(() => world.dispose())
+
+const query = { username: 'shop' }
+const fileOf = (content: Uint8Array, name: string) => new File([new Uint8Array(content)], name)
+
+function formOf(content: Uint8Array, name: string, poster?: Uint8Array): FormData {
+  const form = new FormData()
+  form.set('file', fileOf(content, name))
+  if (poster) form.set('poster', fileOf(poster, 'poster.jpg'))
+  return form
+}
+
+async function stored(content: Uint8Array, name: string, poster?: Uint8Array) {
+  const form = formOf(content, name, poster)
+  const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, { query, form })
+  return mediaList[0]
+}
+
+const attempt = (content: Uint8Array, name: string, poster?: Uint8Array) =>
+  client.attempt(postMediaEndpoints.uploadMedia, { query, form: formOf(content, name, poster) })
+
+const waiting = () => readdir(path.join(world.settings.dataDir, 'tmp'))
+afterEach(async () => {
+  expect(await waiting()).toEqual([])
+})
+
+test('the name of a file does not matter, its content does', async () => {
+  expect(await stored(await png(), 'photo.txt')).toMatchObject({ type: 'image', width: 800 })
+})
+
+test.each([
+  [1, 900, 600],
+  [3, 900, 600],
+  [6, 600, 900],
+  [8, 600, 900],
+])('a photo with EXIF orientation %i is %i × %i px', async (orientation, width, height) => {
+  const photo = await jpeg({ width: 900, height: 600, orientation })
+  const media = await stored(photo, 'photo.jpg')
+  expect(media).toMatchObject({ width, height })
+  const shown = await client.fetch(media?.thumbnailUrl ?? '')
+  const thumbnail = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+  expect((thumbnail.width ?? 0) > (thumbnail.height ?? 0)).toBe(width > height)
+})
+
+test('a picture is never enlarged', async () => {
+  const media = await stored(await jpeg({ width: 500, height: 480 }), 'small.jpg')
+  const shown = await client.fetch(media?.imageUrl ?? '')
+  expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+    width: 500,
+    height: 480,
+  })
+})
+
+const truncated = (content: Buffer) => content.subarray(0, Math.floor(content.length * 0.6))
+
+const empties = Array<Buffer>(300).fill(box('free'))
+const h264 = (profile: number) => box('avcC', Buffer.from([1, profile, 0, 40]))
+const soundTrack = (codec: string) => box('trak', box('mdia', handler('soun'), samples(codec)))
+const withSound = (...codecs: string[]) => video({ inMovie: codecs.map(soundTrack) })
+
+/** Says behind its header that it has frames; their number does not matter here. */
+function animatedPng(content: Buffer): Buffer {
+  const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex')
+  return Buffer.concat([content.subarray(0, 33), control, content.subarray(33)])
+}
+
+describe('a file is refused by name when it', () => {
+  const gif = Buffer.from('GIF89a0000000000000000')
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>')
+  const cases: [string, () => Promise<Buffer>, string, Record<string, unknown>][] = [
+    ['is empty', async () => Buffer.alloc(0), 'empty-file', {}],
+    ['only calls itself a photo', async () => gif, 'unsupported-type', {}],
+    ['is a drawing with scripts', async () => svg, 'unsupported-type', {}],
+    [
+      'is too small',
+      () => jpeg({ width: 900, height: 479 }),
+      'image-too-small',
+      { width: 900, height: 479, minSide: 480 },
+    ],
+    ['is cut off', async () => truncated(await jpeg()), 'unreadable-file', {}],
+    ['has a head only', async () => (await jpeg()).subarray(0, 40), 'unreadable-file', {}],
+    [
+      'weighs too much for a picture',
+      async () => Buffer.concat([await jpeg(), Buffer.alloc(10 * MEGABYTE)]),
+      'file-too-large',
+      { maxBytes: 10 * MEGABYTE },
+    ],
+    ['is a cut off video', async () => truncated(video()), 'unreadable-file', {}],
+    ['is HEVC', async () => video({ codec: 'hvc1' }), 'unplayable-video', { codec: 'HEVC' }],
+    ['is MPEG-4 Part 2', async () => video({ codec: 'mp4v' }), 'unplayable-video', {}],
+    ['is ProRes', async () => video({ codec: 'apch' }), 'unplayable-video', { codec: 'ProRes' }],
+    ['is of an unknown codec', async () => video({ codec: '<b>{' }), 'unplayable-video', {}],
+    ['is H.264 of studios', async () => video({ inCodec: [h264(122)] }), 'unplayable-video', {}],
+    ['has a sound of studios only', async () => withSound('sowt'), 'unplayable-video', {}],
+    ['is protected', async () => video({ codec: 'encv' }), 'encrypted-video', {}],
+    ['is a header of empty boxes', async () => video({ inMovie: empties }), 'unreadable-file', {}],
+    ['is a track of empty boxes', async () => video({ inTrack: empties }), 'unreadable-file', {}],
+    [
+      'has a second header',
+      async () => video({ after: [box('moov', ...empties)] }),
+      'unreadable-file',
+      {},
+    ],
+    ['is an animated PNG', async () => animatedPng(await png()), 'animated-picture', {}],
+    ['is only sound', async () => video({ track: 'soun' }), 'no-video-track', {}],
+  ]
+  test.each(cases)('%s', async (_, content, code, facts) => {
+    const { status, success, error } = await attempt(await content(), 'Фото с дачи.jpg')
+    expect({ status, success }).toEqual({ status: 200, success: false })
+    expect(error).toMatchObject({ code, fileName: 'Фото с дачи.jpg', ...facts })
+    expect(error?.message).toContain('Фото с дачи.jpg')
+    expect(error?.message).not.toMatch(/[{}]/)
+  })
+})
+
+test('a picture of a hundred megapixels is not decoded', async () => {
+  const huge = await sharp({
+    create: { width: 10_000, height: 10_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const { error } = await attempt(huge, 'huge.png')
+  expect(error).toMatchObject({ code: 'too-many-pixels', width: 10_000, height: 10_000 })
+})
+
+describe('a video', () => {
+  test('is taken with its poster', async () => {
+    const media = await stored(video(), 'clip.mp4', await jpeg({ width: 640, height: 480 }))
+    expect(media).toMatchObject({ type: 'video', width: 640, height: 480 })
+    const shown = await client.fetch(media?.thumbnailUrl ?? '')
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+  })
+
+  test('from a phone held upright is upright', async () => {
+    const clip = video({ brand: 'qt  ', width: 1920, height: 1080, isTurned: true })
+    expect(await stored(clip, 'clip.mov')).toMatchObject({ width: 1080, height: 1920 })
+  })
+
+  test('without a poster has a plain picture of its shape', async () => {
+    const media = await stored(video({ width: 640, height: 320, milliseconds: 1 }), 'clip.mp4')
+    const shown = await client.fetch(media?.thumbnailUrl ?? '')
+    expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({
+      width: 320,
+      height: 160,
+    })
+  })
+
+  test('with a poster that is no picture is refused', async () => {
+    const { error } = await attempt(video(), 'clip.mp4', Buffer.from('<html>not a picture</html>'))
+    expect(error).toMatchObject({ code: 'unsupported-type', fileName: 'poster.jpg' })
+  })
+
+  test.each([
+    ['H.264 for everybody', () => video({ inCodec: [h264(100)] })],
+    ['VP9', () => video({ codec: 'vp09' })],
+    ['AV1 with Opus', () => video({ codec: 'av01', inMovie: [soundTrack('Opus')] })],
+    ['with a second sound of the camera’s own', () => withSound('mp4a', 'apac')],
+  ])('that is %s is taken', async (_, content) => {
+    expect(await stored(content(), 'clip.mp4')).toMatchObject({ type: 'video' })
+  })
+
+  test('keeps its length in the library', async () => {
+    await stored(video({ milliseconds: 7300 }), 'clip.mp4')
+    const row = await world.db
+      .selectFrom('media')
+      .select('duration')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(row.duration).toBe(7300)
+  })
+})
+
+describe('a body that is too large', () => {
+  const boundary = 'vitrina-boundary'
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="big.mp4"\r\n\r\n`
+
+  /** A form that would never end; says how much of it was read. */
+  function endlessForm() {
+    let sent = 0
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const chunk = sent === 0 ? Buffer.from(head) : Buffer.alloc(MEGABYTE)
+        sent += chunk.length
+        controller.enqueue(new Uint8Array(chunk))
+      },
+    })
+    return { body, sent: () => sent }
+  }
+
+  test('is cut off while it arrives, and nothing of it stays', async () => {
+    const { body, sent } = endlessForm()
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': `multipart/form-data; boundary=${boundary}` },
+      body,
+      duplex: 'half',
+    }
+    const response = await client.fetch('/api/1.0.0/self_upload/medias?username=shop', init)
+    expect(response.status).toBe(413)
+    expect(sent()).toBeLessThan(MAX_UPLOAD_BYTES + 8 * MEGABYTE)
+  })
+})
+
+test.each([
+  ['a form without a file', new FormData(), 400],
+  ['no form at all', undefined, 415],
+])('%s is malformed', async (_, form, status) => {
+  const answer = await client.attempt(postMediaEndpoints.uploadMedia, {
+    query,
+    ...(form ? { form } : {}),
+  })
+  expect(answer.status).toBe(status)
+})
+
+test('a form that breaks off is malformed', async () => {
+  const response = await client.fetch('/api/1.0.0/self_upload/medias?username=shop', {
+    method: 'POST',
+    headers: { 'Content-Type': 'multipart/form-data; boundary=b' },
+    body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+  })
+  expect(response.status).toBe(400)
+})

@@ -1,0 +1,156 @@
+import { open } from 'node:fs/promises'
+import sharp, { type Sharp, type WebpOptions } from 'sharp'
+import { MAX_IMAGE_PIXELS } from '@/contract/uploads'
+import type { BlobStore } from '../blobs/blobStore'
+import { createTurns, demandPresence, type Turn } from './turns'
+import { VARIANT_SIDES, type Variant } from '../blobs/variants'
+
+// libvips reads SVG, PDF and much more; strangers' files go to the three decoders that are meant.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
+})
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Decoding costs memory and a core: two accounts at a time, and nobody twice. */
+const inTurn = createTurns({ atOnce: 2, mostOfOwner: 40, mostOfAll: 400 })
+const WEBP = { quality: 82, effort: 3 }
+/** Of evenly coloured areas a longer search makes nothing smaller. */
+const WEBP_OF_DRAWING = { quality: 82, effort: 1 }
+/** Against files that take the decoder unforeseen long. */
+const DECODING_SECONDS = 20
+
+/** Where pictures are stored, and on whose turn the work of it is done. */
+export interface PictureDesk {
+  blobs: BlobStore
+  turn: Turn
+}
+
+export interface PixelSize {
+  width: number
+  height: number
+}
+
+/** Px as shown, after the EXIF turn; null when the file is no picture. Reads the header only. */
+export async function measurePicture(file: string): Promise<PixelSize | null> {
+  try {
+    const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
+    return autoOrient
+  } catch {
+    await demandReadable(file)
+    return null
+  }
+}
+
+/** Decodes a picture once and stores its sizes, smallest first; null when it cannot be decoded to its end. */
+export function storeVariants(desk: PictureDesk, file: string): Promise<Variant[] | null> {
+  return inTurn(desk.turn, async () => {
+    const full = await decode(file)
+    return full && encodeSizes(desk, full, WEBP)
+  })
+}
+
+/** The sizes of a plain picture in the given shape, for a video that came without a poster. */
+export function storeBlankVariants(desk: PictureDesk, { width, height }: PixelSize) {
+  const scale = Math.min(1, VARIANT_SIDES.full / Math.max(width, height))
+  return inTurn(desk.turn, async () => {
+    const blank = sharp({
+      create: {
+        width: Math.max(1, Math.round(width * scale)),
+        height: Math.max(1, Math.round(height * scale)),
+        channels: 3,
+        background: '#2b2a28',
+      },
+    })
+    return encodeSizes(desk, await rawPicture(blank), WEBP_OF_DRAWING)
+  })
+}
+
+/** Pixels row by row, 8 bits a channel. */
+export interface RawPicture {
+  data: Buffer
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 }
+}
+
+/** A picture that was drawn here. */
+export interface DrawnPicture {
+  blob: string
+  bytes: number
+  variants: Variant[]
+}
+
+/** Stores a drawn picture as a PNG with its sizes, as if it had been uploaded. */
+export function storeDrawnPicture(
+  desk: PictureDesk,
+  draw: () => RawPicture | Promise<RawPicture>,
+): Promise<DrawnPicture> {
+  return inTurn(desk.turn, async () => {
+    const picture = await draw()
+    const content = await sharp(picture.data, { raw: picture.info }).png().toBuffer()
+    return {
+      blob: await desk.blobs.put(content, 'png'),
+      bytes: content.length,
+      variants: await encodeSizes(desk, picture, WEBP_OF_DRAWING),
+    }
+  })
+}
+
+/** A stored picture, cut to cover a square of `side` px. */
+export function squareOfPicture(content: Uint8Array, side: number): Promise<RawPicture> {
+  return rawPicture(
+    sharp(content, { limitInputPixels: MAX_IMAGE_PIXELS })
+      .resize(side, side, { fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb'),
+  )
+}
+
+async function rawPicture(picture: Sharp): Promise<RawPicture> {
+  return picture.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+}
+
+async function decode(file: string): Promise<RawPicture | null> {
+  const side = VARIANT_SIDES.full
+  try {
+    return await rawPicture(
+      sharp(file, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: 'error' })
+        .timeout({ seconds: DECODING_SECONDS })
+        .autoOrient()
+        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb'),
+    )
+  } catch {
+    await demandReadable(file)
+    return null
+  }
+}
+
+/** Throws why a file cannot be opened: the picture is not to blame for it. */
+async function demandReadable(file: string): Promise<void> {
+  await (await open(file)).close()
+}
+
+async function encodeSizes(
+  { blobs, turn }: PictureDesk,
+  { data, info }: RawPicture,
+  webp: WebpOptions,
+): Promise<Variant[]> {
+  const longest = Math.max(info.width, info.height)
+  const sides = new Set(Object.values(VARIANT_SIDES).map((side) => Math.min(side, longest)))
+  const { width, height, channels } = info
+  const variants: Variant[] = []
+  for (const side of sides) {
+    demandPresence(turn)
+    const encoded = await sharp(data, { raw: { width, height, channels } })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+      .webp(webp)
+      .toBuffer({ resolveWithObject: true })
+    variants.push({
+      blob: await blobs.put(encoded.data, 'webp'),
+      width: encoded.info.width,
+      height: encoded.info.height,
+    })
+  }
+  return variants
+}

@@ -1,0 +1,181 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setInterval, setTimeout } from 'node:timers/promises'
+import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import type { IdName, PostInfo } from '@/contract/entities/post'
+import { signIn, TEST_PASSWORD, type Client } from '../../test/server/client'
+import {
+  ageFiles,
+  orphansOf,
+  problemsOfFiles,
+  problemsOfRows,
+  storedFiles,
+} from '../../test/server/crashedData'
+import { SHOP, writeOn, type Ledger } from '../../test/server/crashLedger'
+import { copyDatabase } from '../../test/server/postgres'
+import {
+  buildServerInto,
+  freePort,
+  startServer,
+  type ServerProcess,
+} from '../../test/server/serverProcess'
+import { systemClock } from '../clock'
+import { openDatabase, type Db } from '../db/openDatabase'
+import { UPLOAD_GRACE_MS } from '../jobs/sweepFiles'
+import { createOwner } from '../domains/accounts/createOwner'
+import { readSettings } from '../settings'
+
+const ROUNDS = 30
+const WRITERS = 3
+/** A server lives for so many writes and so long after, drawn anew each round. */
+const MOST_WRITES = 12
+const MOST_MS = 60
+const SWEEP_PATIENCE_MS = 20_000
+const OWNER = 'owner@shop.test'
+
+let folder: string
+let origin: string
+let environment: Record<string, string>
+let server: ServerProcess | undefined
+/** Opens the data anew: only the server's own start has mended them. */
+let openData: () => Promise<{ db: Db; close: () => Promise<void> }>
+let dropData = () => Promise.resolve()
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'vitrina-crash-'))
+  await buildServerInto(folder)
+  const port = String(await freePort())
+  origin = `http://127.0.0.1:${port}`
+  environment = { PORT: port, DATA_DIR: path.join(folder, 'data') }
+  if (process.env.DATABASE_URL) {
+    const { db, url, close } = await copyDatabase(process.env.DATABASE_URL)
+    environment.DATABASE_URL = url
+    openData = () => Promise.resolve({ db, close: () => Promise.resolve() })
+    dropData = close
+  } else {
+    const settings = readSettings(environment)
+    openData = async () => {
+      const db = await openDatabase(settings)
+      return { db, close: () => db.destroy() }
+    }
+  }
+  await withData((db) =>
+    createOwner(
+      { db, clock: systemClock, settings: readSettings(environment) },
+      { email: OWNER, username: SHOP, name: 'Лён и глина', password: TEST_PASSWORD },
+    ),
+  )
+}, 120_000)
+
+afterAll(async () => {
+  await server?.kill()
+  await dropData()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function withData<Result>(use: (db: Db) => Promise<Result>): Promise<Result> {
+  const { db, close } = await openData()
+  try {
+    return await use(db)
+  } finally {
+    await close()
+  }
+}
+
+async function until(isTrue: () => boolean, what: string): Promise<void> {
+  const deadline = Date.now() + SWEEP_PATIENCE_MS
+  for await (const _ of setInterval(5)) {
+    if (isTrue()) return
+    if (Date.now() > deadline)
+      throw new Error(`${what}; the server said: ${server?.complaints() ?? ''}`)
+  }
+}
+
+/** Numbers from 0 to 1 that repeat with the seed (mulberry32). */
+function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+async function somePosts(client: Client): Promise<PostInfo[]> {
+  const { postInfoList } = await client.call(postEndpoints.searchPosts, { body: {} })
+  return postInfoList
+}
+
+async function writeUntilKilled(
+  client: Client,
+  ledger: Ledger,
+  albums: IdName[],
+  life: { writes: number; milliseconds: number },
+): Promise<void> {
+  const older = await somePosts(client)
+  const writers = Array.from({ length: WRITERS }, (_, writer) =>
+    writeOn(client, ledger, albums, older[writer]).catch((error: unknown) => {
+      // Only death may break a call.
+      if (!server?.isKilled()) throw error
+    }),
+  )
+  let writes = 0
+  const written = new Promise<void>((resolve) => {
+    ledger.onAcknowledged = () => {
+      writes += 1
+      if (writes === life.writes) resolve()
+    }
+  })
+  await Promise.race([written.then(() => setTimeout(life.milliseconds)), ...writers])
+  await server?.kill()
+  await Promise.all(writers)
+}
+
+/** Starts the server on what the last one left, and checks it. Returns how many orphans were cleaned. */
+async function startAndCheck(ledger: Ledger, albums: IdName[]): Promise<number> {
+  const left = await storedFiles(environment.DATA_DIR ?? '')
+  await ageFiles(left, 2 * UPLOAD_GRACE_MS)
+  server = await startServer(folder, environment)
+  return withData(async (db) => {
+    const orphans = await orphansOf(db, left)
+    await until(
+      () => !orphans.some(existsSync),
+      `orphans stay: ${orphans.filter(existsSync).join(', ')}`,
+    )
+    const files = await storedFiles(environment.DATA_DIR ?? '')
+    expect([
+      ...(await problemsOfRows(db, ledger, albums)),
+      ...(await problemsOfFiles(db, files)),
+    ]).toEqual([])
+    return orphans.length
+  })
+}
+
+test('whenever the server is killed, what it said yes to is there, and nothing by halves', async () => {
+  const random = seededRandom(20_261_121)
+  const ledger: Ledger = { media: new Set(), posts: new Map(), onAcknowledged: () => undefined }
+  server = await startServer(folder, environment)
+  const client = await signIn(
+    { app: { fetch: (request) => fetch(request) }, settings: { publicUrl: origin } },
+    OWNER,
+    TEST_PASSWORD,
+  )
+  const albums: IdName[] = []
+  for (const name of ['Утро', 'День', 'Вечер']) {
+    const { album } = await client.call(albumEditingEndpoints.createAlbum, { body: { name } })
+    albums.push({ id: album.id, name })
+  }
+  let orphans = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const writes = 1 + Math.floor(random() * MOST_WRITES)
+    await writeUntilKilled(client, ledger, albums, { writes, milliseconds: random() * MOST_MS })
+    orphans += await startAndCheck(ledger, albums)
+  }
+  // Else nothing was tried.
+  expect(ledger.posts.size).toBeGreaterThan(0)
+  expect(orphans).toBeGreaterThan(0)
+}, 300_000)
