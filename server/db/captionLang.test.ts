@@ -1,7 +1,8 @@
+import type { Kysely } from 'kysely'
 import { anAccount } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 import { newPostRow } from '../domains/posts/postRow'
-import { addCaptionLang } from './migrations/0009CaptionLang'
+import { addCaptionLang } from './migrations/0009CaptionLang/addCaptionLang'
 
 let world: TestWorld
 
@@ -22,7 +23,7 @@ test('posts that were there before have their language told', async () => {
     )
     .execute()
   await world.db.schema.alterTable('post').dropColumn('caption_lang').execute()
-  await addCaptionLang(world.db)
+  await addCaptionLang(world.db as Kysely<unknown>)
   const rows = await world.db
     .selectFrom('post')
     .groupBy('caption_lang')

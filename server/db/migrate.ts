@@ -1,5 +1,5 @@
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
-import type { Engine } from './engine'
+import type { Engine } from './migrations/engine'
 import { createPeople } from './migrations/0001People'
 import { createContent } from './migrations/0002Content'
 import { createWidgets } from './migrations/0003Widgets'
@@ -8,7 +8,7 @@ import { createAccountParts } from './migrations/0005Account'
 import { createPostParts } from './migrations/0006PostParts'
 import { createPostCount } from './migrations/0007PostCount'
 import { createSavedViews } from './migrations/0008SavedViews'
-import { addCaptionLang } from './migrations/0009CaptionLang'
+import { addCaptionLang } from './migrations/0009CaptionLang/addCaptionLang'
 import { createPostSchedule } from './migrations/0010PostSchedule'
 import { addAnswerKey } from './migrations/0011InteractionAnswers'
 import { openPeopleAccess } from './migrations/0012PeopleAccess'
@@ -16,7 +16,7 @@ import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 import { createPublicCalls } from './migrations/0014PublicCalls'
 import type { Database } from './tables'
 
-type Step = (db: Kysely<Database>, engine: Engine) => Promise<void>
+type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
 
 /** In order; a step that has been released never changes. */
 const STEPS: Record<string, Step> = {

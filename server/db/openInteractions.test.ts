@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { shopperAnswers } from '../../test/server/answers'
 import { anInteraction } from '../../test/server/elements'
 import { anAccount, aPost } from '../../test/server/factories'
@@ -26,7 +27,7 @@ test('what was stored as answered may be edited again where no shopper can have 
     .where('id', 'in', [shown.id, takenDown.id])
     .execute()
   const posts = [await post({}), shown, takenDown, answered]
-  await openInteractionsOfDrafts(world.db)
+  await openInteractionsOfDrafts(world.db as Kysely<unknown>)
   const flags = []
   for (const { id } of posts) {
     const [slide] = await elementsOnSlides(world.db, id)

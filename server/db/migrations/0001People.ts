@@ -1,11 +1,29 @@
-import type { Kysely } from 'kysely'
-import { PERMISSIONS, type Permission } from '@/contract/permissions'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
-import type { RoleCode } from '../tables/people'
+import type { Generated, Kysely } from 'kysely'
+import type { Engine } from './engine'
 import { owned, loose, required, startingAt, withId } from './columns'
 
-const EDITOR: readonly Permission[] = [
+/** What is filled here, as it stood when this step was written. */
+type Tables = {
+  team_role: { id: Generated<number>; code: string }
+  team_role_permission: { role_id: number; permission: string }
+}
+
+const EVERY_PERMISSION = [
+  'MANAGE_USERS',
+  'PUBLISH_POST',
+  'MANAGE_INTEGRATIONS',
+  'MANAGE_FEED',
+  'MANAGE_ANALYTICS',
+  'MANAGE_SOURCES',
+  'MANAGE_SEGMENTS',
+  'EDIT_POST',
+  'VIEW_TARIFF',
+  'MANAGE_WIDGETS',
+  'VIEW_POSTS',
+  'VIEW_SKUS',
+  'VIEW_WIDGETS',
+]
+const EDITOR = [
   'VIEW_POSTS',
   'EDIT_POST',
   'PUBLISH_POST',
@@ -15,16 +33,16 @@ const EDITOR: readonly Permission[] = [
 ]
 
 /** The four roles that the product ships (decisions, "Roles"). */
-const ROLES: Record<RoleCode, readonly Permission[]> = {
-  administrator: PERMISSIONS,
+const ROLES = {
+  administrator: EVERY_PERMISSION,
   editor: EDITOR,
   marketer: [...EDITOR, 'MANAGE_WIDGETS', 'MANAGE_ANALYTICS', 'MANAGE_SOURCES'],
   observer: ['VIEW_POSTS', 'VIEW_SKUS', 'VIEW_WIDGETS'],
 }
-const ROLE_CODES: readonly RoleCode[] = ['administrator', 'editor', 'marketer', 'observer']
+const ROLE_CODES = ['administrator', 'editor', 'marketer', 'observer'] as const
 
 /** Accounts, people, roles, sessions and the audit. */
-export async function createPeople(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createPeople(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('account'), engine)
     .addColumn('username', 'text', (column) => column.notNull().unique())
     .addColumn('name', 'text', required)
@@ -82,13 +100,14 @@ export async function createPeople(db: Kysely<Database>, engine: Engine): Promis
     .execute()
   await db.schema.createIndex('audit_account').on('audit').columns(['account_id', 'at']).execute()
 
+  const tables = db.withTables<Tables>()
   for (const code of ROLE_CODES) {
-    const { id } = await db
+    const { id } = await tables
       .insertInto('team_role')
       .values({ code })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
+    await tables
       .insertInto('team_role_permission')
       .values(ROLES[code].map((permission) => ({ role_id: id, permission })))
       .execute()

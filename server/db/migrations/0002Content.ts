@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { emptyList, owned, required, startingAt, withId } from './columns'
 
 /** Media, posts, catalogue products, marks and albums. */
-export async function createContent(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createContent(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('media'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
     .addColumn('kind', 'text', required)

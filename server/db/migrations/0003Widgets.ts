@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
 /** Widgets and what shoppers did with them. */
-export async function createWidgets(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createWidgets(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('widget'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
     .addColumn('embed_id', 'text', (column) => column.notNull().unique())

@@ -1,10 +1,27 @@
 import { sql, type Kysely } from 'kysely'
-import { SOURCE_TYPES } from '@/contract/entities/source'
-import { MEGABYTE } from '@/contract/uploads'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
+/** What is read and filled here, as it stood when this step was written. */
+type Tables = {
+  account: { id: number; created_at: number; plan_id: number | null }
+  plan: {
+    code: string
+    traffic_limit: number | null
+    widget_loads_per_month: number | null
+    widget_limit: number | null
+    storage_bytes: number | null
+  }
+  source: {
+    account_id: number
+    type: string
+    name: string
+    auto_markup_mode: string
+    created_at: number
+  }
+}
+
+const MEGABYTE = 1024 * 1024
 /** Tariffs of section 9; null is no limit. `own` is what a shop has that runs its own server. */
 const PLANS = [
   { code: 'start', traffic: 30_000, loads: 2_000, widgets: 1, storage: 500 * MEGABYTE },
@@ -13,10 +30,10 @@ const PLANS = [
   { code: 'own', traffic: null, loads: null, widgets: null, storage: null },
 ]
 /** What every account collects posts from, without any connection. */
-const OWN_SOURCES = SOURCE_TYPES.slice(0, 3)
+const OWN_SOURCES = ['upload', 'link', 'customer']
 
 /** Tariff and payments, segments, sources and integrations of an account. */
-export async function createAccountParts(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createAccountParts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('plan'), engine)
     .addColumn('code', 'text', (column) => column.notNull().unique())
     .addColumn('traffic_limit', 'bigint')
@@ -24,8 +41,9 @@ export async function createAccountParts(db: Kysely<Database>, engine: Engine): 
     .addColumn('widget_limit', 'integer')
     .addColumn('storage_bytes', 'bigint')
     .execute()
+  const tables = db.withTables<Tables>()
   for (const { code, traffic, loads, widgets, storage } of PLANS) {
-    await db
+    await tables
       .insertInto('plan')
       .values({
         code,
@@ -48,7 +66,7 @@ export async function createAccountParts(db: Kysely<Database>, engine: Engine): 
     .execute()
   await db.schema.alterTable('account').addColumn('google_counter', 'text').execute()
   await db.schema.alterTable('account').addColumn('yandex_counter', 'text').execute()
-  await db
+  await tables
     .updateTable('account')
     .set({ plan_id: sql<number>`(select id from plan where code = 'own')` })
     .execute()
@@ -116,16 +134,16 @@ export async function createAccountParts(db: Kysely<Database>, engine: Engine): 
     .addColumn('created_at', 'bigint', required)
     .addUniqueConstraint('source_once', ['account_id', 'type', 'name'])
     .execute()
-  const accounts = await db.selectFrom('account').select(['id', 'created_at']).execute()
+  const accounts = await tables.selectFrom('account').select(['id', 'created_at']).execute()
   for (const { id, created_at } of accounts) {
-    await db
+    await tables
       .insertInto('source')
       .values(
         OWN_SOURCES.map((type) => ({
           account_id: id,
           type,
           name: '',
-          auto_markup_mode: 'off' as const,
+          auto_markup_mode: 'off',
           created_at,
         })),
       )

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Background } from '@/contract/entities/media'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
 /** Ready backgrounds in the order of their ids; the eighth is the one that the choice begins with (section 9). */
-const BACKGROUNDS: readonly Background[] = [
+const BACKGROUNDS = [
   { type: 'gradient', angle: 135, colors: ['#fdfbfb', '#ebedee'] },
   { type: 'gradient', angle: 135, colors: ['#ffecd2', '#fcb69f'] },
   { type: 'gradient', angle: 135, colors: ['#a1c4fd', '#c2e9fb'] },
@@ -21,7 +19,7 @@ const BACKGROUNDS: readonly Background[] = [
 ]
 
 /** What hangs on posts, pictures, products and albums beyond the first tables. */
-export async function createPostParts(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createPostParts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await db.schema
     .alterTable('post')
     .addColumn('need_copyright_request', 'smallint', startingAt(0))
@@ -76,8 +74,9 @@ export async function createPostParts(db: Kysely<Database>, engine: Engine): Pro
     .addColumn('background', 'text', required)
     .execute()
   // One after another: a new table counts from 1.
+  const tables = db.withTables<{ background: { background: string } }>()
   for (const background of BACKGROUNDS) {
-    await db
+    await tables
       .insertInto('background')
       .values({ background: JSON.stringify(background) })
       .execute()

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { owned, required, withId } from './columns'
 
 /** What people keep of the library's filters, and the indexes of a post's history, its authors and its events. */
-export async function createSavedViews(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function createSavedViews(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('saved_view'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
     .addColumn('person_id', 'bigint', owned('person.id'))

@@ -1,13 +1,18 @@
 import { sql, type Kysely } from 'kysely'
-import type { Engine } from '../engine'
-import type { Database } from '../tables'
+import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
+
+/** What is filled here, as it stood when this step was written. */
+type Tables = {
+  member: { created_at: number; joined_at: number | null }
+  session: { created_at: number; seen_at: number }
+}
 
 /**
  * Sign-ins counted by buckets that drain, sessions that tell where they are, places in a team that wait for somebody
  * who was invited, and links by which a password is chosen.
  */
-export async function openPeopleAccess(db: Kysely<Database>, engine: Engine): Promise<void> {
+export async function openPeopleAccess(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await createAttempts(db)
   await addSessionFacts(db)
   await (engine === 'sqlite' ? rebuildMembers(db, engine) : loosenMembers(db))
@@ -18,6 +23,7 @@ export async function openPeopleAccess(db: Kysely<Database>, engine: Engine): Pr
     .columns(['account_id', 'invited_email'])
     .execute()
   await db
+    .withTables<Tables>()
     .updateTable('member')
     .set((row) => ({ joined_at: row.ref('created_at') }))
     .execute()
@@ -25,7 +31,7 @@ export async function openPeopleAccess(db: Kysely<Database>, engine: Engine): Pr
 }
 
 /** What was counted so far is let go: it would be over in a day. */
-async function createAttempts(db: Kysely<Database>): Promise<void> {
+async function createAttempts(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropTable('sign_in_attempt').execute()
   await db.schema
     .createTable('sign_in_attempt')
@@ -40,11 +46,12 @@ async function createAttempts(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-async function addSessionFacts(db: Kysely<Database>): Promise<void> {
+async function addSessionFacts(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('session').addColumn('seen_at', 'bigint', startingAt(0)).execute()
   await db.schema.alterTable('session').addColumn('network', 'text', emptyText).execute()
   await db.schema.alterTable('session').addColumn('user_agent', 'text', emptyText).execute()
   await db
+    .withTables<Tables>()
     .updateTable('session')
     .set((row) => ({ seen_at: row.ref('created_at') }))
     .execute()
@@ -55,7 +62,7 @@ const emptyText = (column: Parameters<typeof required>[0]) =>
   column.notNull().defaultTo(sql.lit(''))
 
 /** The embedded engine cannot let a column become empty, so the table is made anew; nothing refers to it. */
-async function rebuildMembers(db: Kysely<Database>, engine: Engine): Promise<void> {
+async function rebuildMembers(db: Kysely<unknown>, engine: Engine): Promise<void> {
   await withId(db.schema.createTable('member_next'), engine)
     .addColumn('account_id', 'bigint', owned('account.id'))
     .addColumn('person_id', 'bigint', (column) =>
@@ -78,7 +85,7 @@ async function rebuildMembers(db: Kysely<Database>, engine: Engine): Promise<voi
   await db.schema.createIndex('member_person').on('member').column('person_id').execute()
 }
 
-async function loosenMembers(db: Kysely<Database>): Promise<void> {
+async function loosenMembers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('member')
     .alterColumn('person_id', (column) => column.dropNotNull())
@@ -88,7 +95,7 @@ async function loosenMembers(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-async function createLinks(db: Kysely<Database>): Promise<void> {
+async function createLinks(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('access_link')
     .addColumn('token_hash', 'text', (column) => column.primaryKey())

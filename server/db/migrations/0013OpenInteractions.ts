@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../tables'
+
+/** What is read and filled here, as it stood when this step was written. */
+type Tables = {
+  post: { id: number; is_published: number; published_at: number | null }
+  post_media: { post_id: number; media_id: number; elements: string }
+  interaction_answer: { post_id: number }
+}
 
 /** Slides that are read at once. */
 const BATCH = 500
@@ -8,7 +14,8 @@ const BATCH = 500
  * An interaction that shoppers could answer is told from one that was only saved: in a post that was never published and
  * has no answers, what is asked may change again.
  */
-export async function openInteractionsOfDrafts(db: Kysely<Database>): Promise<void> {
+export async function openInteractionsOfDrafts(anyDb: Kysely<unknown>): Promise<void> {
+  const db = anyDb.withTables<Tables>()
   let last = 0
   for (;;) {
     const posts = await db
@@ -35,7 +42,7 @@ export async function openInteractionsOfDrafts(db: Kysely<Database>): Promise<vo
   }
 }
 
-async function openSlides(db: Kysely<Database>, postId: number): Promise<void> {
+async function openSlides(db: Kysely<Tables>, postId: number): Promise<void> {
   const slides = await db
     .selectFrom('post_media')
     .where('post_id', '=', postId)

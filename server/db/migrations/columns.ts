@@ -1,5 +1,5 @@
 import { sql, type ColumnDefinitionBuilder, type CreateTableBuilder } from 'kysely'
-import type { Engine } from '../engine'
+import type { Engine } from './engine'
 
 type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder
 

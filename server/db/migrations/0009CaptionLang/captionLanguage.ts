@@ -1,0 +1,84 @@
+import { cyrillicLanguage } from './cyrillicLanguage'
+import { latinLanguage } from './latinLanguage'
+
+/** With fewer words (or signs, in scripts without spaces) nothing is told. */
+const FEWEST = 3
+
+type Script = 'cyrillic' | 'latin' | 'signs' | 'hy' | 'ka' | 'ko' | 'ar' | 'he'
+
+const SCRIPTS: readonly [Script, RegExp][] = [
+  ['cyrillic', /\p{Script=Cyrillic}/u],
+  ['latin', /\p{Script=Latin}/u],
+  ['signs', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  ['hy', /\p{Script=Armenian}/u],
+  ['ka', /\p{Script=Georgian}/u],
+  ['ko', /\p{Script=Hangul}/u],
+  ['ar', /\p{Script=Arabic}/u],
+  ['he', /\p{Script=Hebrew}/u],
+]
+
+/** The language that a caption is written in; null when it is too short to tell or of none that is told. */
+export function captionLanguage(text: string): string | null {
+  const all = wordsOf(text)
+  const script = scriptOf(all)
+  if (script === null) return null
+  const words = all.filter((word) => scriptOfWord(word) === script)
+  if (script === 'signs') return languageOfSigns(words.join(''))
+  if (words.length < FEWEST) return null
+  if (script === 'cyrillic') return cyrillicLanguage(words)
+  if (script === 'latin') return latinLanguage(words)
+  return script === 'ar' && words.some((word) => NOT_ARABIC.test(word)) ? null : script
+}
+
+/** The language of a post: of the caption that the shop shows, else of the source's own. */
+export function captionLangOf(post: { text: string; provider_text: string }): string | null {
+  return captionLanguage(post.text.trim() === '' ? post.provider_text : post.text)
+}
+
+/** Persian and Urdu write with these besides the Arabic letters. */
+const NOT_ARABIC = /[پچژگٹڈڑے]/u
+
+/** Lower case, without links, e-mails, mentions and hashtags. */
+function wordsOf(text: string): string[] {
+  const spoken = text.normalize('NFKC').split(/\s+/u).map(withoutNoise).join(' ')
+  // The dot that lower case leaves above a Turkish capital İ.
+  return (
+    spoken
+      .toLowerCase()
+      .replaceAll('\u0307', '')
+      .match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
+  )
+}
+
+const NOISE = /#|https?:|www\./iu
+const BARE_ADDRESS = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?!\p{L})/iu
+
+function withoutNoise(piece: string): string {
+  if (piece.includes('@') || BARE_ADDRESS.test(piece)) return ''
+  const start = piece.search(NOISE)
+  return start < 0 ? piece : piece.slice(0, start)
+}
+
+/** The script that most letters are of. */
+function scriptOf(words: readonly string[]): Script | null {
+  const letters = new Map<Script, number>()
+  for (const word of words) {
+    const script = scriptOfWord(word)
+    if (script !== null) letters.set(script, (letters.get(script) ?? 0) + word.length)
+  }
+  const [most] = [...letters].sort(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
+}
+
+function scriptOfWord(word: string): Script | null {
+  const [letter = ''] = word
+  return SCRIPTS.find(([, pattern]) => pattern.test(letter))?.[0] ?? null
+}
+
+/** Japanese always has its own signs among the Chinese ones; Chinese has one of them at most as an ornament. */
+function languageOfSigns(signs: string): string | null {
+  const all = [...signs]
+  if (all.length < FEWEST) return null
+  const kana = all.filter((sign) => /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(sign))
+  return kana.length * 10 >= all.length ? 'ja' : 'zh'
+}
