@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { roomZones } from './eslint.rooms.mjs'
 
 const foldersOf = (folder) =>
   existsSync(folder)
@@ -20,7 +21,7 @@ export function zones(root = process.cwd()) {
     message,
     ...(except ? { except } : {}),
   })
-  const outside = ['server', 'widget', 'test', 'e2e', 'bench']
+  const outside = ['server', 'demo', 'widget', 'test', 'e2e', 'bench']
   return [
     zone(
       'src/contract',
@@ -63,15 +64,30 @@ export function zones(root = process.cwd()) {
       outside.filter((folder) => folder !== 'test'),
       'the cabinet imports nothing from outside src',
     ),
-    zone(
-      'server',
-      ['src/app', 'src/common', 'src/features', 'widget', 'test', 'e2e', 'bench'],
-      'the back office sees only the contract',
+    ...['server', 'demo'].map((folder) =>
+      zone(
+        folder,
+        ['src/app', 'src/common', 'src/features', 'widget', 'test', 'e2e', 'bench'],
+        'the back office sees only the contract',
+      ),
     ),
     zone(
       'widget',
-      ['src/app', 'src/common', 'src/features', 'server', 'test', 'e2e', 'bench'],
+      ['src/app', 'src/common', 'src/features', 'server', 'demo', 'test', 'e2e', 'bench'],
       'the embed sees only the contract',
     ),
+    zone(
+      'server/db/migrations',
+      ['server', 'src', 'demo'],
+      'a released migration stays as it is: it imports nothing that may change',
+      ['./db/migrations'],
+    ),
+    zone(
+      'server/landing',
+      'server',
+      'the landing page is a page: it imports nothing of the server',
+      ['./landing'],
+    ),
+    ...roomZones(root),
   ]
 }

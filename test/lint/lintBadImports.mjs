@@ -1,12 +1,16 @@
-/** Lints each case of badImports.json and prints what was said of it; Jest cannot load ES module configs itself. */
+/**
+ * Lints each case of badImports.json and one import up for each room, and prints what was said of it; Jest cannot load
+ * ES module configs itself.
+ */
 import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'
+import { badRoomImports } from '../../eslint.rooms.mjs'
 
-const cases = JSON.parse(readFileSync(new URL('badImports.json', import.meta.url), 'utf8'))
+const written = JSON.parse(readFileSync(new URL('badImports.json', import.meta.url), 'utf8'))
 const eslint = new ESLint()
-const answers = []
-for (const { file, code } of cases) {
+const cases = []
+for (const { rule, file, code, says } of [...written, ...badRoomImports()]) {
   const [result] = await eslint.lintText(code, { filePath: file })
-  answers.push(result.messages.map(({ message }) => message))
+  cases.push({ rule, says, said: result.messages.map(({ message }) => message).join('\n') })
 }
-process.stdout.write(JSON.stringify(answers))
+process.stdout.write(JSON.stringify(cases))

@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+/** From the lowest to the highest (docs/architecture.md): a room imports only rooms that stand before it. */
+const ROOMS = {
+  server: [
+    // What everything stands on.
+    'server/settings.ts',
+    'server/clock.ts',
+    'server/ids.ts',
+    'server/errors',
+    'server/language',
+    'server/caller',
+    'server/limits',
+    // What is outside the process.
+    'server/db',
+    'server/blobs',
+    'server/films',
+    'server/outbound',
+    'server/page',
+    'server/world.ts',
+    // What every request goes through.
+    'server/auth',
+    'server/pictures',
+    'server/media',
+    'server/http',
+    // What the product does.
+    'server/domains/elements',
+    'server/domains/products',
+    'server/domains/posts',
+    'server/domains/library',
+    'server/domains/links',
+    'server/domains/widgets',
+    'server/domains/albums',
+    'server/domains/answers',
+    'server/domains/analytics',
+    'server/domains/accounts',
+    'server/domains/sources',
+    // What joins it.
+    'server/jobs',
+    'server/static',
+    'server/routes',
+    'server/process',
+    'server/app.ts',
+    'server/createOwner.ts',
+    'server/createPasswordLink.ts',
+    'demo',
+    'server/landing',
+    'server/main.ts',
+  ],
+  widget: [
+    'widget/core',
+    'widget/events',
+    'widget/elements',
+    'widget/popup',
+    'widget/gallery',
+    'widget/loader',
+    'widget/preview',
+    'widget/testing',
+  ],
+}
+/** Their folders are rooms themselves. */
+const GROUPS = ['server', 'server/domains', 'widget']
+
+const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.test.ts')
+
+function checkOrder(root) {
+  const known = new Set([...GROUPS, ...Object.values(ROOMS).flat()])
+  for (const room of known) {
+    if (!existsSync(path.join(root, room))) throw new Error(`eslint.rooms.mjs: ${room} is no room`)
+  }
+  for (const group of GROUPS) {
+    for (const entry of readdirSync(path.join(root, group), { withFileTypes: true })) {
+      const room = `${group}/${entry.name}`
+      if (known.has(room) || !(entry.isDirectory() || isSource(entry.name))) continue
+      throw new Error(`eslint.rooms.mjs does not say which rooms ${room} may import`)
+    }
+  }
+}
+
+const saysOf = (room) => `${room} stands below what it imports`
+
+/** A zone for each room: a folder that has no place in the order stops the linter. */
+export function roomZones(root = process.cwd()) {
+  checkOrder(root)
+  return Object.values(ROOMS).flatMap((rooms) =>
+    rooms.slice(0, -1).map((room, index) => ({
+      target: `./${room}`,
+      from: rooms.slice(index + 1).map((higher) => `./${higher}`),
+      message: saysOf(room),
+    })),
+  )
+}
+
+function aFileOf(room, root) {
+  if (isSource(room)) return room
+  const entries = readdirSync(path.join(root, room), { withFileTypes: true })
+  const file = entries.find((entry) => entry.isFile() && isSource(entry.name))
+  return file ? `${room}/${file.name}` : aFileOf(`${room}/${entries[0].name}`, root)
+}
+
+/** For each room an import of the next higher one, which its zone refuses. */
+export function badRoomImports(root = process.cwd()) {
+  return Object.values(ROOMS).flatMap((rooms) =>
+    rooms.slice(0, -1).map((room, index) => {
+      const file = isSource(room) ? room : `${room}/bad.ts`
+      const higher = path.relative(path.dirname(file), aFileOf(rooms[index + 1], root))
+      const specifier = higher.replace(/^(?!\.)/, './').replace(/\.ts$/, '')
+      return {
+        rule: `${room} imports nothing of ${rooms[index + 1]}`,
+        file,
+        code: `import type { Bad } from '${specifier}'\nexport type Worse = Bad\n`,
+        says: saysOf(room),
+      }
+    }),
+  )
+}
