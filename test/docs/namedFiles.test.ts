@@ -1,0 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const PAGES = [
+  'README.md',
+  ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.join('docs', name)),
+]
+/** `server/app.ts` in a text; names with `<slice>`, `{kind}` or `*` are patterns of names. */
+const NAMED = /`((?:src|server|demo|widget|test|e2e|bench|scripts|translations)\/[^`\s]+)`/g
+
+const namedIn = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(NAMED)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/[<{*…]/.test(name))
+
+test.each(PAGES)('what %s names is there', (page) => {
+  expect(namedIn(page).filter((name) => !existsSync(name))).toEqual([])
+})
+
+test('names are found', () => {
+  expect(namedIn('docs/security.md').length).toBeGreaterThan(30)
+})
