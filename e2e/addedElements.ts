@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import type { EditorTab } from '../src/features/editor/editorTabs'
 import { stageOf } from './stageHand'
 import { texts } from './texts'
@@ -28,6 +29,14 @@ export async function addElements(
   await seen('text written')
   await page.keyboard.press('Escape')
   await seen('text left')
+
+  const stickers = page.getByRole('button', { name: t('elements.kind_picture'), exact: true })
+  const stood = await stickers.count()
+  await page
+    .getByTestId('sticker-file')
+    .setInputFiles({ name: 'sticker.png', mimeType: 'image/png', buffer: await sticker() })
+  await expect(stickers).toHaveCount(stood + 1)
+  await seen('sticker added')
 
   await openTab('action')
   for (const kind of ['elements.kind_link', 'elements.kind_disabledProductLink'] as const) {
@@ -61,3 +70,9 @@ export async function addElements(
     await seen('product picture')
   }
 }
+
+/** As wide as high, as the picture is that the replay draws for it. */
+const sticker = () =>
+  sharp({ create: { width: 64, height: 64, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer()

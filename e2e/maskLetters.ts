@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Draws every letter as one and the same, on the canvas and in the field over it: what is left of a text is then its
- * length, its spaces and its lines, which are what the record without texts has of it.
+ * Draws every letter as one and the same on the canvas, and none in the field over it: what is left of a text is then
+ * its length, its spaces and its lines, which are what the record without texts has of it.
  */
 export async function maskLetters(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync('textarea { -webkit-text-security: square }')
+    sheet.replaceSync('textarea { color: transparent !important }')
     document.adoptedStyleSheets.push(sheet)
     const masked = (text: string) => text.replace(/\S/g, 'н')
     const drawing = CanvasRenderingContext2D.prototype

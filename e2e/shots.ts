@@ -8,10 +8,11 @@ export type Differences = Record<keyof Shot, number>
 
 /**
  * For a picture of the page. A ring is shown to the focus, which a replay has not, and how round corners of the page
- * are smoothed is the browser's own matter. The player's stage comes to where the page was, at its size.
+ * and the edges of a field are smoothed is the browser's own matter. The player's stage comes to where the page was, at its size.
  */
 const STYLE = `
   [role=application], textarea { border-radius: 0 !important; outline: none !important }
+  textarea { background: none !important }
   [role=application] ~ [role=toolbar], [role=application] ~ [role=toolbar] * { border-radius: 0 !important }
   iframe { position: fixed; inset: 0 auto auto 0; z-index: 9; transform: none !important }
 `
