@@ -6,7 +6,7 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 import { zones } from './eslint.zones.mjs'
 
-const TESTS = ['**/*.test.{ts,tsx}', 'test/**']
+const TESTS = ['**/*.test.{ts,tsx}', 'test/**', 'src/app/**/testing/**']
 const restricted = (paths = [], patterns = []) => ({
   'no-restricted-imports': ['error', { paths, patterns }],
 })
@@ -30,7 +30,7 @@ const UNREPLAYABLE = [
     'Property[key.name="upsertQueryData"]',
   ),
   forbidden(
-    'a replay knows every reducer from the start: name it in app/rootReducer',
+    'a replay knows every reducer from the start: name it in app/state/rootReducer',
     'CallExpression[callee.property.name="inject"]',
     'CallExpression[callee.property.name="withLazyLoadedSlices"]',
     'CallExpression[callee.property.name="injectInto"]',

@@ -58,11 +58,24 @@ const ROOMS = {
     'widget/preview',
     'widget/testing',
   ],
+  cabinet: [
+    'src/app/recorder',
+    'src/app/reporting',
+    'src/app/state',
+    'src/app/links',
+    'src/app/middleware',
+    'src/app/rescue',
+    'src/app/layouts',
+    'src/app/pages',
+    'src/app/router',
+    'src/app/start',
+    'src/app/replay',
+  ],
 }
 /** Their folders are rooms themselves. */
-const GROUPS = ['server', 'server/domains', 'widget']
+const GROUPS = ['server', 'server/domains', 'widget', 'src/app']
 
-const isSource = (name) => name.endsWith('.ts') && !name.endsWith('.test.ts')
+const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 
 function checkOrder(root) {
   const known = new Set([...GROUPS, ...Object.values(ROOMS).flat()])
@@ -105,7 +118,7 @@ export function badRoomImports(root = process.cwd()) {
     rooms.slice(0, -1).map((room, index) => {
       const file = isSource(room) ? room : `${room}/bad.ts`
       const higher = path.relative(path.dirname(file), aFileOf(rooms[index + 1], root))
-      const specifier = higher.replace(/^(?!\.)/, './').replace(/\.ts$/, '')
+      const specifier = higher.replace(/^(?!\.)/, './').replace(/\.tsx?$/, '')
       return {
         rule: `${room} imports nothing of ${rooms[index + 1]}`,
         file,

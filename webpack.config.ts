@@ -191,7 +191,7 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
   const cabinet = bundle({
     ...shared,
     name: 'cabinet',
-    entry: './src/app/main.tsx',
+    entry: './src/app/start/main.tsx',
     template: 'index.html',
     plugins: isServe ? [] : [chunkList],
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
-import type { RecordFile } from '../src/app/replay/recordFormat'
+import type { RecordFile } from '../src/app/recorder/recordFormat'
 import { illustrate } from '../src/app/replay/stage/illustrate'
 import { addElements } from './addedElements'
 import { openFurnished } from './furnishedPost'

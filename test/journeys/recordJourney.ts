@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { AppStore } from '@/app/store'
+import type { AppStore } from '@/app/start/store'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { world, type ScreenWorld } from '../world'

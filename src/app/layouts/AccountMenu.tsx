@@ -22,8 +22,8 @@ import {
 import { LANDING_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { passwordDialogOpened, selectIsPasswordOpen } from '@/features/membership/membershipSlice'
-import { sessionRecordOpened } from '../replay/sessionRecordSlice'
-import { signOut } from '../signOut'
+import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
+import { signOut } from './signOut'
 import classes from './AccountMenu.module.css'
 
 const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [

@@ -3,9 +3,9 @@ import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
-import { selectNeedsRescue } from '../connectionSlice'
+import { selectNeedsRescue } from '../state/connectionSlice'
 import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
-import { useWindowTitle } from '../useWindowTitle'
+import { useWindowTitle } from './useWindowTitle'
 
 const RescueDialogs = lazy(() =>
   loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { keptInterface } from '../keptInterface'
+import { keptInterface } from '../state/keptInterface'
 import { world } from '../../../test/world'
 
 test('the language is the person’s, changed in the menu and kept by the back office', async () => {

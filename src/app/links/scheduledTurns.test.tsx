@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react'
-import type { AppStore } from '@/app/store'
+import type { AppStore } from '@/app/start/store'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { albumsApi } from '@/features/albums/albumsApi'
 import { selectDocument } from '@/features/editor/editorSlice'

@@ -1,4 +1,4 @@
-import { makeStore } from '@/app/store'
+import { makeStore } from '@/app/start/store'
 import type { PostInfo } from '@/contract/entities/post'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'

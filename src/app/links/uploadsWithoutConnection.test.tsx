@@ -4,7 +4,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { unreachable } from '../../../test/failures'
 import { world } from '../../../test/world'
-import { connectionLost } from '../connectionSlice'
+import { connectionLost } from '../state/connectionSlice'
 
 const hanging = () => new Response(new ReadableStream())
 

@@ -1,6 +1,6 @@
 import type { StartListening } from '@/common/store/listening'
 import { uploadsPaused, uploadsResumed } from '@/features/posts/uploads/postUploadSlice'
-import { connectionFound, connectionLost } from '../connectionSlice'
+import { connectionFound, connectionLost } from '../state/connectionSlice'
 
 /** Files on their way wait while there is no connection, and go on with it by themselves. */
 export function listenForUploadsConnection(startListening: StartListening) {

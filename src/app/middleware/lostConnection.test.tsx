@@ -8,7 +8,7 @@ import { decodePictures, photo } from '../../../test/browserFiles'
 import { redirected } from '../../../test/failures'
 import { aWidget } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
-import { connectionFound, connectionLost } from '../connectionSlice'
+import { connectionFound, connectionLost } from '../state/connectionSlice'
 
 afterEach(() => {
   jest.restoreAllMocks()

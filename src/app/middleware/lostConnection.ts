@@ -11,8 +11,8 @@ import {
   connectionSlice,
   selectAwaited,
   type ConnectionState,
-} from '../connectionSlice'
-import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../unfinishedWork'
+} from '../state/connectionSlice'
+import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../state/unfinishedWork'
 import { isFailedRequest, isLostConnection } from './failedRequest'
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>

@@ -5,7 +5,7 @@ import {
   selectAwaited,
   type connectionSlice,
   type ConnectionState,
-} from '../connectionSlice'
+} from '../state/connectionSlice'
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
 

@@ -16,11 +16,11 @@ import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/t
 import { everyKind } from '@/features/editor/testing/everyKind'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import { play } from '@/features/editor/testing/postLoaded'
-import { rootReducer, type RootState } from '../rootReducer'
-import '../endpointModules'
-import type { ExportRequest } from './export/exportRequest'
-import { recordPolicies } from './export/recordPolicies'
-import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from './recordFormat'
+import { rootReducer, type RootState } from '../state/rootReducer'
+import '../state/endpointModules'
+import type { ExportRequest } from '../recorder/export/exportRequest'
+import { recordPolicies } from '../recorder/export/recordPolicies'
+import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
 import { compareReplay, livedStates } from './testing/compareReplay'
 
 jest.setTimeout(120_000)

@@ -1,5 +1,5 @@
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { buildId } from '../replay/buildId'
+import { buildId } from '../recorder/buildId'
 import { createErrorReporter, type ErrorReporter } from './errorReporter'
 
 /** The page's reporter: the service is fetched only when the back office names its DSN. */

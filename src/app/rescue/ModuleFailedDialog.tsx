@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
-import { reloadAsked } from '../connectionSlice'
+import { reloadAsked } from '../state/connectionSlice'
 
 /** A part of the cabinet could not be fetched while the network is there (section 8): cannot be closed, only reloaded. */
 export function ModuleFailedDialog() {

@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
-import { connectionCheckAsked, selectIsConnectionChecked } from '../connectionSlice'
-import { selectHasUnfinishedWork } from '../unfinishedWork'
+import { connectionCheckAsked, selectIsConnectionChecked } from '../state/connectionSlice'
+import { selectHasUnfinishedWork } from '../state/unfinishedWork'
 
 /** The connection is lost: cannot be closed, tries again by itself and when asked. */
 export function OfflineDialog() {

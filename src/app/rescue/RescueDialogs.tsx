@@ -1,6 +1,6 @@
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useAppSelector } from '@/common/store/hooks'
-import { selectIsConnectionLost } from '../connectionSlice'
+import { selectIsConnectionLost } from '../state/connectionSlice'
 import { ModuleFailedDialog } from './ModuleFailedDialog'
 import { OfflineDialog } from './OfflineDialog'
 import { SessionLostDialog } from './SessionLostDialog'

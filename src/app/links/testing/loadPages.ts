@@ -1,4 +1,4 @@
-import type { AppStore } from '@/app/store'
+import type { AppStore } from '@/app/start/store'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedDate, FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { buildId } from '../buildId'
+import { buildId } from '../../recorder/buildId'
 import classes from './SessionFacts.module.css'
 import { usePlayer } from './usePlayer'
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { SessionInfo } from '../recordFormat'
+import type { SessionInfo } from '../../recorder/recordFormat'
 import type { RecordProblem } from '../stage/readRecord'
 import type { OpenedRecord, ReplayMoment, ReplayStep } from '../stage/ReplayStage'
 

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '../recordFormat'
+import type { SessionInfo } from '../../recorder/recordFormat'
 import type { RecordProblem } from './readRecord'
 
 /** One action of a record. */

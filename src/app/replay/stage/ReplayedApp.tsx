@@ -1,6 +1,6 @@
 import type { Catalogue } from '@/common/i18n/catalogue'
-import { App } from '../../App'
-import type { AppRouter } from '../../router'
+import { App } from '../../start/App'
+import type { AppRouter } from '../../router/router'
 import type { ReplayStore } from './createReplayStore'
 
 interface ReplayedAppProps {

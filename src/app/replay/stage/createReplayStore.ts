@@ -1,11 +1,11 @@
 import { instrument } from '@redux-devtools/instrument'
 import { configureStore, Tuple } from '@reduxjs/toolkit'
-import { rootReducer } from '../../rootReducer'
+import { rootReducer } from '../../state/rootReducer'
 import { replayFirewall } from './replayFirewall'
 // A request of an endpoint that is not known would break the API's reducer.
-import '../../endpointModules'
+import '../../state/endpointModules'
 // Nor could the state of a slice be had whose page was open.
-import '../../lateSlices'
+import '../../state/lateSlices'
 
 /**
  * The store of a replay: the cabinet's reducers over Redux DevTools' history, no middleware at all. It moves

@@ -1,4 +1,4 @@
-import type { AppRouter } from '../../router'
+import type { AppRouter } from '../../router/router'
 import { selectLocation } from '@/common/routing/locationSlice'
 import type { ReplayStore } from './createReplayStore'
 

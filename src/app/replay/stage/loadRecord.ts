@@ -1,4 +1,4 @@
-import type { RecordFile } from '../recordFormat'
+import type { RecordFile } from '../../recorder/recordFormat'
 import { createReplayStore, type ReplayStore } from './createReplayStore'
 
 /** Loads a record into a new store, at its first state. */

@@ -2,8 +2,13 @@ import { parse } from 'jsan'
 import * as v from 'valibot'
 import { userApi } from '@/common/session/userApi'
 import { localeSchema } from '@/contract/locale'
-import type { RootState } from '../../rootReducer'
-import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, type RecordFile } from '../recordFormat'
+import type { RootState } from '../../state/rootReducer'
+import {
+  RECORD_FORMAT,
+  RECORD_SCHEMA,
+  RECORD_VERSION,
+  type RecordFile,
+} from '../../recorder/recordFormat'
 
 /** Why a file is not shown. */
 export type RecordProblem = 'broken' | 'foreign' | 'schema'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import ru from '../../../../translations/ru.json'
-import { connectionLost } from '@/app/connectionSlice'
+import { connectionLost } from '@/app/state/connectionSlice'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../test/browserFiles'
 import { delayedUntil } from '../../../../test/failures'

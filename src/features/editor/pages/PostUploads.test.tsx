@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { connectionLost } from '@/app/connectionSlice'
+import { connectionLost } from '@/app/state/connectionSlice'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { MEGABYTE } from '@/contract/uploads'

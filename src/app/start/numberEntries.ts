@@ -1,4 +1,4 @@
-import type { AppRouter } from './router'
+import type { AppRouter } from '../router/router'
 
 const numberOf = (): number | null => {
   const state: unknown = window.history.state

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isModuleFailure, PRELOAD_ERROR } from '@/common/lib/retryImport'
 import { createPath } from 'react-router-dom'
-import { connectionLost, moduleFailed } from './connectionSlice'
-import type { AppRouter } from './router'
+import { connectionLost, moduleFailed } from '../state/connectionSlice'
+import type { AppRouter } from '../router/router'
 
 /** Turns what happens to the page itself into events of the store; returns how to stop. */
 export function watchPage(

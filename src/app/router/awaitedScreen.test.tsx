@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { world, type ScreenWorld } from '../../test/world'
+import { world, type ScreenWorld } from '../../../test/world'
 
 jest.mock('@/features/segments/pages/SegmentsPage', () => {
   throw Object.assign(new Error('No chunk'), { name: 'ChunkLoadError' })

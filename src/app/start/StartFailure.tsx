@@ -5,7 +5,7 @@ import { StateMessage } from '@/common/ui/StateMessage'
 import { theme } from '@/common/ui/theme'
 import { LANDING_PATH } from '@/contract/addresses'
 import { DEFAULT_LOCALE } from '@/contract/constants'
-import texts from '../../translations/ru.json?start'
+import texts from '../../../translations/ru.json?start'
 
 interface StartFailureProps {
   reason: 'user-not-exist' | 'start-failed'

@@ -1,4 +1,4 @@
-import { selectHasUnfinishedWork, type WithUnfinishedWork } from './unfinishedWork'
+import { selectHasUnfinishedWork, type WithUnfinishedWork } from '../state/unfinishedWork'
 
 interface StoreOfWork {
   getState: () => WithUnfinishedWork

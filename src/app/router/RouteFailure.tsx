@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconAlertTriangle } from '@/common/ui/icons'
 import { StateMessage } from '@/common/ui/StateMessage'
-import { sessionRecordOpened } from './replay/sessionRecordSlice'
+import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
 
 /** A screen that broke, or whose part could not be fetched: the rest of the work is a reload away. */
 export function RouteFailure() {

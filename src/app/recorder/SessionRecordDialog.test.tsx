@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { anAlbum } from '../../../test/server/factories'
 import { world } from '../../../test/world'
-import { readRecord } from './stage/readRecord'
+import { readRecord } from '../replay/stage/readRecord'
 
 type World = Awaited<ReturnType<typeof world>>
 

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { bulkEnded, bulkStarted } from '@/features/posts/bulk/bulkChangeSlice'
 import { mediaFileDropped, mediaFilesChosen } from '@/features/posts/uploads/mediaUploadSlice'
 import { filesChosen, uploadOpened } from '@/features/posts/uploads/postUploadSlice'
-import { aWidget } from '../../test/server/factories'
-import { world } from '../../test/world'
+import { aWidget } from '../../../test/server/factories'
+import { world } from '../../../test/world'
 
 function isHeld(): boolean {
   const closing = new Event('beforeunload', { cancelable: true })

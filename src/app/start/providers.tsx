@@ -6,7 +6,7 @@ import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { useUser } from '@/common/session/useUser'
 import { theme } from '@/common/ui/theme'
-import type { RootState } from './rootReducer'
+import type { RootState } from '../state/rootReducer'
 
 interface ProvidersProps {
   store: Store<RootState>

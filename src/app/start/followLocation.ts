@@ -1,4 +1,4 @@
-import type { AppRouter } from './router'
+import type { AppRouter } from '../router/router'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { AppStore } from './store'
 

@@ -8,6 +8,6 @@ test('every module that injects endpoints is in the list, once', () => {
     .map((file) => `src/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('))
-  const listed = places(readFileSync('src/app/endpointModules.ts', 'utf8'))
+  const listed = places(readFileSync('src/app/state/endpointModules.ts', 'utf8'))
   expect([...listed].sort()).toEqual(injecting.sort())
 })

@@ -22,7 +22,7 @@ export interface Screen {
 }
 
 /** The library is where most visits begin, so the start-up asks for its chunk at once. */
-export const loadLibrary = () => import(/* webpackChunkName: "library" */ './pages/LibraryRoute')
+export const loadLibrary = () => import(/* webpackChunkName: "library" */ '../pages/LibraryRoute')
 
 /** Every screen of the cabinet (section 2). */
 export const SCREENS: readonly Screen[] = [
@@ -50,7 +50,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     guard: 'VIEW_TARIFF',
     load: () =>
-      import(/* webpackChunkName: "profile" */ './pages/ProfileRoute').then(
+      import(/* webpackChunkName: "profile" */ '../pages/ProfileRoute').then(
         (module) => module.ProfileRoute,
       ),
   },
@@ -80,7 +80,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "album-builder" */ './pages/AlbumBuilderRoute').then(
+      import(/* webpackChunkName: "album-builder" */ '../pages/AlbumBuilderRoute').then(
         (module) => module.AlbumBuilderRoute,
       ),
   },
@@ -91,7 +91,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'ALBUM_POST',
     load: () =>
-      import(/* webpackChunkName: "album-post" */ './pages/AlbumPostRoute').then(
+      import(/* webpackChunkName: "album-post" */ '../pages/AlbumPostRoute').then(
         (module) => module.AlbumPostRoute,
       ),
   },
@@ -101,7 +101,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "reviews" */ './pages/ReviewsRoute').then(
+      import(/* webpackChunkName: "reviews" */ '../pages/ReviewsRoute').then(
         (module) => module.ReviewsRoute,
       ),
   },
@@ -112,7 +112,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "post-editor" */ './pages/PostEditorRoute').then(
+      import(/* webpackChunkName: "post-editor" */ '../pages/PostEditorRoute').then(
         (module) => module.PostEditorRoute,
       ),
   },
@@ -123,7 +123,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'EDIT_POST',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "create-post" */ './pages/CreatePostRoute').then(
+      import(/* webpackChunkName: "create-post" */ '../pages/CreatePostRoute').then(
         (module) => module.CreatePostRoute,
       ),
   },
@@ -154,7 +154,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_POSTS',
     tour: 'POST',
     load: () =>
-      import(/* webpackChunkName: "post-editor" */ './pages/ProductPostRoute').then(
+      import(/* webpackChunkName: "post-editor" */ '../pages/ProductPostRoute').then(
         (module) => module.ProductPostRoute,
       ),
   },
@@ -165,7 +165,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'GALLERIES',
     load: () =>
-      import(/* webpackChunkName: "widgets" */ './pages/WidgetsRoute').then(
+      import(/* webpackChunkName: "widgets" */ '../pages/WidgetsRoute').then(
         (module) => module.WidgetsRoute,
       ),
   },
@@ -176,7 +176,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'BUILDER',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ './pages/GalleryEditorRoute').then(
+      import(/* webpackChunkName: "gallery-editor" */ '../pages/GalleryEditorRoute').then(
         (module) => module.GalleryEditorRoute,
       ),
   },
@@ -186,7 +186,7 @@ export const SCREENS: readonly Screen[] = [
     layout: 'custom',
     needs: 'VIEW_WIDGETS',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ './pages/StlEditorRoute').then(
+      import(/* webpackChunkName: "gallery-editor" */ '../pages/StlEditorRoute').then(
         (module) => module.StlEditorRoute,
       ),
   },
@@ -197,7 +197,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'VIEW_WIDGETS',
     tour: 'BUILDER_STORIES',
     load: () =>
-      import(/* webpackChunkName: "gallery-editor" */ './pages/StoriesEditorRoute').then(
+      import(/* webpackChunkName: "gallery-editor" */ '../pages/StoriesEditorRoute').then(
         (module) => module.StoriesEditorRoute,
       ),
   },
@@ -229,7 +229,7 @@ export const SCREENS: readonly Screen[] = [
     guard: 'MANAGE_INTEGRATIONS',
     tour: 'INTEGRATIONS',
     load: () =>
-      import(/* webpackChunkName: "integrations" */ './pages/IntegrationsRoute').then(
+      import(/* webpackChunkName: "integrations" */ '../pages/IntegrationsRoute').then(
         (module) => module.IntegrationsRoute,
       ),
   },
@@ -240,7 +240,7 @@ export const SCREENS: readonly Screen[] = [
     needs: 'MANAGE_ANALYTICS',
     tour: 'POSTS_ANALYTIC',
     load: () =>
-      import(/* webpackChunkName: "posts-analytics" */ './pages/PostsAnalyticsRoute').then(
+      import(/* webpackChunkName: "posts-analytics" */ '../pages/PostsAnalyticsRoute').then(
         (module) => module.PostsAnalyticsRoute,
       ),
   },
@@ -251,7 +251,7 @@ export const SCREENS: readonly Screen[] = [
     // Its figures or its history.
     needs: ['MANAGE_ANALYTICS', 'VIEW_POSTS'],
     load: () =>
-      import(/* webpackChunkName: "post-analytics" */ './pages/PostAnalyticsRoute').then(
+      import(/* webpackChunkName: "post-analytics" */ '../pages/PostAnalyticsRoute').then(
         (module) => module.PostAnalyticsRoute,
       ),
   },
@@ -260,7 +260,7 @@ export const SCREENS: readonly Screen[] = [
     path: PATHS['ui-preview'],
     layout: 'default',
     load: () =>
-      import(/* webpackChunkName: "ui-preview" */ './pages/UiPreviewPage').then(
+      import(/* webpackChunkName: "ui-preview" */ '../pages/UiPreviewPage').then(
         (module) => module.UiPreviewPage,
       ),
   },
@@ -268,6 +268,6 @@ export const SCREENS: readonly Screen[] = [
     name: 'not-found',
     path: PATHS['not-found'],
     layout: 'default',
-    load: () => import('./pages/NotFoundPage').then((module) => module.NotFoundPage),
+    load: () => import('../pages/NotFoundPage').then((module) => module.NotFoundPage),
   },
 ]

@@ -2,9 +2,9 @@ import type { Store } from '@reduxjs/toolkit'
 import { RouterProvider } from 'react-router-dom'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { Providers } from './providers'
-import { SessionRecordSlot } from './replay/SessionRecordSlot'
-import type { AppRouter } from './router'
-import type { RootState } from './rootReducer'
+import { SessionRecordSlot } from '../recorder/SessionRecordSlot'
+import type { AppRouter } from '../router/router'
+import type { RootState } from '../state/rootReducer'
 
 interface AppProps {
   store: Store<RootState>

@@ -24,7 +24,7 @@ import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
 import { locationSlice } from '@/common/routing/locationSlice'
-import { sessionRecordSlice } from './replay/sessionRecordSlice'
+import { sessionRecordSlice } from '../recorder/sessionRecordSlice'
 
 /** What every screen may read; a replay has the same from its first state. */
 const FIRST_SLICES = [

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { world } from '../../test/world'
+import { world } from '../../../test/world'
 
 test('a guard turns away with one warning', async () => {
   const w = await world()
