@@ -1,6 +1,7 @@
 import type { Background } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
+import { isSameSchedule, type Schedule } from '@/contract/schedule'
 import type { Place, PostDocument, ProductMark } from './types'
 
 /** One change of a document, made on an immer draft, so that `record` can take it back. */
@@ -74,6 +75,25 @@ export function setShowMarkers(isShown: boolean): Change {
 export function setShowText(isShown: boolean): Change {
   return (document) => {
     document.showText = isShown
+  }
+}
+
+/** Replaced as a whole, so that no step takes back a time without its switch. */
+export function setSchedule(schedule: Schedule): Change {
+  return (document) => {
+    if (!isSameSchedule(document.schedule, schedule)) document.schedule = schedule
+  }
+}
+
+export function setNeedsRequest(isNeeded: boolean): Change {
+  return (document) => {
+    document.needCopyrightRequest = isNeeded
+  }
+}
+
+export function setPromoCode(status: PostDocument['promoCodeStatus']): Change {
+  return (document) => {
+    document.promoCodeStatus = status
   }
 }
 

@@ -25,6 +25,8 @@ export type HistoryLabel =
   | 'segments-changed'
   | 'ads-changed'
   | 'display-changed'
+  | 'schedule-changed'
+  | 'permission-changed'
   | 'draft-restored'
   | 'background-changed'
   | 'carousel-changed'
@@ -133,6 +135,20 @@ export function redoStep(document: PostDocument, { past, future }: History) {
     document: applyPatches(document, entry.redo),
     history: { past: [...past, entry], future: rest },
   }
+}
+
+/** The steps without what they did to a part that is another person's or the back office's now. */
+export function forgetPart({ past, future }: History, part: keyof PostDocument): History {
+  const isKept = ({ path }: Patch) => path[0] !== part
+  const without = (entries: HistoryEntry[]) =>
+    entries
+      .map((entry) => ({
+        ...entry,
+        redo: entry.redo.filter(isKept),
+        undo: entry.undo.filter(isKept),
+      }))
+      .filter(({ redo }) => redo.length > 0)
+  return { past: without(past), future: without(future) }
 }
 
 function continues(last: HistoryEntry, step: Step, { future }: History): boolean {

@@ -174,3 +174,32 @@ test('it speaks English too', async () => {
   await screen.findByText('Choose when the post is to be published or unpublished')
   expect(screen.getByText(/Times are in your time zone/)).toBeInTheDocument()
 })
+
+test('undo takes back the switch and its times with the keys, from the switch itself', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  choose(publishAt(), '2999-03-01T09:30')
+  choose(unpublishAt(), '2999-03-05T21:00')
+  toggle().focus()
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(unpublishAt()).toHaveValue('')
+  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(publishAt()).toHaveValue('')
+  expect(publishAt()).not.toHaveAccessibleDescription(/2999/)
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(toggle()).not.toBeChecked()
+  expect(toggle()).toHaveFocus()
+  expect(button('Опубликовать')).not.toHaveAttribute('aria-disabled', 'true')
+  for (let count = 0; count < 3; count += 1) await s.user.click(button('Повторить'))
+  expect(unpublishAt()).toHaveValue('2999-03-05T21:00')
+  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({
+    is_enabled_scheduler: 1,
+    publish_time: new Date('2999-03-01T09:30').getTime(),
+    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+  })
+})

@@ -127,6 +127,8 @@ function travelled(
   state: EditorState,
   { document, history }: Pick<EditorState, 'document' | 'history'>,
 ) {
+  // What was wrong with a time of the schedule is gone with it.
+  if (current(state).document.schedule !== document.schedule) state.timeProblem = null
   Object.assign(state, {
     document: withStoredQuestions(document, current(state).baseline),
     history,

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import { NO_SCHEDULE } from '@/contract/schedule'
 import {
   albumsChanged,
   commentTyped,
@@ -9,6 +10,7 @@ import {
   permissionNeedToggled,
   postOpened,
   promoCodeMarked,
+  redone,
   saveConflicted,
   saveFailed,
   saveRequested,
@@ -16,6 +18,7 @@ import {
   scheduleActed,
   scheduleTimeChosen,
   scheduleToggled,
+  segmentsChanged,
   sideWriteFailed,
   sideWriteStarted,
   sideWriteSucceeded,
@@ -45,19 +48,54 @@ const publishAt = (time: string | null) => scheduleTimeChosen({ field: 'publishT
 const unpublishAt = (time: string | null) => scheduleTimeChosen({ field: 'unpublishTime', time })
 const planned = { isEnabledScheduler: true, publishTime: TIME, unpublishTime: null }
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
 describe('the schedule', () => {
-  test('is work on the post, saved with it, and no step of undo', () => {
+  test('is work on the post, saved with it', () => {
     const state = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
     expect(selectIsDirty(state)).toBe(true)
-    expect(state.history.past).toEqual([])
     const saving = play(state, saveRequested())
     expect(toWire(saving.save.sent!, saving.postInfo!).vitrinaPost).toMatchObject({
       isEnabledScheduler: true,
       publishTime: TIME,
       unpublishTime: LATER,
     })
-    const back = play(opened(), textChanged('Вечер'), scheduleToggled(true), undone())
-    expect(back.document.schedule.isEnabledScheduler).toBe(true)
+  })
+
+  test('is taken back a step at a time: the switch, and each of its times', () => {
+    const done = play(opened(), scheduleToggled(true), publishAt(TIME), unpublishAt(LATER))
+    expect(done.history.past.map(({ label }) => label)).toEqual(Array(3).fill('schedule-changed'))
+    const steps = [done]
+    for (let count = 0; count < 3; count += 1) steps.unshift(play(steps[0]!, undone()))
+    expect(steps.map(({ document }) => document.schedule)).toEqual([
+      NO_SCHEDULE,
+      { ...NO_SCHEDULE, isEnabledScheduler: true },
+      planned,
+      { ...planned, unpublishTime: LATER },
+    ])
+    expect(selectIsDirty(steps[0]!)).toBe(false)
+    const again = play(steps[0]!, redone(), redone(), redone())
+    expect(again.document).toEqual(done.document)
+  })
+
+  test('times that are typed without a pause are one step; what changes nothing is none', () => {
+    jest.useFakeTimers()
+    const typed = play(opened(planned), publishAt(LATER), publishAt(PAST), publishAt(null))
+    expect(typed.history.past).toHaveLength(1)
+    expect(play(typed, undone()).document.schedule).toEqual(planned)
+    const same = play(opened(planned), publishAt(TIME), scheduleToggled(true))
+    expect(same.history.past).toEqual([])
+  })
+
+  test('undo takes the refusal of a time with the time, and of nothing else', () => {
+    const chosen = play(opened(), scheduleToggled(true), publishAt(PAST))
+    const refused = play(chosen, saveRequested())
+    expect(selectTimeProblem(refused)).not.toBeNull()
+    expect(selectTimeProblem(play(refused, undone()))).toBeNull()
+    const written = play(chosen, textChanged('Вечер'), saveRequested(), undone())
+    expect(selectTimeProblem(written)).not.toBeNull()
   })
 
   test('is off without its times, and on again as it is stored', () => {
@@ -135,6 +173,13 @@ describe('when the schedule was carried out meanwhile', () => {
       schedule: { isEnabledScheduler: false },
     })
   })
+
+  test('undo does not bring back a schedule or segments that were theirs since', () => {
+    const planning = conflicted(scheduleToggled(false), undone())
+    expect(play(planning, redone(), undone()).document.schedule).toEqual(NO_SCHEDULE)
+    const grouping = conflicted(segmentsChanged([{ id: 1, name: 'Мамы' }]), undone())
+    expect(play(grouping, redone()).document.segments).toEqual(published.segments)
+  })
 })
 
 test('publishing with a request says that the author is to be asked', () => {
@@ -147,9 +192,15 @@ test('publishing with a request says that the author is to be asked', () => {
   expect(silent.save).toMatchObject({ asksAuthor: false, sent: { needCopyrightRequest: false } })
 })
 
-test('whether to ask and the promo code are work on the post', () => {
-  const state = play(opened(), permissionNeedToggled(true), promoCodeMarked(null))
+test('whether to ask and the promo code are work on the post, and steps of undo', () => {
+  const promised = opened({ promoCodeStatus: 'sent' })
+  const state = play(promised, permissionNeedToggled(true), promoCodeMarked(null))
   expect(selectIsDirty(state)).toBe(true)
+  expect(play(state, undone()).document).toMatchObject({
+    needCopyrightRequest: true,
+    promoCodeStatus: 'sent',
+  })
+  expect(selectIsDirty(play(state, undone(), undone()))).toBe(false)
   expect(toWire(state.document, state.postInfo!).vitrinaPost).toMatchObject({
     needCopyrightRequest: true,
     promoCodeStatus: null,
@@ -227,6 +278,19 @@ describe('when the schedule has acted on the open post', () => {
     expect(worked.postInfo?.vitrinaPost.revision).toBe(4)
     expect(selectIsDirty(worked)).toBe(false)
     expect(worked.history.future).toHaveLength(1)
+  })
+
+  test('no step of undo plans anew what was carried out', () => {
+    const saving = play(opened(), scheduleToggled(true), publishAt(TIME), saveRequested())
+    const { requestId, sent } = saving.save
+    const postInfo = toWire(sent!, saving.postInfo!)
+    const worked = play(saving, saveSucceeded({ requestId: requestId!, postInfo }))
+    const came = play(worked, textChanged('Вечер'), undone(), acted())
+    expect(came.history.past).toEqual([])
+    expect(came.history.future).toHaveLength(1)
+    const back = play(came, redone(), undone(), undone())
+    expect(back.document.schedule).toEqual(NO_SCHEDULE)
+    expect(selectIsDirty(back)).toBe(false)
   })
 
   test('what somebody else has saved besides is taken over as a whole', () => {

@@ -1,34 +1,52 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
+import { composeId } from '@/common/lib/composeId'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
 import type { Message } from '@/common/i18n/messages'
-import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState, SideWriteKind } from '../editorState'
+import { setNeedsRequest, setPromoCode, setSchedule } from '../model/changes'
+import { forgetPart } from '../model/history'
 import { isDirty } from '../model/isDirty'
 import { restore } from '../model/restore'
 import { withSavedQuestions } from '../model/storedInteractions'
-import { openPost } from './editing'
+import { stamped, type Stamped } from '../stamped'
+import { applyChange, openPost, step } from './editing'
 
-/** None of these is a step of the history: like the status they go with a save and are not taken back by undo. */
+interface TimeChosen {
+  field: ScheduleProblem['field']
+  time: string | null
+}
+
+/** The schedule and what is asked of the author are steps of undo; the status is not: it changes with a save. */
 export const publishingReducers = {
   /** Whether a published post is to leave the site. */
   takingDownAsked: (state: EditorState, { payload: isAsked }: PayloadAction<boolean>) => {
     state.isTakingDown = isAsked
   },
   /** Off it has no times; switched on again it is as stored. */
-  scheduleToggled: (state: EditorState, { payload: isOn }: PayloadAction<boolean>) => {
-    const { schedule } = state.baseline
-    const begun = schedule.isEnabledScheduler
-      ? { ...schedule }
-      : { ...NO_SCHEDULE, isEnabledScheduler: true }
-    state.document.schedule = isOn ? begun : NO_SCHEDULE
-    state.timeProblem = null
+  scheduleToggled: {
+    prepare: (isOn: boolean) => stamped(isOn),
+    reducer: (state: EditorState, { payload: isOn, meta: { at } }: Stamped<boolean>) => {
+      const { schedule } = current(state).baseline
+      const begun = schedule.isEnabledScheduler
+        ? schedule
+        : { ...NO_SCHEDULE, isEnabledScheduler: true }
+      applyChange(state, setSchedule(isOn ? begun : NO_SCHEDULE), { label: 'schedule-changed', at })
+      state.timeProblem = null
+    },
   },
-  scheduleTimeChosen: (
-    state: EditorState,
-    { payload }: PayloadAction<{ field: ScheduleProblem['field']; time: string | null }>,
-  ) => {
-    state.document.schedule[payload.field] = payload.time
-    state.timeProblem = null
+  scheduleTimeChosen: {
+    prepare: (chosen: TimeChosen) => stamped(chosen),
+    reducer: (state: EditorState, { payload, meta: { at } }: Stamped<TimeChosen>) => {
+      const { schedule } = current(state).document
+      const { field, time } = payload
+      applyChange(state, setSchedule({ ...schedule, [field]: time }), {
+        label: 'schedule-changed',
+        key: composeId('schedule', field),
+        at,
+      })
+      state.timeProblem = null
+    },
   },
   /** Unsaved work stays as it is: its save finds out that the stored post is another. */
   scheduleActed: (state: EditorState, { payload }: PayloadAction<PostInfo>) => {
@@ -37,15 +55,8 @@ export const publishingReducers = {
     if (save.status === 'saving' || conflict || isDirty(document, baseline)) return
     takeStored(state, payload)
   },
-  permissionNeedToggled: (state: EditorState, { payload }: PayloadAction<boolean>) => {
-    state.document.needCopyrightRequest = payload
-  },
-  promoCodeMarked: (
-    state: EditorState,
-    { payload }: PayloadAction<VitrinaPost['promoCodeStatus']>,
-  ) => {
-    state.document.promoCodeStatus = payload
-  },
+  permissionNeedToggled: step('permission-changed', setNeedsRequest),
+  promoCodeMarked: step('permission-changed', setPromoCode),
 
   commentTyped: (state: EditorState, { payload }: PayloadAction<string>) => {
     state.comment = payload
@@ -100,6 +111,7 @@ function takeStored(state: EditorState, postInfo: PostInfo): void {
   }
   state.postInfo = postInfo
   state.timeProblem = null
+  state.history = forgetPart(current(state).history, 'schedule')
   for (const document of [state.document, state.baseline]) {
     Object.assign(document, { isPublished, schedule })
   }

@@ -7,6 +7,7 @@ import { LIMITS } from '@/contract/limits'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/changes'
+import { forgetPart } from '../model/history'
 import { isSame, withoutEmptyTexts } from '../model/isDirty'
 import { needsAlbum } from '../model/needsAlbum'
 import { restore, scheduleOf } from '../model/restore'
@@ -156,6 +157,17 @@ function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
+/** No step of undo leads behind it. */
+function takeTheirs<Part extends 'schedule' | 'segments'>(
+  state: EditorState,
+  part: Part,
+  value: PostDocument[Part],
+): void {
+  state.document[part] = value
+  state.baseline[part] = value
+  state.history = forgetPart(current(state).history, part)
+}
+
 /**
  * Saves what is here over what the other person stored; status, schedule and segments stay theirs where nobody here
  * touched them: each needs a right of its own.
@@ -166,12 +178,10 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   const { vitrinaPost } = conflict
   const isStatusAsked = save.sent.isPublished !== baseline.isPublished
   if (isSameSchedule(save.sent.schedule, baseline.schedule)) {
-    state.document.schedule = scheduleOf(vitrinaPost)
-    state.baseline.schedule = state.document.schedule
+    takeTheirs(state, 'schedule', scheduleOf(vitrinaPost))
   }
   if (isSame(save.sent.segments, baseline.segments)) {
-    state.document.segments = conflict.segments
-    state.baseline.segments = conflict.segments
+    takeTheirs(state, 'segments', conflict.segments)
   }
   // What was asked of this save alone is no part of the document: a later one would take their status back.
   state.document.isPublished = vitrinaPost.isPublished

@@ -27,6 +27,8 @@ import {
   saveFailed,
   saveRequested,
   saveSucceeded,
+  scheduleTimeChosen,
+  scheduleToggled,
   selectionChanged,
   textChanged,
   undone,
@@ -114,6 +116,10 @@ export const work: fc.Arbitrary<Deed> = fc.oneof(
     .tuple(slide, fc.boolean())
     .map(([index, isHidden]) => act(() => mediaHidden({ index, isHidden }))),
   words.map((text) => act(() => textChanged(text))),
+  fc.boolean().map((isOn) => act(() => scheduleToggled(isOn))),
+  fc
+    .constantFrom('2999-01-01T09:00:00.000Z', '2999-01-02T09:00:00.000Z', null)
+    .map((time) => act(() => scheduleTimeChosen({ field: 'publishTime', time }))),
   fc.constantFrom(
     act(() => undone()),
     act(() => undone()),
