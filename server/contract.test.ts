@@ -66,6 +66,7 @@ const READING: EndpointName[] = [
   'searchPosts',
   'searchProducts',
   'searchReviews',
+  'suggestProducts',
 ]
 
 let world: TestWorld

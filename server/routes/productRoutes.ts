@@ -13,12 +13,17 @@ import { listProductPosts } from '../domains/library/listProductPosts'
 import { listProducts, listSubstitutes } from '../domains/products/listProducts'
 import { ownProduct } from '../domains/products/productQuery'
 import { searchProducts } from '../domains/products/searchProducts'
+import { suggestProducts } from '../domains/products/suggestProducts'
 import type { World } from '../world'
 
 export function productRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, productEndpoints.searchProducts, async ({ actor, query }) => ({
     skuList: await searchProducts(db, actor.account.id, query.term),
+  }))
+
+  route(app, world, productEndpoints.suggestProducts, async ({ actor, body }) => ({
+    skuList: await suggestProducts(db, actor.account.id, body.text),
   }))
 
   route(app, world, productEndpoints.listProducts, ({ actor, body }) =>

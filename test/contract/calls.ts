@@ -233,6 +233,7 @@ const reviews: Record<string, Prepare> = {
 
 const products: Record<string, Prepare> = {
   searchProducts: () => ({ query: { term: 'x' } }),
+  suggestProducts: () => ({ body: { text: 'x' } }),
   listProducts: listed,
   getProduct: withProduct,
   listProductSubstitutes: withProduct,

@@ -57,6 +57,7 @@ createSavedView                  ok                  ok                  ok     
 deleteSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 searchReviews                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 searchProducts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+suggestProducts                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listProducts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 getProduct                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
 listProductSubstitutes           ok                  ok                  ok                  ok                  ok                  ok                  403                 401

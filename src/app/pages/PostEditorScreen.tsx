@@ -3,7 +3,6 @@ import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
-import { ProductPicker } from '@/features/products/slots/ProductPicker'
 import { BackgroundPicker } from '@/features/posts/slots/BackgroundPicker'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { selectHasUnsentMedia } from '@/features/posts/uploads/mediaUploadSlice'
@@ -21,6 +20,7 @@ import {
   StickerUpload,
 } from './postEditor/lazyUploads'
 import { AnswersTab } from './postEditor/AnswersTab'
+import { ProductPicker } from './postEditor/lazyProductPicker'
 import { useNeighbours } from './postEditor/useNeighbours'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>

@@ -20,6 +20,15 @@ export const productEndpoints = {
     query: v.object({ term: v.pipe(v.string(), v.maxLength(LIMITS.link)) }),
     response: v.object({ skuList: v.array(productSchema) }),
   }),
+  /** Products that the text of a post speaks of; at most 20, best match first. */
+  suggestProducts: endpoint({
+    method: 'POST',
+    path: 'search/sku-by-text',
+    base: 'account',
+    permission: 'VIEW_SKUS',
+    body: v.object({ text: v.pipe(v.string(), v.maxLength(LIMITS.postText)) }),
+    response: v.object({ skuList: v.array(productSchema) }),
+  }),
   listProducts: endpoint({
     method: 'POST',
     path: 'search/sku-list',

@@ -40,6 +40,11 @@ export const productsApi = api.injectEndpoints({
       transformResponse: skuListOf,
       extraOptions: SHOWN_IN_PLACE,
     }),
+    suggestProducts: build.query<Product[], string>({
+      query: (text) => call(productEndpoints.suggestProducts, { body: { text } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+    }),
     listProducts: build.infiniteQuery<ProductPage, ProductList, number>({
       query: ({ queryArg, pageParam }) =>
         call(productEndpoints.listProducts, { body: { ...queryArg, paging: { page: pageParam } } }),
@@ -107,6 +112,7 @@ export const productsApi = api.injectEndpoints({
 export const {
   useSearchProductsQuery,
   useLazySearchProductsQuery,
+  useSuggestProductsQuery,
   useListProductsInfiniteQuery,
   useGetProductQuery,
   useListSubstitutesQuery,

@@ -1,19 +1,15 @@
-import { Combobox, Loader, Text, TextInput, useCombobox } from '@mantine/core'
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconSearch } from '@/common/ui/icons'
 import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
-import { useLazySearchProductsQuery, useSearchProductsQuery } from '../productsApi'
-import {
-  productPicked,
-  productsSearched,
-  selectPickedProducts,
-  selectProductSearchTerm,
-} from '../productsSlice'
+import { ProductOptions } from '../components/ProductOptions'
+import { useProductChoices } from '../hooks/useProductChoices'
+import { useLazySearchProductsQuery } from '../productsApi'
+import { productPicked, productsSearched, selectProductSearchTerm } from '../productsSlice'
 import classes from './ProductPicker.module.css'
 
 interface ProductPickerProps {
@@ -21,12 +17,19 @@ interface ProductPickerProps {
   disabled?: boolean
   /** Each new one brings the focus here. */
   askedFor?: object | null
+  /** What the product is for: before anything is typed its text suggests some, but none that it has already. */
+  about: { text: string; has: readonly number[] }
 }
 
 const SEARCH_PAUSE_MS = 250
 
 /** Finds a product by article, name or link and hands it over; shown by the screens of other slices. */
-export function ProductPicker({ onPick, disabled = false, askedFor = null }: ProductPickerProps) {
+export function ProductPicker({
+  onPick,
+  disabled = false,
+  askedFor = null,
+  about,
+}: ProductPickerProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
@@ -39,20 +42,17 @@ export function ProductPicker({ onPick, disabled = false, askedFor = null }: Pro
     (text: string) => dispatch(productsSearched(text.trim())),
     SEARCH_PAUSE_MS,
   )
-  const { currentData, isFetching, isError } = useSearchProductsQuery(term, {
-    skip: disabled || !combobox.dropdownOpened,
-  })
   const input = useRef<HTMLInputElement>(null)
   const [find] = useLazySearchProductsQuery()
   const wanted = typed.trim()
-  // What was found for other words is no answer to these.
-  const found = wanted === term ? currentData : undefined
-  const recent = useAppSelector(selectPickedProducts)
-  // Without words, what was chosen last comes first.
-  const products = useMemo(
-    () => (found && term === '' ? withFirst(recent, found) : found),
-    [found, term, recent],
-  )
+  const { groups, isFetching, isError } = useProductChoices({
+    term,
+    // What was found for other words is no answer to these.
+    isAnswer: wanted === term,
+    isOpen: !disabled && combobox.dropdownOpened,
+    ...about,
+  })
+  const products = groups?.flatMap((group) => group.products)
   const best = term === '' ? undefined : products?.[0]
 
   useEffect(
@@ -136,24 +136,8 @@ export function ProductPicker({ onPick, disabled = false, askedFor = null }: Pro
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Options mah={320} className={classes.options ?? ''}>
-          {products?.map((product) => (
-            <Combobox.Option
-              key={product.id}
-              value={String(product.id)}
-              className={classes.option ?? ''}
-            >
-              <img src={product.imageUrl} alt="" className={classes.photo} loading="lazy" />
-              <span className={classes.words}>
-                <Text component="span" size="sm" lineClamp={1}>
-                  {product.name}
-                </Text>
-                <Text component="span" size="xs" className={classes.facts}>
-                  {product.article} · {formatMoney(intl, product.price, product.currency)}
-                  {!product.inStock &&
-                    ` · ${intl.formatMessage({ id: 'products.label_out-of-stock' })}`}
-                </Text>
-              </span>
-            </Combobox.Option>
+          {groups?.map(({ label, products: ofGroup }) => (
+            <ProductOptions key={label ?? ''} label={label} products={ofGroup} />
           ))}
           {products?.length === 0 && (
             <Combobox.Empty>
@@ -175,8 +159,3 @@ export function ProductPicker({ onPick, disabled = false, askedFor = null }: Pro
     </Combobox>
   )
 }
-
-const withFirst = (first: readonly Product[], others: readonly Product[]) => [
-  ...first,
-  ...others.filter(({ id }) => first.every((one) => one.id !== id)),
-]

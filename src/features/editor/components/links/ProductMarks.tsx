@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   elementsRemoved,
   productMarked,
+  selectDocument,
   selectMarkPlace,
   selectMedia,
   selectSelection,
@@ -22,6 +23,8 @@ export interface ProductPickerProps {
   disabled?: boolean
   /** Each new one brings the focus to the search. */
   askedFor?: object | null
+  /** What suggests products, and the products that are marked on the slide already. */
+  about: { text: string; has: readonly number[] }
 }
 
 interface ProductMarksProps {
@@ -34,6 +37,7 @@ interface ProductMarksProps {
 export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
+  const { text } = useAppSelector(selectDocument)
   const links = useAppSelector(selectMedia)?.links ?? []
   const [chosen] = useAppSelector(selectSelection)
   const markPlace = useAppSelector(selectMarkPlace)
@@ -56,6 +60,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
           onPick: (product) => dispatch(productMarked(product)),
           disabled: isFull,
           askedFor: markPlace,
+          about: { text, has: links.flatMap(({ link }) => link.sku?.id ?? []) },
         })}
       {isFull && (
         <Text size="sm" c="dimmed">

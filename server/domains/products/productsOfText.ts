@@ -1,0 +1,130 @@
+import { normalised } from '../../language/searchText'
+
+/** A product as it is compared with a text. */
+interface NamedProduct {
+  id: number
+  /** Its `search_text`. */
+  words: string
+  inStock: boolean
+}
+
+/** Words that a text has for its grammar and product names have too; in the spelling of `normalised`. */
+const FUNCTION_WORDS = new Set(
+  (
+    'без был была были для его еще или как кто мне мои мой над нам нас наш она они оно при про так там тебе то тот ' +
+    'уже чем что это этот вам вас ваш все весь если есть когда можно наша наши очень после также только чтобы этом ' +
+    'and are but for from has have her his its more not our out that the their this was were with you your'
+  ).split(' '),
+)
+/** Of a text and of a product this many different words are compared. */
+const MOST_TEXT_WORDS = 300
+const MOST_PRODUCT_WORDS = 40
+const LONGEST_WORD = 40
+const LEAST_LETTERS = 3
+/** A shorter number is a size or a year. */
+const LEAST_DIGITS = 5
+/** Forms of one word differ by an ending of this many letters at most. */
+const LONGEST_ENDING = 4
+/** What so many products share tells none of them, unless there are few at all. */
+const COMMON_SHARE = 1 / 3
+const FEW_PRODUCTS = 10
+
+/**
+ * Ids of the products that a text speaks of, the best first. A product is worth the sum of the text's words that it
+ * has in any form, each the more the fewer products have it.
+ */
+export function productsOfText(text: string, products: readonly NamedProduct[]): number[] {
+  const forms = new WordForms(distinctWords(text, MOST_TEXT_WORDS))
+  if (forms.isEmpty) return []
+  const matches = products.flatMap(({ id, words, inStock }) => {
+    const own = distinctWords(words, MOST_PRODUCT_WORDS)
+    const found = new Set(own.flatMap((word) => forms.matching(word)))
+    return found.size > 0 ? [{ id, inStock, found, length: own.length }] : []
+  })
+  const counts = new Map<string, number>()
+  for (const { found } of matches) {
+    for (const word of found) counts.set(word, (counts.get(word) ?? 0) + 1)
+  }
+  const worthOf = (word: string) => {
+    const count = counts.get(word) ?? 0
+    const isCommon = count > FEW_PRODUCTS && count > products.length * COMMON_SHARE
+    return isCommon ? 0 : Math.log(1 + products.length / count)
+  }
+  const worths = new Map([...counts.keys()].map((word) => [word, worthOf(word)]))
+  return matches
+    .map((match) => ({ ...match, worth: sum([...match.found].map((one) => worths.get(one) ?? 0)) }))
+    .filter(({ worth }) => worth > 0)
+    .sort(
+      (one, other) =>
+        other.worth - one.worth ||
+        Number(other.inStock) - Number(one.inStock) ||
+        one.length - other.length ||
+        other.id - one.id,
+    )
+    .map(({ id }) => id)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** Finds the words of a text of which a word may be another form: they begin alike and differ in the ending. */
+class WordForms {
+  /** Of each stem, the first word that has it. */
+  readonly #byStem = new Map<string, string>()
+  /** Of each beginning, the words that begin so. */
+  readonly #byBeginning = new Map<string, string[]>()
+  /** Words of products repeat. */
+  readonly #known = new Map<string, string[]>()
+
+  constructor(words: readonly string[]) {
+    for (const word of words) {
+      const stem = stemOf(word)
+      if (this.#byStem.has(stem)) continue
+      this.#byStem.set(stem, word)
+      for (const beginning of beginningsOf(word)) {
+        this.#byBeginning.set(beginning, [...(this.#byBeginning.get(beginning) ?? []), word])
+      }
+    }
+  }
+
+  get isEmpty(): boolean {
+    return this.#byStem.size === 0
+  }
+
+  matching(word: string): string[] {
+    const known = this.#known.get(word)
+    if (known) return known
+    const longer = this.#byBeginning.get(stemOf(word)) ?? []
+    const shorter = beginningsOf(word).flatMap((beginning) => this.#byStem.get(beginning) ?? [])
+    const found = [...longer, ...shorter].filter(
+      (one) => Math.abs(one.length - word.length) <= LONGEST_ENDING,
+    )
+    this.#known.set(word, found)
+    return found
+  }
+}
+
+/** A word without what may be an ending in Russian or English; one with digits has none. */
+function stemOf(word: string): string {
+  if (/\p{N}/u.test(word) || word.length < 4) return word
+  if (word.length < 6) return word.slice(0, -1)
+  return word.slice(0, word.length < 8 ? -2 : -3)
+}
+
+function beginningsOf(word: string): string[] {
+  const lengths = Math.max(0, word.length - LEAST_LETTERS + 1)
+  return Array.from({ length: lengths }, (_, index) => word.slice(0, LEAST_LETTERS + index))
+}
+
+function distinctWords(text: string, most: number): string[] {
+  const words = new Set<string>()
+  for (const word of normalised(text).split(/[^\p{L}\p{N}]+/u)) {
+    if (isTelling(word)) words.add(word)
+    if (words.size === most) break
+  }
+  return [...words]
+}
+
+function isTelling(word: string): boolean {
+  if (word.length > LONGEST_WORD || FUNCTION_WORDS.has(word)) return false
+  return word.length >= (/^\p{N}+$/u.test(word) ? LEAST_DIGITS : LEAST_LETTERS)
+}

@@ -1,0 +1,8 @@
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+
+/** The product search, in the chunk of the tab that it stands in. */
+export const ProductPicker = lazyWithTexts(() =>
+  import(/* webpackChunkName: "links-tab" */ '@/features/products/slots/ProductPicker').then(
+    (module) => module.ProductPicker,
+  ),
+)

@@ -1,0 +1,44 @@
+import { Combobox, Text } from '@mantine/core'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { formatMoney } from '@/common/lib/format'
+import type { Product } from '@/contract/entities/productLink'
+import classes from './ProductOptions.module.css'
+
+interface ProductOptionsProps {
+  /** What they have in common; null: no more than the search. */
+  label: MessageId | null
+  products: readonly Product[]
+}
+
+/** Products to choose from, as a group of a list. */
+export function ProductOptions({ label, products }: ProductOptionsProps) {
+  const intl = useIntl()
+  const options = products.map((product) => <ProductOption key={product.id} product={product} />)
+  if (label === null) return options
+  const words = intl.formatMessage({ id: label })
+  return (
+    <Combobox.Group role="group" aria-label={words} label={words}>
+      {options}
+    </Combobox.Group>
+  )
+}
+
+function ProductOption({ product }: { product: Product }) {
+  const intl = useIntl()
+  const { id, name, article, price, currency, inStock, imageUrl } = product
+  return (
+    <Combobox.Option value={String(id)} className={classes.option ?? ''}>
+      <img src={imageUrl} alt="" className={classes.photo} loading="lazy" />
+      <span className={classes.words}>
+        <Text component="span" size="sm" lineClamp={1}>
+          {name}
+        </Text>
+        <Text component="span" size="xs" className={classes.facts}>
+          {article} · {formatMoney(intl, price, currency)}
+          {!inStock && ` · ${intl.formatMessage({ id: 'products.label_out-of-stock' })}`}
+        </Text>
+      </span>
+    </Combobox.Option>
+  )
+}
