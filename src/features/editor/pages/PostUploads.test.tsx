@@ -70,6 +70,18 @@ describe('adding', () => {
     await screen.findByText('10 слайдов из 10 возможных')
   })
 
+  test('a refused file takes nobody’s place, and each is named with its reason', async () => {
+    const w = await openMedia({ count: 8 })
+    const bad = (name: string) => fileOf(name, Buffer.from('<!doctype html>'))
+    await w.choose(bad('а.png'), bad('б.png'), await photo('в.jpg'), await photo('г.jpg'))
+    await screen.findByText('10 слайдов из 10 возможных')
+    screen.getByText(/«а.png»: такой формат не подходит/)
+    screen.getByText(/«б.png»: такой формат не подходит/)
+    expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+    await w.save()
+    expect(await w.stored()).toHaveLength(10)
+  })
+
   test('a file that finds no room any more waits for some and is not sent again', async () => {
     const w = await openMedia({ count: 9 })
     const gate = createGate()

@@ -119,6 +119,16 @@ export const createPostSlice = createSlice({
       state.leftOutCount = 0
       if (state.shownFileId === id) state.shownFileId = state.files[0]?.id ?? null
     },
+    /** One place earlier or later in the post. */
+    draftFileMoved: (
+      { files, isSaving },
+      { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>,
+    ) => {
+      const index = files.findIndex((file) => file.id === id)
+      const to = index + by
+      if (isSaving || index === -1 || to < 0 || to >= files.length) return
+      files.splice(to, 0, ...files.splice(index, 1))
+    },
     draftFileShown: (state, { payload: id }: PayloadAction<string>) => {
       state.shownFileId = id
     },
@@ -161,6 +171,7 @@ export const {
   draftKept,
   draftFilesAdded,
   draftFileChanged,
+  draftFileMoved,
   draftFileRemoved,
   draftFileShown,
   backgroundDrawn,

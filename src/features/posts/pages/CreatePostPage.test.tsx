@@ -167,6 +167,28 @@ test('refused files take nobody’s place, and a small one is not said to be emp
   expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
 })
 
+test('files change places before the post is made', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Из файлов' }))
+  decodesAs(800, 600)
+  const widths = [600, 700, 800]
+  const files = widths.map((width) => photo(`${width}.jpg`, { width, height: 600 }))
+  await w.user.upload(screen.getByTestId('post-files'), await Promise.all(files))
+  await w.user.click(await screen.findByRole('button', { name: 'Переставить позже: 600.jpg' }))
+  await w.user.click(screen.getByRole('button', { name: 'Переставить раньше: 800.jpg' }))
+  expect(screen.getByRole('button', { name: 'Переставить раньше: 800.jpg' })).toHaveFocus()
+  await save(w)
+  await screen.findByText('Пост добавлен в медиатеку')
+  const stored = await w.server.db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .orderBy('post_media.position')
+    .select('media.width')
+    .execute()
+  expect(stored.map(({ width }) => width)).toEqual([700, 800, 600])
+})
+
 test('a failed save says so, keeps what was written, and draws the background once', async () => {
   const w = await world()
   const mend = w.answer(postMediaEndpoints.createUploadedPost, {}, brokenServer)

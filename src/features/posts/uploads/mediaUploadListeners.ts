@@ -62,19 +62,29 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     )
   }
 
+  function forgetSpares(
+    chosen: readonly { id: string }[],
+    { getState, getOriginalState }: EffectApi,
+  ) {
+    const { files, spareFiles } = selectSlice(getState())
+    const before = selectSlice(getOriginalState()).spareFiles
+    forgetLeftOut([...chosen, ...before], [...files, ...spareFiles])
+  }
+
   async function forgetAndGoOn(
     { payload }: { payload: { id: string } },
     listenerApi: EffectApi,
   ): Promise<void> {
     requests.forget(payload.id)
+    forgetSpares([], listenerApi)
     await sendWaiting(null, listenerApi)
   }
 
   const stops = [
     startListening({
       actionCreator: mediaFilesChosen,
-      effect: ({ payload }, { getState }) => {
-        forgetLeftOut(payload.files, selectSlice(getState()).files)
+      effect: ({ payload }, listenerApi) => {
+        forgetSpares(payload.files, listenerApi)
       },
     }),
     startListening({
@@ -90,7 +100,8 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     startListening({
       actionCreator: mediaUploadsLeft,
       effect: (_action, { getOriginalState }) => {
-        for (const { id } of selectSlice(getOriginalState()).files) requests.forget(id)
+        const { files, spareFiles } = selectSlice(getOriginalState())
+        for (const { id } of [...files, ...spareFiles]) requests.forget(id)
       },
     }),
   ]

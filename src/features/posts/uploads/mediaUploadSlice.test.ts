@@ -1,6 +1,7 @@
 import {
   arrivedFiles,
   mediaFileArrived,
+  mediaFileDropped,
   mediaFileFailed,
   mediaFileRetried,
   mediaFilesChosen,
@@ -74,4 +75,20 @@ test('a lost connection puts back what was on its way or had broken off', () => 
 
 test('what the post has is here no more', () => {
   expect(after(chosen(['a']), arrived('a'), mediaFileTaken({ id: 'a' })).files).toEqual([])
+})
+
+test('a file that is refused gives its place to the next that was left out, one that broke off does not', () => {
+  const refused = (id: string) =>
+    mediaFileFailed({ id, problem: { id: 'upload.error_server' }, canRetry: false })
+  const chosenAll = after(chosen(['a', 'b', 'c', 'd'], SLIDE, 2))
+  expect(chosenAll.leftOutCount).toBe(2)
+  const state = [failed('a'), refused('b')].reduce(reducer, chosenAll)
+  expect(state.files.map(({ id, status }) => [id, status])).toEqual([
+    ['a', 'failed'],
+    ['b', 'failed'],
+    ['c', 'waiting'],
+  ])
+  expect(state).toMatchObject({ leftOutCount: 1, spareFiles: [{ id: 'd' }] })
+  const dropped = reducer(state, mediaFileDropped({ id: 'c' }))
+  expect(dropped).toMatchObject({ leftOutCount: 0, spareFiles: [] })
 })

@@ -26,6 +26,8 @@ export interface MediaUpload extends ChosenFile {
   canRetry: boolean
 }
 
+type SpareFile = ChosenFile & Pick<MediaUpload, 'target'>
+
 interface FilesChosen {
   files: ChosenFile[]
   target: UploadTarget
@@ -39,12 +41,19 @@ export interface MediaUploadState {
   files: MediaUpload[]
   /** Files for which the post had no place. */
   leftOutCount: number
+  /** The first of them take the places of files that are refused. */
+  spareFiles: SpareFile[]
   /** There is no connection: files wait until it is back. */
   isPaused: boolean
 }
 
 type ById = PayloadAction<{ id: string }>
-const initialState: MediaUploadState = { files: [], leftOutCount: 0, isPaused: false }
+const initialState: MediaUploadState = {
+  files: [],
+  leftOutCount: 0,
+  spareFiles: [],
+  isPaused: false,
+}
 const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
 export const mediaUploadSlice = createSlice({
@@ -54,9 +63,10 @@ export const mediaUploadSlice = createSlice({
     mediaFilesChosen: (state, { payload }: PayloadAction<FilesChosen>) => {
       const { files, target, room } = payload
       const free = target.kind === 'slide' ? room - state.files.filter(isComing).length : room
-      const taken = files.slice(0, Math.max(0, free))
-      state.leftOutCount = files.length - taken.length
-      for (const file of taken) state.files.push({ ...file, ...WAITING, target, arrived: null })
+      const chosen = files.map((file) => ({ ...file, target }))
+      state.spareFiles = chosen.splice(Math.max(0, free))
+      state.leftOutCount = state.spareFiles.length
+      for (const file of chosen) add(state, file)
     },
     mediaFileStarted: (state, { payload }: ById) => {
       update(state, payload.id, { status: 'sending' })
@@ -74,6 +84,10 @@ export const mediaUploadSlice = createSlice({
       }: PayloadAction<{ id: string; problem: Message; canRetry: boolean }>,
     ) => {
       update(state, id, { status: 'failed', ...failure })
+      const spare = failure.canRetry ? undefined : state.spareFiles.shift()
+      if (!spare) return
+      state.leftOutCount -= 1
+      add(state, spare)
     },
     mediaFileRetried: (state, { payload }: ById) => {
       const file = state.files.find(({ id }) => id === payload.id)
@@ -83,9 +97,10 @@ export const mediaUploadSlice = createSlice({
     mediaFileTaken: (state, { payload }: ById) => {
       drop(state, payload.id)
     },
-    /** The person does not want it any more. */
+    /** The person does not want it any more, and knows what was left out. */
     mediaFileDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
+      Object.assign(state, { leftOutCount: 0, spareFiles: [] })
     },
     /** The post is left: what was on its way to it is given up. */
     mediaUploadsLeft: ({ isPaused }) => ({ ...initialState, isPaused }),
@@ -127,7 +142,10 @@ const isUnderWay = (file: MediaUpload) => isComing(file) && file.status !== 'arr
 
 function drop(state: MediaUploadState, dropped: string) {
   state.files = state.files.filter(({ id }) => id !== dropped)
-  state.leftOutCount = 0
+}
+
+function add(state: MediaUploadState, file: SpareFile) {
+  state.files.push({ ...file, ...WAITING, arrived: null })
 }
 
 function update(state: MediaUploadState, id: string, change: Partial<MediaUpload>) {

@@ -80,8 +80,10 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
   const stops = [
     startListening({
       actionCreator: filesChosen,
-      effect: ({ payload }, { getState }) => {
-        forgetLeftOut(payload.files, postUploadSlice.selectSlice(getState()).filesToUpload)
+      effect: ({ payload }, { getState, getOriginalState }) => {
+        const { spareFiles: before } = postUploadSlice.selectSlice(getOriginalState())
+        const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getState())
+        forgetLeftOut([...payload.files, ...before], [...filesToUpload, ...spareFiles])
       },
     }),
     startListening({ actionCreator: postAddRequested, effect: addPost }),
@@ -103,8 +105,8 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     startListening({
       actionCreator: uploadClosed,
       effect: (_action, { getOriginalState }) => {
-        const { filesToUpload } = postUploadSlice.selectSlice(getOriginalState())
-        for (const { id } of filesToUpload) requests.forget(id)
+        const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getOriginalState())
+        for (const { id } of [...filesToUpload, ...spareFiles]) requests.forget(id)
       },
     }),
   ]

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
+import type { ChosenFile } from './registerFiles'
 
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
 export interface FileToUpload {
@@ -51,6 +52,8 @@ export interface PostUploadState {
   links: PostLink[]
   /** Files that did not fit into the post any more. */
   leftOutCount: number
+  /** The first of them take the places of files that are refused. */
+  spareFiles: ChosenFile[]
   /** What the post is being made of right now. */
   adding: 'files' | 'link' | null
   /** Why no post was made of the files. */
@@ -69,6 +72,7 @@ const initialState: PostUploadState = {
   mediaList: [],
   links: [],
   leftOutCount: 0,
+  spareFiles: [],
   adding: null,
   problem: null,
   isPaused: false,
@@ -131,24 +135,13 @@ export const postUploadSlice = createSlice({
       Object.assign(state, { adding: null, mediaList: [], problem })
     },
     /** At most ten files make a post; what failed does not count. Dropped on the page, they open the dialog. */
-    filesChosen: (
-      state,
-      { payload }: PayloadAction<{ files: { id: string; name: string; size: number }[] }>,
-    ) => {
+    filesChosen: (state, { payload }: PayloadAction<{ files: ChosenFile[] }>) => {
       if (state.adding) return
       if (state.modalType !== 'story') state.modalType = 'upload'
       const free = freePlaces(state)
-      state.leftOutCount = Math.max(0, payload.files.length - free)
-      for (const file of payload.files.slice(0, free)) {
-        state.filesToUpload.push({
-          ...file,
-          place: nextPlace(state),
-          status: 'waiting',
-          progress: 0,
-          problem: null,
-          canRetry: false,
-        })
-      }
+      state.spareFiles = payload.files.slice(free)
+      state.leftOutCount = state.spareFiles.length
+      for (const file of payload.files.slice(0, free)) addFile(state, file)
     },
     fileStarted: (state, { payload }: PayloadAction<{ id: string }>) => {
       update(state, payload.id, { status: 'sending', progress: 0, problem: null })
@@ -162,7 +155,7 @@ export const postUploadSlice = createSlice({
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
       const { id, place, name, size } = file
       state.uploadedFiles.push({ id, place, name, size, media: payload.media })
-      state.uploadedFiles.sort((one, other) => one.place - other.place)
+      state.uploadedFiles.sort(byPlace)
     },
     fileFailed: (
       state,
@@ -175,6 +168,11 @@ export const postUploadSlice = createSlice({
       }>,
     ) => {
       update(state, id, { status: 'failed', ...failure })
+      if (failure.canRetry) return
+      const spare = state.spareFiles.shift()
+      if (!spare) return
+      state.leftOutCount -= 1
+      addFile(state, spare)
     },
     fileRetried: (state, { payload }: PayloadAction<{ id: string }>) => {
       if (freePlaces(state) === 0) {
@@ -182,6 +180,16 @@ export const postUploadSlice = createSlice({
         return
       }
       update(state, payload.id, WAITING)
+    },
+    /** One place earlier or later in the post. */
+    fileMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
+      if (state.adding) return
+      const files = [...state.uploadedFiles, ...state.filesToUpload].sort(byPlace)
+      const index = files.findIndex((file) => file.id === id)
+      const [file, neighbour] = [files[index], files[index + by]]
+      if (!file || !neighbour) return
+      ;[file.place, neighbour.place] = [neighbour.place, file.place]
+      state.uploadedFiles.sort(byPlace)
     },
     /** Sends again whatever that may help, as far as there is room in the post. */
     filesRetried: (state) => {
@@ -215,6 +223,12 @@ export const postUploadSlice = createSlice({
 })
 
 const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
+
+const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
+
+function addFile(state: PostUploadState, file: ChosenFile) {
+  state.filesToUpload.push({ ...file, ...WAITING, place: nextPlace(state) })
+}
 
 const freePlaces = ({ uploadedFiles, filesToUpload }: PostUploadState) => {
   const taken = uploadedFiles.length + filesToUpload.filter((file) => !failed(file)).length
@@ -256,6 +270,7 @@ export const {
   fileProgressed,
   fileUploaded,
   fileFailed,
+  fileMoved,
   fileRetried,
   filesRetried,
   uploadsPaused,

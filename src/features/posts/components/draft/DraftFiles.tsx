@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { draftFileRemoved, selectCreatePost } from '../../draft/createPostSlice'
+import { draftFileMoved, draftFileRemoved, selectCreatePost } from '../../draft/createPostSlice'
 import { FileList } from '../uploads/FileList'
 import { FileRow } from '../uploads/FileRow'
 
@@ -14,7 +14,7 @@ export function DraftFiles() {
   if (files.length === 0) return null
   return (
     <FileList>
-      {files.map(({ id, name, size, status, progress, problem }) => (
+      {files.map(({ id, name, size, status, progress, problem }, index) => (
         <FileRow
           key={id}
           name={name}
@@ -23,6 +23,8 @@ export function DraftFiles() {
           progress={status === 'sending' ? progress : null}
           problem={problem}
           isLocked={isSaving}
+          place={{ index, count: files.length }}
+          onMove={(by) => dispatch(draftFileMoved({ id, by }))}
           onRemove={() => {
             fileRegistry.remove(id)
             dispatch(draftFileRemoved(id))

@@ -154,6 +154,53 @@ test('the eleventh file and those after it are left out, with their number', asy
   ).toHaveLength(10)
 })
 
+test('refused files take nobody’s place, and each is named with its reason', async () => {
+  const w = await openDialog()
+  const bad = Array.from({ length: 5 }, (_, index) =>
+    fileOf(`обман-${index}.jpg`, Buffer.from('<!doctype html>')),
+  )
+  const good = await Promise.all(
+    Array.from({ length: 7 }, (_, index) => photo(`фото-${index}.jpg`)),
+  )
+  await w.choose(...bad, ...good)
+  await screen.findByText('Загружено 7 из 7')
+  for (const { name } of bad)
+    screen.getByText(`«${name}»: такой формат не подходит`, { exact: false })
+  expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+  await w.user.click(create())
+  await screen.findByText('Пост добавлен в медиатеку')
+  expect(await w.server.db.selectFrom('post_media').select('post_id').execute()).toHaveLength(7)
+})
+
+test('files change places by keys before the post is made, and the focus stays with them', async () => {
+  const w = await openDialog()
+  const sizes = [600, 700, 800]
+  await w.choose(
+    ...(await Promise.all(sizes.map((width) => photo(`${width}.jpg`, { width, height: 600 })))),
+  )
+  await screen.findByText('Загружено 3 из 3')
+  const names = () =>
+    within(screen.getByRole('list', { name: 'Файлы поста' }))
+      .getAllByText(/jpg$/)
+      .map((one) => one.textContent)
+  expect(screen.getByRole('button', { name: 'Переставить раньше: 600.jpg' })).toBeDisabled()
+  screen.getByRole('button', { name: 'Переставить раньше: 800.jpg' }).focus()
+  await w.user.keyboard('{Enter}')
+  expect(screen.getByRole('button', { name: 'Переставить раньше: 800.jpg' })).toHaveFocus()
+  await w.user.keyboard('{Enter}')
+  expect(names()).toEqual(['800.jpg', '600.jpg', '700.jpg'])
+  expect(screen.getByRole('button', { name: 'Переставить позже: 800.jpg' })).toHaveFocus()
+  await w.user.click(create())
+  await screen.findByText('Пост добавлен в медиатеку')
+  const stored = await w.server.db
+    .selectFrom('post_media')
+    .innerJoin('media', 'media.id', 'post_media.media_id')
+    .orderBy('post_media.position')
+    .select('media.width')
+    .execute()
+  expect(stored.map(({ width }) => width)).toEqual([800, 600, 700])
+})
+
 describe('an upload that breaks off', () => {
   test('says so and goes on a retry, all at once or one by one', async () => {
     const w = await openDialog()

@@ -6,6 +6,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { shortName } from '@/common/uploads/shortName'
 import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons'
+import { FileMoves, type FilePlace } from './FileMoves'
 import { FilePicture } from './FilePicture'
 import classes from './FileRow.module.css'
 import '@mantine/core/styles/Progress.css'
@@ -25,6 +26,9 @@ interface FileRowProps {
   /** Sends it again; null where that is no use. */
   onRetry?: (() => void) | null
   isLocked?: boolean
+  /** Where it stands in the post; absent: the order is changed elsewhere. */
+  place?: FilePlace
+  onMove?: (by: 1 | -1) => void
   onRemove: () => void
 }
 
@@ -38,6 +42,9 @@ export function FileRow(props: FileRowProps) {
     progress = null,
     problem = null,
     onRetry = null,
+    isLocked = false,
+    place,
+    onMove,
   } = props
   const intl = useIntl()
   const words = useMessage()
@@ -74,21 +81,26 @@ export function FileRow(props: FileRowProps) {
           />
         )}
       </div>
-      {onRetry && (
+      <div className={classes.actions}>
+        {place && onMove && (
+          <FileMoves name={name} place={place} isLocked={isLocked} onMove={onMove} />
+        )}
+        {onRetry && (
+          <ActionIcon
+            aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
+            onClick={onRetry}
+          >
+            <IconRefresh size={18} />
+          </ActionIcon>
+        )}
         <ActionIcon
-          aria-label={intl.formatMessage({ id: 'upload.action_retry-file' }, { name })}
-          onClick={onRetry}
+          aria-label={intl.formatMessage({ id: 'upload.action_remove-file' }, { name })}
+          disabled={isLocked}
+          onClick={props.onRemove}
         >
-          <IconRefresh size={18} />
+          <IconTrash size={18} />
         </ActionIcon>
-      )}
-      <ActionIcon
-        aria-label={intl.formatMessage({ id: 'upload.action_remove-file' }, { name })}
-        disabled={props.isLocked ?? false}
-        onClick={props.onRemove}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      </div>
     </li>
   )
 }

@@ -32,6 +32,7 @@ function UploadRow({ file, isPaused }: { file: MediaUpload; isPaused: boolean })
   return (
     <FileRow
       name={name}
+      fileId={id}
       facts={factsOf(intl, file, isPaused)}
       progress={status === 'sending' ? progress : null}
       problem={problem}

@@ -2,6 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
+  fileMoved,
   fileRemoved,
   fileRetried,
   selectPostUpload,
@@ -11,6 +12,7 @@ import {
 import { refusalOfTab } from '../../uploads/uploadQueue'
 import { FileList } from './FileList'
 import { FileRow } from './FileRow'
+import type { FilePlace } from './FileMoves'
 
 /** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
 export function UploadRows() {
@@ -20,18 +22,18 @@ export function UploadRows() {
     <FileList>
       {[...uploadedFiles, ...filesToUpload]
         .sort((one, other) => one.place - other.place)
-        .map((file) =>
+        .map((file, index, { length: count }) =>
           'media' in file ? (
-            <UploadedRow key={file.id} file={file} />
+            <UploadedRow key={file.id} file={file} place={{ index, count }} />
           ) : (
-            <SendingRow key={file.id} file={file} />
+            <SendingRow key={file.id} file={file} place={{ index, count }} />
           ),
         )}
     </FileList>
   )
 }
 
-function UploadedRow({ file }: { file: UploadedFile }) {
+function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace }) {
   const { id, name, media } = file
   const dispatch = useAppDispatch()
   const { modalType, adding } = useAppSelector(selectPostUpload)
@@ -42,12 +44,14 @@ function UploadedRow({ file }: { file: UploadedFile }) {
       facts={`${media.width} × ${media.height}`}
       problem={refusalOfTab(modalType, file)}
       isLocked={adding !== null}
+      place={place}
+      onMove={(by) => dispatch(fileMoved({ id, by }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
 }
 
-function SendingRow({ file }: { file: FileToUpload }) {
+function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace }) {
   const { id, name, status, progress, canRetry } = file
   const dispatch = useAppDispatch()
   const intl = useIntl()
@@ -56,11 +60,14 @@ function SendingRow({ file }: { file: FileToUpload }) {
   return (
     <FileRow
       name={name}
+      fileId={id}
       facts={factsOf(intl, file, isPaused)}
       progress={status === 'sending' ? progress : null}
       problem={problem}
       onRetry={canRetry ? () => dispatch(fileRetried({ id })) : null}
       isLocked={adding !== null}
+      place={place}
+      onMove={(by) => dispatch(fileMoved({ id, by }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
