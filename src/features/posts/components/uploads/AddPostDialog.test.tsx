@@ -174,10 +174,8 @@ test('refused files take nobody’s place, and each is named with its reason', a
 
 test('files change places by keys before the post is made, and the focus stays with them', async () => {
   const w = await openDialog()
-  const sizes = [600, 700, 800]
-  await w.choose(
-    ...(await Promise.all(sizes.map((width) => photo(`${width}.jpg`, { width, height: 600 })))),
-  )
+  const photos = [600, 700, 800].map((width) => photo(`${width}.jpg`, { width, height: 600 }))
+  await w.choose(...(await Promise.all(photos)))
   await screen.findByText('Загружено 3 из 3')
   const names = () =>
     within(screen.getByRole('list', { name: 'Файлы поста' }))
