@@ -1,10 +1,5 @@
-import { userEndpoints } from '@/contract/endpoints/user'
-import { call, callUrl } from './call'
-import { currentAccount } from './currentAccount'
 import { isRedirect } from './isRedirect'
-import { runtimeConfig } from './runtimeConfig'
-
-const TIMEOUT_MS = 9000
+import { probe } from './probe'
 
 /**
  * Whether calls are met with a redirect just now. An upload that was led to another origin fails without a reason, as
@@ -13,14 +8,7 @@ const TIMEOUT_MS = 9000
 export async function isRedirecting(): Promise<boolean> {
   if (!navigator.onLine) return false
   try {
-    const host = runtimeConfig().backOfficeUrl || location.origin
-    const response = await fetch(callUrl(call(userEndpoints.getUser), host, currentAccount()), {
-      credentials: 'include',
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    })
-    return isRedirect(response)
+    return isRedirect(await probe())
   } catch {
     return false
   }
