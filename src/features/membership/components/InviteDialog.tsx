@@ -22,7 +22,7 @@ import {
   selectIsMembershipLoading,
 } from '../membershipSlice'
 import { usePersonProblem } from '../usePersonProblem'
-import { PasswordField, PasswordRules } from './PasswordField'
+import { NewPasswordFields } from './NewPasswordFields'
 
 const EMPTY = {
   name: '',
@@ -137,21 +137,7 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
           form.setValue('way', value)
         }}
       />
-      {!isByLink && (
-        <>
-          <PasswordField
-            label={intl.formatMessage({ id: 'membership.label_password' })}
-            description={<PasswordRules />}
-            autoComplete="new-password"
-            {...form.bind('password')}
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
-            autoComplete="new-password"
-            {...form.bind('confirmed_password')}
-          />
-        </>
-      )}
+      {!isByLink && <NewPasswordFields label="membership.label_password" bind={form.bind} />}
       <Text size="sm" c="dimmed">
         <FormattedMessage
           id={isByLink ? 'membership.text_create-link' : 'membership.text_create'}

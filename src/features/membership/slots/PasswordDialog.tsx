@@ -7,7 +7,8 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { FormAlert } from '@/common/ui/FormAlert'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
-import { PasswordField, PasswordRules } from '../components/PasswordField'
+import { NewPasswordFields } from '../components/NewPasswordFields'
+import { PasswordField } from '../components/PasswordField'
 import { SessionList } from '../components/SessionList'
 import { useChangePasswordMutation } from '../membershipApi'
 import { passwordDialogClosed, selectIsMembershipLoading } from '../membershipSlice'
@@ -68,17 +69,7 @@ export function PasswordDialog() {
             data-autofocus
             {...form.bind('current_password')}
           />
-          <PasswordField
-            label={intl.formatMessage({ id: 'membership.label_new-password' })}
-            description={<PasswordRules />}
-            autoComplete="new-password"
-            {...form.bind('password')}
-          />
-          <PasswordField
-            label={intl.formatMessage({ id: 'membership.label_confirmed-password' })}
-            autoComplete="new-password"
-            {...form.bind('confirmed_password')}
-          />
+          <NewPasswordFields label="membership.label_new-password" bind={form.bind} />
           <Text size="sm" c="dimmed">
             <FormattedMessage id="membership.text_password" />
           </Text>
