@@ -101,7 +101,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   ])
   const { albumList } = await client.call(albumEndpoints.listAlbums)
   expect(albumList).toMatchObject([{ postCount: 1, allPostCount: 1 }])
-  expect(albumList[0]?.coverUrl).toBe(media[0]?.thumbnailUrl)
+  expect(albumList[0]?.coverUrl).toBe(media[0]?.imageUrl)
 
   const { widget } = await client.call(widgetEndpoints.createWidget, {
     body: { type: 'gallery', name: 'На главной' },

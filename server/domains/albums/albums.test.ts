@@ -180,7 +180,7 @@ describe('the cover', () => {
     expect(albumList[0]?.coverUrl).toBe(coverUrl)
     const shown = await desk.client.fetch(coverUrl ?? '')
     const facts = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
-    expect(facts).toMatchObject({ format: 'webp', width: 320 })
+    expect(facts).toMatchObject({ format: 'webp', width: 711 })
     const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
     const { originals } = blobFolders(desk.world.settings.dataDir)
     await expect(access(blobFile(originals, row.cover_blob ?? ''))).resolves.toBeUndefined()

@@ -83,5 +83,5 @@ async function loadCovers(
 }
 
 function coverUrl(variants: string): string {
-  return mediaPath(variantFor(readJson(variantListSchema, variants), 'thumbnail').blob)
+  return mediaPath(variantFor(readJson(variantListSchema, variants), 'frame').blob)
 }

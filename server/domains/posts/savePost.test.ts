@@ -134,7 +134,7 @@ describe('saving a post', () => {
     )
     const { albumList } = await desk.client.call(albumEndpoints.listAlbums)
     expect(albumList).toMatchObject([
-      { name: 'Кухня', allPostCount: 2, postCount: 1, coverUrl: post.media[0]?.thumbnailUrl },
+      { name: 'Кухня', allPostCount: 2, postCount: 1, coverUrl: post.media[0]?.imageUrl },
       { name: 'Дар', allPostCount: 0, postCount: 0, coverUrl: null },
     ])
     const inOrder = await library({ filter: { albumList: [kitchen.id] }, manual: true })

@@ -95,9 +95,9 @@ describe('albums', () => {
     const album = await anAlbum(desk.world, desk.shop)
     const cover = async () =>
       (await desk.client.call(albumEndpoints.listAlbums)).albumList[0]?.coverUrl
-    const thumbnail = async (postId: number) =>
+    const picture = async (postId: number) =>
       (await desk.client.call(postEndpoints.searchPosts, { body: { filter: { postId } } }))
-        .postInfoList[0]?.media[0]?.thumbnailUrl
+        .postInfoList[0]?.media[0]?.imageUrl
     const published = await aPost(desk.world, desk.shop, {
       albums: [album],
       provider_created_at: 1,
@@ -109,7 +109,7 @@ describe('albums', () => {
       .set({ is_published: 1 })
       .where('id', '=', published.id)
       .execute()
-    expect(await cover()).toBe(await thumbnail(published.id))
+    expect(await cover()).toBe(await picture(published.id))
   })
 
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {

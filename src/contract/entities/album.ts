@@ -22,7 +22,7 @@ export const albumSchema = v.object({
   sortDirection: sortDirectionSchema,
   sortType: sortTypeSchema,
   sources: v.array(v.string()),
-  /** The chosen cover, else the newest post's picture, else null. */
+  /** The chosen cover, else the newest post's picture, else null; of the size of `imageUrl`. */
   coverUrl: v.nullable(v.string()),
   useAllDataSources: v.boolean(),
   /** The album that new posts are offered first. */
