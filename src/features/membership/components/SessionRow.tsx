@@ -31,9 +31,12 @@ export function SessionRow({ session }: { session: Session }) {
         <Text size="xs" c="dimmed">
           {network && <span className={classes.network}>{network}</span>}
           <FormattedMessage
-            id="membership.text_session-times"
-            values={{ since: time(createdAt), seen: time(seenAt) }}
+            id="membership.text_session-since"
+            values={{ since: time(createdAt) }}
           />
+        </Text>
+        <Text size="xs" c="dimmed">
+          <FormattedMessage id="membership.text_session-seen" values={{ seen: time(seenAt) }} />
         </Text>
       </div>
       {!isCurrent && (

@@ -27,7 +27,7 @@ test('anybody changes their own password from the account menu', async () => {
   const { store } = await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
   await fillIn(w, dialog, {
-    'Нынешний пароль': 'wrong-1',
+    'Текущий пароль': 'wrong-1',
     'Новый пароль': 'Lemon-12',
     'Пароль ещё раз': 'Lemon-13',
   })
@@ -37,7 +37,7 @@ test('anybody changes their own password from the account menu', async () => {
   expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveValue('Lemon-12')
   expect(store.getState().membership).toMatchObject({ isPasswordOpen: true, isLoading: false })
 
-  await fillIn(w, dialog, { 'Нынешний пароль': TEST_PASSWORD })
+  await fillIn(w, dialog, { 'Текущий пароль': TEST_PASSWORD })
   await screen.findByText('Новый пароль сохранён')
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -68,13 +68,13 @@ test('who guesses too often is told to wait', async () => {
   await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
   const fields = { 'Новый пароль': 'Lemon-12', 'Пароль ещё раз': 'Lemon-12' }
-  await fillIn(w, dialog, { 'Нынешний пароль': 'wrong-1', ...fields })
+  await fillIn(w, dialog, { 'Текущий пароль': 'wrong-1', ...fields })
   await within(dialog).findByText('Это не ваш нынешний пароль')
   await w.server.db
     .updateTable('sign_in_attempt')
     .set({ retry_at: w.server.clock.now() + 15_000 })
     .execute()
-  await fillIn(w, dialog, { 'Нынешний пароль': TEST_PASSWORD })
+  await fillIn(w, dialog, { 'Текущий пароль': TEST_PASSWORD })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     'Слишком много попыток. Попробуйте ещё раз через 15 секунд',
   )

@@ -28,7 +28,7 @@ export function PersonalData({ onChangePassword }: { onChangePassword: () => voi
             {email}
           </Text>
         </div>
-        <Input.Wrapper label={language} labelElement="div" labelProps={{ mb: 6 }}>
+        <Input.Wrapper label={language} labelElement="div" labelProps={{ display: 'block', mb: 6 }}>
           <SegmentedControl
             aria-label={language}
             data={LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))}

@@ -32,8 +32,10 @@ export function SourceRow({ source, canPublish }: { source: Source; canPublish: 
         <Text fw={600} className={classes.name}>
           {name}
         </Text>
-        <SourceFacts source={source} />
-        <SavingState isSaving={isLoading} isSaved={isSuccess} />
+        <div className={classes.facts}>
+          <SourceFacts source={source} />
+          <SavingState isSaving={isLoading} isSaved={isSuccess} />
+        </div>
       </div>
       <Switch
         className={classes.publication ?? ''}
