@@ -12,9 +12,14 @@ export function formatMoney(intl: IntlShape, hundredths: number, currency: strin
 }
 
 /** «3 дня назад» for an ISO time, as seen at `now` (ms). */
-export function formatAgo(intl: IntlShape, iso: string, now: number): string {
+export function formatAgo(
+  intl: IntlShape,
+  iso: string,
+  now: number,
+  style: 'long' | 'short' = 'long',
+): string {
   const [value, unit] = inLargestUnit(Date.parse(iso) - now)
-  return intl.formatRelativeTime(value, unit, { numeric: 'auto' })
+  return intl.formatRelativeTime(value, unit, { numeric: 'auto', style })
 }
 
 /** Bytes as megabytes with at most one decimal; nothing but an empty file has none. */

@@ -4,7 +4,7 @@ import { formatAgo } from '../lib/format'
 import { useNow } from '../lib/useNow'
 
 /** How long ago something happened, with the exact time on hover. What has just happened is never still to come. */
-export function Ago({ at }: { at: string }) {
+export function Ago({ at, isShort = false }: { at: string; isShort?: boolean }) {
   const intl = useIntl()
   const now = useNow()
   // Written when it is about to be read: a long list would format thousands of dates for nobody.
@@ -13,7 +13,7 @@ export function Ago({ at }: { at: string }) {
   }
   return (
     <time dateTime={at} onMouseEnter={tell}>
-      {formatAgo(intl, at, Math.max(now, Date.parse(at)))}
+      {formatAgo(intl, at, Math.max(now, Date.parse(at)), isShort ? 'short' : 'long')}
     </time>
   )
 }

@@ -46,7 +46,7 @@ export function MembershipPage() {
         <Button
           variant="subtle"
           size="compact-sm"
-          px={4}
+          px={0}
           disabled={!isLoaded}
           onClick={() => dispatch(membershipDialogOpened({ kind: 'roles' }))}
         >

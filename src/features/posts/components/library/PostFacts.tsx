@@ -37,7 +37,7 @@ export function PostFacts({ post, tabIndex }: PostFactsProps) {
         ) : (
           <span className={classes.author}>{username}</span>
         )}
-        <Ago at={post.providerPost.createdAt} />
+        <Ago at={post.providerPost.createdAt} isShort />
       </div>
       {told && (
         <div className={classes.counts} role="img" aria-label={told} title={told}>

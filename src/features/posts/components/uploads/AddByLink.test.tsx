@@ -18,7 +18,7 @@ async function openDialog(locale: 'ru' | 'en' = 'ru') {
   const shown = await w.show('/', { locale })
   const isEnglish = locale === 'en'
   await w.user.click(
-    await screen.findByRole('button', { name: isEnglish ? 'Add a post' : 'Добавить пост' }),
+    await screen.findByRole('button', { name: isEnglish ? 'Add post' : 'Добавить пост' }),
   )
   await w.user.click(await screen.findByRole('tab', { name: isEnglish ? 'Link' : 'Ссылка' }))
   /** What the back office answers to the link. */

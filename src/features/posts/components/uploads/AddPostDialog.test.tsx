@@ -33,7 +33,7 @@ async function openDialog(options: Parameters<ScreenWorld['show']>[1] = {}) {
   const shown = await w.show('/', options)
   const isEnglish = options.locale === 'en'
   const [add] = await screen.findAllByRole('button', {
-    name: isEnglish ? 'Add a post' : 'Добавить пост',
+    name: isEnglish ? 'Add post' : 'Добавить пост',
   })
   await w.user.click(add!)
   await screen.findByRole('dialog', { name: isEnglish ? 'New post' : 'Новый пост' })
@@ -260,7 +260,7 @@ describe('a post that could not be added', () => {
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('Uploaded 1 of 1')
     w.answer(postMediaEndpoints.createUploadedPost, {}, unreachable)
-    await w.user.click(screen.getByRole('button', { name: 'Create the post' }))
+    await w.user.click(screen.getByRole('button', { name: 'Create post' }))
     await screen.findByText('Error. Try again')
   })
 })
