@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { anAlbum, aWidget } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
@@ -21,4 +21,21 @@ test('without the list of albums nothing can be changed, so that no choice is lo
   expect(await screen.findByText('Спальня')).toBeInTheDocument()
   expect(screen.getByText('Кухня')).toBeInTheDocument()
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toBeEnabled()
+})
+
+test('a choice closes the list, which would lie over what comes below, and the next one opens it again', async () => {
+  const w = await world()
+  await anAlbum(w.server, w.account, 'Кухня')
+  await anAlbum(w.server, w.account, 'Спальня')
+  const { embed_id } = await aWidget(w.server, w.account, { settings: { albums: [] } })
+  await w.show(`/galleries/g/${embed_id}`)
+  const field = await screen.findByRole('combobox', { name: 'Альбомы' })
+  for (const name of ['Кухня', 'Спальня']) {
+    await w.user.click(field)
+    await w.user.click(await screen.findByRole('option', { name }))
+    await waitFor(() => {
+      expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    })
+    expect(screen.getByText(name)).toBeVisible()
+  }
 })

@@ -13,6 +13,7 @@ import {
 } from '../../uploads/postUploadSlice'
 import { isTryAgain } from '../../uploads/addFailure'
 import { filesOfPost, filesUnderWay } from '../../uploads/uploadQueue'
+import classes from './AddPostActions.module.css'
 
 /** What can be done with the dialog as a whole; a link is added beside its field. */
 export function AddPostActions({ hasFiles }: { hasFiles: boolean }) {
@@ -44,6 +45,7 @@ export function AddPostActions({ hasFiles }: { hasFiles: boolean }) {
       </Button>
       {hasFiles && (
         <Button
+          className={classes.submit ?? ''}
           loading={state.adding === 'files'}
           disabled={!isReady || state.adding === 'link'}
           onClick={() => dispatch(postAddRequested(files.map(({ media }) => media.id)))}
