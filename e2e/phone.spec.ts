@@ -38,6 +38,25 @@ test('a finger sees what it can press on a card, and finds it', async ({ page })
   }
 })
 
+test('the words of the bar stand in one line each, and the order of the list can be read', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test')
+  await chooseLanguage(page, 'ru')
+  const bar = page.getByRole('navigation', { name: t('shell.nav_sections'), exact: true })
+  for (const link of await bar.getByRole('link').filter({ visible: true }).all()) {
+    const lines = await link.locator('span').evaluate((element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getClientRects().length
+    })
+    expect(lines, await link.innerText()).toBe(1)
+  }
+  const order = page.getByRole('combobox', { name: t('library.label_sort') })
+  const { width } = (await order.boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual(140)
+})
+
 /** Names that no line can hold: letters without a break, and letters with many marks. */
 const LONG = {
   letters: 'Щ'.repeat(100),
