@@ -75,6 +75,11 @@ export async function takeLink(db: Db, now: number, token: string): Promise<Link
   return target
 }
 
+/** Ends the links to a new password of a person: whoever made one earlier has no say in it any more. */
+export async function endPasswordLinks(db: Db, personId: number): Promise<void> {
+  await db.deleteFrom('access_link').where('person_id', '=', personId).execute()
+}
+
 function targetOf(
   row: { member_id: number | null; person_id: number | null } | undefined,
 ): LinkTarget {

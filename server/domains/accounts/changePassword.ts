@@ -7,11 +7,12 @@ import { countAttempt, countOfPassword } from '../../auth/signInLimit'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
+import { endPasswordLinks } from './accessLinks'
 import { checkNewPassword, refuseField } from './checkPerson'
 
 /**
- * Gives the actor a new password and ends their sessions but the one of `token`. Wrong guesses of the present
- * password are slowed down like failed sign-ins.
+ * Gives the actor a new password and ends their sessions but the one of `token`, and links to another one. Wrong guesses
+ * of the present password are slowed down like failed sign-ins.
  */
 export async function changePassword(
   world: World,
@@ -37,6 +38,7 @@ export async function changePassword(
   await world.db.transaction().execute(async (db) => {
     await db.updateTable('person').set({ password_hash }).where('id', '=', person.id).execute()
     await endOtherSessions(db, person.id, token)
+    await endPasswordLinks(db, person.id)
     await audit(db, world, actor, { action: 'person.password', entity: 'person', id: person.id })
   })
 }

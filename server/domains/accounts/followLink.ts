@@ -4,7 +4,7 @@ import { endOtherSessions } from '../../auth/sessions'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
-import { linkTarget, takeLink } from './accessLinks'
+import { endPasswordLinks, linkTarget, takeLink } from './accessLinks'
 import { auditPerson } from '../../auth/audit'
 import { checkNewPassword } from './checkPerson'
 import { newPerson } from './inviteMember'
@@ -89,6 +89,8 @@ export async function joinByLink(world: World, person: Person, token: string): P
     const { email, accountId } = await invitationById(db, target.memberId)
     if (email !== person.email) throw refused('link-of-another', undefined, { email })
     await takePlace(db, target.memberId, person.id, now)
+    // One that another account made would open this account too.
+    await endPasswordLinks(db, person.id)
     await noteByLink(db, world, 'member.join', accountId, person.id)
   })
 }

@@ -1,4 +1,5 @@
-import { FORGOTTEN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
+import { FORGOTTEN_PATH, LINK_JOIN_PATH, LINK_PASSWORD_PATH, LINK_PATH } from '@/contract/addresses'
+import { membershipEndpoints } from '@/contract/endpoints/membership'
 import { userEndpoints } from '@/contract/endpoints/user'
 import {
   CHOSEN,
@@ -8,10 +9,12 @@ import {
   secretIn,
   tokenOf,
 } from '../../../test/server/accessDesk'
-import { createClient, signIn } from '../../../test/server/client'
+import { createClient, signIn, TEST_PASSWORD } from '../../../test/server/client'
 import { aPerson } from '../../../test/server/factories'
 import { operatorLink } from './forgottenPassword'
 
+const { createTeamMembership, deleteTeamMembership, listTeamMemberships, updatePassword } =
+  membershipEndpoints
 const DAY = 24 * 60 * 60 * 1000
 
 const desk = openAccess()
@@ -47,6 +50,42 @@ describe('a link to a new password that a manager of users makes', () => {
       .values({ account_id: desk.other.id, person_id: person.id, created_at: 0 })
       .execute()
     expect((await memberLink(desk, 'editor@shop.test')).error?.code).toBe('link-not-yours')
+  })
+
+  /** Links that were made before, looked at once more. */
+  const lookAt = async (token: string) => (await post(desk, LINK_PATH, { token })).error?.code
+
+  test('is over once the person has a place in another account', async () => {
+    await aPerson(desk.world, desk.other, 'owner', 'owner@other.test')
+    const other = await signIn(desk.world, 'owner@other.test')
+    await aPerson(desk.world, desk.shop, 'editor')
+    const token = secretIn(await memberLink(desk, 'editor@shop.test'))
+    const { accessLink } = await other.call(createTeamMembership, {
+      username: 'other',
+      body: { name: 'Нина', email: 'editor@shop.test', roleId: desk.editorRole },
+    })
+    expect(await lookAt(token)).toBeUndefined()
+    const editor = await signIn(desk.world, 'editor@shop.test')
+    const invitation = tokenOf(accessLink!.secretLink)
+    await post(desk, LINK_JOIN_PATH, { token: invitation }, editor)
+    expect(await lookAt(token)).toBe('link-over')
+  })
+
+  test('is over once the person was removed', async () => {
+    await aPerson(desk.world, desk.shop, 'editor')
+    const token = secretIn(await memberLink(desk, 'editor@shop.test'))
+    const { teamMemberships } = await desk.owner.call(listTeamMemberships)
+    const { id } = teamMemberships.find(({ email }) => email === 'editor@shop.test')!
+    await desk.owner.call(deleteTeamMembership, { params: { id } })
+    expect(await lookAt(token)).toBe('link-over')
+  })
+
+  test('is over once the person chose another password', async () => {
+    await aPerson(desk.world, desk.shop, 'editor')
+    const token = secretIn(await memberLink(desk, 'editor@shop.test'))
+    const editor = await signIn(desk.world, 'editor@shop.test')
+    await editor.call(updatePassword, { body: { currentPassword: TEST_PASSWORD, ...CHOSEN } })
+    expect(await lookAt(token)).toBe('link-over')
   })
 
   test('is not made by an administrator for an owner, nor for oneself', async () => {

@@ -5,6 +5,7 @@ import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
+import { endPasswordLinks } from './accessLinks'
 import { loadMembers } from './loadTeam'
 
 /** Gives a member another role. */
@@ -41,8 +42,9 @@ export async function removeMember(world: World, actor: Actor, id: number): Prom
     const personId = await personOfMember(db, id)
     await db.deleteFrom('member').where('id', '=', id).execute()
     await checkManagers(db, actor)
-    if (personId !== null && !(await belongsSomewhere(db, personId))) {
-      await endOtherSessions(db, personId, null)
+    if (personId !== null) {
+      await endPasswordLinks(db, personId)
+      if (!(await belongsSomewhere(db, personId))) await endOtherSessions(db, personId, null)
     }
     await audit(db, world, actor, {
       action: 'member.delete',
