@@ -45,7 +45,7 @@ async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
     screen.getByRole('textbox', { name: 'Ссылка на пост' }),
     'https://www.instagram.com/p/Cx1/{Enter}',
   )
-  await screen.findByText('Публикация добавлена')
+  await screen.findByText('Пост добавлен')
 }
 
 test('an uploaded post comes in front, and what was scrolled through and chosen stays', async () => {

@@ -44,7 +44,7 @@ test('a post is added by its link, and the toast leads to it', async () => {
   w.answers(w.added(true))
   await w.user.type(field(), LINK)
   await add(w)
-  await screen.findByText('Публикация добавлена')
+  await screen.findByText('Пост добавлен')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await w.user.click(screen.getByRole('link', { name: 'Открыть пост' }))
   await waitFor(() => {
@@ -56,7 +56,7 @@ test('a post that is there already is told and led to', async () => {
   const w = await openDialog()
   w.answers(w.added(false))
   await w.user.type(field(), `${LINK}{Enter}`)
-  await screen.findByText('Публикация уже есть в медиатеке')
+  await screen.findByText('Пост уже есть в медиатеке')
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })
 
@@ -105,7 +105,7 @@ test.each([
   await w.user.click(screen.getByRole('tab', { name: tab }))
   await w.user.type(screen.getByRole('textbox', { name: /^Ссылка на/ }), 'instagram.com/p/Cx1')
   await add(w)
-  await screen.findByText('Публикация добавлена')
+  await screen.findByText('Пост добавлен')
   const seen = fetched.mock.calls.map(([input]) => String(input))
   fetched.mockRestore()
   const sent = seen.filter((url) => url.includes('post_by_url'))
@@ -141,7 +141,7 @@ test.each([
   mend()
   w.answers(w.added(true))
   await w.user.click(screen.getByRole('button', { name: /^(Попробовать снова|Добавить)$/ }))
-  await screen.findByText('Публикация добавлена')
+  await screen.findByText('Пост добавлен')
 })
 
 test('no answer is told in English too', async () => {
@@ -163,5 +163,5 @@ test('reading the page takes its time and can be stopped', async () => {
   mend()
   w.answers(w.added(true))
   await add(w)
-  await screen.findByText('Публикация добавлена')
+  await screen.findByText('Пост добавлен')
 })
