@@ -16,9 +16,16 @@ export type PersonErrorKind =
 /** Values that the texts of the kinds name. */
 export const PERSON_ERROR_VALUES = { minimum: MIN_PASSWORD_LENGTH, symbols: PASSWORD_SYMBOLS }
 
+/** Nobody could tell two addresses apart that differ in nothing else. */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
+
 /** Section 5: local@domain with a top-level domain of two or more characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(text)
+  return (
+    text.length <= 254 &&
+    /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/u.test(text) &&
+    !UNSEEN.test(text)
+  )
 }
 
 /** Latin letters, digits and the listed symbols, at least six of them: all of printable ASCII but the space. */

@@ -5,6 +5,9 @@ const WORDS = new Set(['media', 'link', 'square'])
 test.each([
   '',
   ' ',
+  // Rules take them for empty, as they do a space.
+  '\u200b',
+  '\u3164 \u2800',
   'square',
   '2026-03-18',
   '12:30',

@@ -1,3 +1,5 @@
+import { isBlank } from '@/contract/blank'
+
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that names a person: a phone, an INN. */
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
@@ -13,7 +15,7 @@ const STANDARD = new Set(
 
 /** Whether a string says nothing of a person: a date, a number, a colour, an emoji, or words of our own code. */
 export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
-  if (text.trim() === '' || words.has(text)) return true
+  if (isBlank(text) || words.has(text)) return true
   if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text)) return true
   if (STANDARD.has(text) || EMOJI.test(text)) return true
   const parts = text.split(/[-./:]+/)

@@ -3,6 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { copyText } from '@/common/lib/copyText'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { isBlank } from '@/contract/blank'
 import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
 import {
@@ -90,7 +91,7 @@ export function useClipboard(canEdit: boolean) {
   }
 
   function pasteText(text: string): void {
-    if (!postType || text.trim() === '') return
+    if (!postType || isBlank(text)) return
     if (!takesElements(postType)) {
       tell(['current-post-format'])
       return

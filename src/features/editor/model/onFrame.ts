@@ -1,4 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
+import { isBlank } from '@/contract/blank'
 import { piled } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
 import type {
@@ -68,7 +69,7 @@ export function topZIndex(media: MediaDocument, frame: Frame): number {
 
 /** Section 4: a text sticker without words goes away when the selection changes. */
 export function isEmptyText({ kind, data }: PlacedElement): boolean {
-  return kind === 'textSticker' && data.text.trim() === ''
+  return kind === 'textSticker' && isBlank(data.text)
 }
 
 export function isPlaced(element: FrameElement): element is PlacedElement {

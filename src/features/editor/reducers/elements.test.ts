@@ -65,6 +65,15 @@ describe('a text without words', () => {
     expect(idsOf(play(back, redone()))).not.toContain(TEXT)
   })
 
+  test('or with letters that nobody sees, which the back office drops, goes as well', () => {
+    const blank = play(
+      opened({ textStickers: [makeText()] }),
+      selectionChanged([TEXT]),
+      write('\u200b\u3164'),
+    )
+    expect(idsOf(play(blank, selectionChanged(['link:11'])))).not.toContain(TEXT)
+  })
+
   test('is not sent, and stays under the hand that writes it', () => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(''))
     const asked = play(blank, saveRequested())

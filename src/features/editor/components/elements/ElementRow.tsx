@@ -3,6 +3,7 @@ import { useRef, type FocusEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
 import { IconCheck, IconEye, IconEyeOff, IconLock } from '@/common/ui/icons'
+import { isBlank } from '@/contract/blank'
 import {
   elementHovered,
   elementsFlagged,
@@ -89,7 +90,7 @@ export function ElementRow({
         >
           <KindIcon size={16} />
           <span className={classes.words} data-hidden={isHidden || undefined}>
-            {words.trim() === '' ? name : words}
+            {isBlank(words) ? name : words}
           </span>
           {isLocked(element) && <IconLock size={14} />}
         </button>
