@@ -4,6 +4,7 @@ import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { chooseLanguage, makePhoto, quietTest as test, signIn } from './hands'
+import { makeFilm } from './makeFilm'
 import { texts } from './texts'
 
 // The browser itself logs every request that fails without a connection, so this test does not watch the console.
@@ -15,29 +16,6 @@ interface ChosenFile {
   name: string
   mimeType: string
   buffer: Buffer
-}
-
-/** A second of film, as the browser itself records it. */
-async function makeVideo(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 640, height: 480 })
-    const context = canvas.getContext('2d')
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' })
-    const parts: Blob[] = []
-    recorder.ondataavailable = ({ data }) => parts.push(data)
-    const stopped = new Promise((resolve) => (recorder.onstop = resolve))
-    recorder.start()
-    for (let frame = 0; frame < 25; frame += 1) {
-      if (context) context.fillStyle = `hsl(${frame * 14} 60% 60%)`
-      context?.fillRect(0, 0, 640, 480)
-      await new Promise((resolve) => setTimeout(resolve, 40))
-    }
-    recorder.stop()
-    await stopped
-    return Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()))
-  })
-  return Buffer.from(bytes)
 }
 
 /** A PNG that says to be 30,000 pixels each way. */
@@ -59,7 +37,7 @@ async function tenFiles(page: Page): Promise<ChosenFile[]> {
     image('утро-1.jpg', photo),
     image('обман.jpg', Buffer.from('<!doctype html>')),
     image('утро-2.jpeg', photo),
-    { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeVideo(page) },
+    { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeFilm(page) },
     image('значок.jpg', tiny),
     image('утро-3.JPG', photo),
     image('בוקר.jpg', photo),

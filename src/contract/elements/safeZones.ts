@@ -8,8 +8,8 @@ export interface Zone {
   height: number
 }
 
-/** How much of a film's frame the browser's own controls take at its bottom, percent, on the smallest of screens. */
-const FILM_CONTROLS: Record<Frame, number> = { square: 20, story: 14 }
+/** How much of a film's frame the browser's own controls take at its bottom, percent, on a screen of 320 px. */
+const FILM_CONTROLS: Record<Frame, number> = { square: 23, story: 14 }
 
 /** Where something of the shop's popup may lie over what stands on a slide. All other controls stand beside the slide. */
 export function safeZones(frame: Frame, isVideo: boolean): Zone[] {

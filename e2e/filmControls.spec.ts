@@ -1,0 +1,61 @@
+import { expect, type CDPSession } from '@playwright/test'
+import { FRAMES } from '../src/contract/entities/media'
+import { safeZones } from '../src/contract/elements/safeZones'
+import { FRAME_SIZE } from '../src/contract/constants'
+import { test } from './hands'
+import { makeFilm } from './makeFilm'
+
+/** The two rows of Chromium's own controls, as it names them. */
+const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']
+
+/** Of a film: before that the controls are not laid out. */
+const HAVE_ENOUGH_DATA = 4
+
+interface DomNode {
+  nodeId: number
+  attributes?: string[]
+  children?: DomNode[]
+  shadowRoots?: DomNode[]
+}
+
+const everyNode = (node: DomNode): DomNode[] => [
+  node,
+  ...[...(node.children ?? []), ...(node.shadowRoots ?? [])].flatMap(everyNode),
+]
+
+/** Tops and bottoms of the controls, px of the page. */
+async function controlsOf(browser: CDPSession) {
+  const { root } = await browser.send('DOM.getDocument', { depth: -1, pierce: true })
+  const nodes = everyNode(root).filter(({ attributes = [] }) =>
+    attributes.some((attribute) => CONTROLS.includes(attribute)),
+  )
+  const boxes = nodes.map(({ nodeId }) => browser.send('DOM.getBoxModel', { nodeId }))
+  return (await Promise.all(boxes)).map(({ model }) => {
+    const [, top = 0, , , , bottom = 0] = model.border
+    return { top, bottom }
+  })
+}
+
+for (const frame of FRAMES) {
+  for (const width of [320, 390, 560]) {
+    test(`the zone that the editor draws holds the controls of a ${frame} film of ${width} px`, async ({
+      page,
+    }) => {
+      const film = (await makeFilm(page)).toString('base64')
+      const height = Math.round((width * FRAME_SIZE[frame].height) / FRAME_SIZE[frame].width)
+      await page.setContent(
+        `<video controls muted src="data:video/mp4;base64,${film}"
+           style="position: fixed; inset: 0 auto auto 0; width: ${width}px; height: ${height}px">`,
+      )
+      const video = page.locator('video')
+      await expect(video).toHaveJSProperty('readyState', HAVE_ENOUGH_DATA)
+      const controls = await controlsOf(await page.context().newCDPSession(page))
+      expect(controls).toHaveLength(CONTROLS.length)
+      const [zone] = safeZones(frame, true)
+      for (const { top, bottom } of controls) {
+        expect((top / height) * 100).toBeGreaterThanOrEqual(zone?.y ?? 100)
+        expect(bottom).toBeLessThanOrEqual(height)
+      }
+    })
+  }
+}

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** A second of film, as the browser itself records it. */
+export async function makeFilm(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 640, height: 480 })
+    const context = canvas.getContext('2d')
+    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/mp4' })
+    const parts: Blob[] = []
+    recorder.ondataavailable = ({ data }) => parts.push(data)
+    const stopped = new Promise((resolve) => (recorder.onstop = resolve))
+    recorder.start()
+    for (let frame = 0; frame < 25; frame += 1) {
+      if (context) context.fillStyle = `hsl(${frame * 14} 60% 60%)`
+      context?.fillRect(0, 0, 640, 480)
+      await new Promise((resolve) => setTimeout(resolve, 40))
+    }
+    recorder.stop()
+    await stopped
+    return Array.from(new Uint8Array(await new Blob(parts).arrayBuffer()))
+  })
+  return Buffer.from(bytes)
+}
