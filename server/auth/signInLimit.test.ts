@@ -163,7 +163,7 @@ describe('behind a proxy that nobody told of', () => {
       },
       connection,
     )
-  const read = () => world.reported.splice(0).map((error) => (error as Error).message)
+  const read = () => world.reported.splice(0).map((error) => String(error))
 
   beforeEach(() => {
     world.settings.trustedProxies = 0

@@ -65,7 +65,7 @@ export function refuseForeignOrigin({
       if (caller.kind === 'other-name' && !told.has(caller.origin) && told.size < NAMES_IN_LOG) {
         told.add(caller.origin)
         const values = { address: settings.publicUrl, origin: caller.origin }
-        report(new Error(translate(DEFAULT_LOCALE, 'server.log_other-address', values)))
+        report(translate(DEFAULT_LOCALE, 'server.log_other-address', values))
       }
       refuseForeign(caller, settings)
     }

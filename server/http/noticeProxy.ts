@@ -10,7 +10,7 @@ export function noticeProxy({ settings, report }: World): MiddlewareHandler {
   return async (context, next) => {
     if (!isTold && isBehindUnknownProxy(context, settings)) {
       isTold = true
-      report(new Error(translate(DEFAULT_LOCALE, 'server.unknown-proxy')))
+      report(translate(DEFAULT_LOCALE, 'server.unknown-proxy'))
     }
     await next()
   }

@@ -66,6 +66,17 @@ test('one network is held up for the rest of the minute, others and other widget
   expect((await send(one.embed_id, FLOODER)).status).toBe(204)
 })
 
+test('a batch that is none counts as one event', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const sendBroken = () =>
+    desk.world.app.request(
+      `/widget/v1/${embed_id}/events`,
+      { method: 'POST', body: '{"events":' },
+      { incoming: { socket: { remoteAddress: FLOODER } } },
+    )
+  expect(await statuses(LIMIT + 3, sendBroken)).toEqual({ 400: LIMIT, 429: 3 })
+})
+
 test('a network cannot go from widget to widget, nor from address to address of its own', async () => {
   const widgets: { embed_id: string }[] = []
   for (let count = 0; count < 6; count += 1) widgets.push(await aWidget(desk.world, desk.shop))

@@ -93,10 +93,12 @@ export function widgetApi(world: World): Hono {
     const sender = senderOf(world, context, 'events')
     world.publicCalls.demandRoom(sender, 1)
     const widget = await shownWidget(world, context)
+    // Also one that turns out to be none: it was looked up and read.
+    world.publicCalls.count(sender, 1)
     // A beacon may only say that it is text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkShape(widgetEventBatchSchema, sent)
-    world.publicCalls.count(sender, Math.max(1, events.length))
+    world.publicCalls.count(sender, Math.max(0, events.length - 1))
     const whole = events.filter((event) => brokenText(event) === null)
     await recordEvents(world, widget, whole.filter(isWidgetEvent))
     return context.body(null, 204)
