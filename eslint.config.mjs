@@ -22,7 +22,7 @@ const PLAIN = {
 }
 
 const forbidden = (message, ...selectors) => ({ selector: selectors.join(', '), message })
-/** What a recorded session could not be replayed with (design, section 4). */
+/** What a recorded session could not be replayed with (decisions/replay.md#replay). */
 const UNREPLAYABLE = [
   forbidden(
     'upsertQueryData carries a symbol that no record keeps: use upsertQueryEntries',

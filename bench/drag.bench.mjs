@@ -9,7 +9,7 @@ import { servePeer } from './peer/pageServer.mjs'
 
 const PORT = 4383
 const PEER_PORT = 4384
-/** What the product promises (design, section 10). */
+/** What the product promises (product-rules/budgets.md#budgets). */
 const BUDGET = { cpuMs: 8, frameMs: 33 }
 
 /** Drags one of 200 elements over all the others in our editor and in the peer, by the same hand, without a GPU. */

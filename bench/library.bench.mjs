@@ -17,7 +17,7 @@ const STEPS_PX = { quick: 40, thrown: 120 }
 /** Frames at the former's pace, before the latter's. */
 const QUICK_FRAMES = 1500
 const MB = 1024 * 1024
-/** What the product promises (design, section 10). */
+/** What the product promises (product-rules/budgets.md#budgets). */
 const BUDGET = { frameMs: 17, nodes: 1200, heapMb: 20, growth: 1.3 }
 
 /** The library with 10,000 and 100,000 posts at 4 × throttling: its first page, and scrolling the former to its end. */

@@ -37,7 +37,7 @@ async function embedOf(page: Page, type: 'gallery' | 'story' | 'stl'): Promise<s
   return made.widget.embedId
 }
 
-/** Every route of the specification, section 2, with records of the demo in the addresses. */
+/** Every route (product-rules/screens.md#routes), with records of the demo in the addresses. */
 export async function screenList(page: Page): Promise<ListedScreen[]> {
   const { albumList } = await ask(page, albumEndpoints.listAlbums)
   const album = known(albumList.find(({ allPostCount }) => allPostCount > 0))

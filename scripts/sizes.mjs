@@ -1,4 +1,4 @@
-/** Sizes of the build against the budgets (docs/decisions.md, "Budgets"): brotli bytes, exact. */
+/** Sizes of the build against the budgets (decisions/build.md#budgets): brotli bytes, exact. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

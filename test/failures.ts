@@ -5,7 +5,7 @@ import { failureEnvelope, successEnvelope, type EnvelopeError } from '@/contract
 /** Something between us and the back office broke. */
 export const brokenServer = () => new HttpResponse('Bad gateway', { status: 502 })
 
-/** The back office sends to another page: the specification's "network error with a 302". */
+/** The back office sends to another page (product-rules/calls.md#redirects). */
 export const redirected = () =>
   new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
 

@@ -86,7 +86,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     ]
   }
 
-  /** Why the person was sent here: the words of the server when it gave any (section 6). */
+  /** Why the person was sent here: the words of the server when it gave any (product-rules/errors.md#forbidden). */
   function reason(): Node[] {
     const params = new URLSearchParams(location.search)
     const id = REASONS.get(params.get(LANDING_REASON))

@@ -12,7 +12,7 @@ export interface AdsProblem {
 const REQUIRED: readonly AdsField[] = ['erid', 'advertiser', 'inn']
 const FIELDS: readonly AdsField[] = [...REQUIRED, 'note']
 
-/** Section 5: the first thing that keeps a post with this label from being saved; null when it may be. */
+/** The first thing that keeps a post with this label from being saved (product-rules/posts.md#ads-label); null when it may be. */
 export function adsProblem(marker: AdsMarker | null): AdsProblem | null {
   for (const field of FIELDS) {
     const code = marker && adsFieldProblem(marker, field)

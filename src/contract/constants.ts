@@ -1,6 +1,6 @@
-/** Values that the cabinet, the back office and the embed agree on (specification, section 9). */
+/** Values that the cabinet, the back office and the embed agree on (product-rules/README.md). */
 
-/** `{product}` of the specification: the slug in `vitrina_post/save` and `vitrinaPostId`. */
+/** The product's slug in paths and names of fields: `vitrina_post/save`, `vitrinaPostId`. */
 export const PRODUCT_SLUG = 'vitrina'
 
 /** Frame sizes in px of the design grid; element positions are percentages of them. */

@@ -8,7 +8,7 @@ import type { Permission } from './permissions'
  */
 v.setGlobalConfig({ abortPipeEarly: true })
 
-/** One call of section 7: how it is addressed, what it needs, what is sent and what comes back. */
+/** One call: how it is addressed, what it needs, what is sent and what comes back (product-rules/calls.md#api-paths). */
 export interface Endpoint {
   method: 'GET' | 'POST'
   /** `{name}` marks a path parameter. */
@@ -22,7 +22,7 @@ export interface Endpoint {
   body?: v.GenericSchema
   /** A multipart body, whose file the handler reads itself. */
   isUpload?: true
-  /** A GET that changes something all the same (section 7 has some): pages of other sites may not cause it. */
+  /** A GET that changes something all the same (product-rules/calls.md#api-paths): pages of other sites may not cause it. */
   isWrite?: true
   response: v.GenericSchema
 }

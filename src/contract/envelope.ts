@@ -18,7 +18,7 @@ const envelopeSchema = v.looseObject({
   request: requestSchema,
 })
 
-/** What every API call answers: `data.response.body` and `data.request` (section 7). */
+/** What every API call answers: `data.response.body` and `data.request` (product-rules/calls.md#envelope). */
 export interface Envelope {
   data: {
     response: { body?: unknown }

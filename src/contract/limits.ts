@@ -56,7 +56,7 @@ export const LIMITS = {
   stickerFontSize: { min: 10, max: 300 },
   /** Percent of the frame. */
   stickerWidth: { min: 5, max: 100 },
-  /** A product's picture on a slide, percent of the frame; section 5 bounds its `x`. One that is as high as the frame may be narrower. */
+  /** A product's picture, percent of the frame (product-rules/posts.md#product-marks). One that is as high as the frame may be narrower. */
   productImage: { width: { min: 5, max: 100 }, maxX: 60 },
   borderRadius: 40,
   borderWidth: 20,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Permission names of the specification, section 6. */
+/** Names of the rights (product-rules/account.md#permissions). */
 export const PERMISSIONS = [
   'MANAGE_USERS',
   'PUBLISH_POST',
@@ -27,7 +27,7 @@ export interface PermissionHolder {
   permissions: readonly Permission[]
 }
 
-/** Section 6: an admin's view, the owner, or a role that holds the name (any one of a list). */
+/** An admin's view, the owner, or a role that holds the name, any one of a list (product-rules/account.md#permissions). */
 export function hasPermission(
   holder: PermissionHolder,
   wanted: Permission | readonly Permission[],

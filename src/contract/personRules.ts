@@ -4,7 +4,7 @@ import { MIN_PASSWORD_LENGTH } from './constants'
 /** Decisions, "Passwords". */
 export const PASSWORD_SYMBOLS = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'
 
-/** Error kinds of section 5, "Users". */
+/** Error kinds (product-rules/account.md#personal-fields). */
 export type PersonErrorKind =
   | 'empty-field'
   | 'only-spaces'
@@ -19,7 +19,7 @@ export const PERSON_ERROR_VALUES = { minimum: MIN_PASSWORD_LENGTH, symbols: PASS
 /** Nobody could tell two addresses apart that differ in nothing else. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
 
-/** Section 5: local@domain with a top-level domain of two or more characters. */
+/** An e-mail is local@domain with a top-level domain of two or more characters (product-rules/account.md#personal-fields). */
 export function isEmail(text: string): boolean {
   return (
     text.length <= 254 &&

@@ -1,6 +1,6 @@
 import type { FilmProblem } from './films'
 
-/** The upload table (decisions, "Uploads"): the cabinet checks by it before sending, the back office again after. */
+/** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
 
 export const MEGABYTE = 1024 * 1024
 
@@ -59,7 +59,7 @@ export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 /** The largest picture or video of a story. */
 export const STORY_MAX_BYTES = 10 * MEGABYTE
-/** Minutes that a video should not exceed; longer ones are taken all the same (section 5). */
+/** Minutes that a video should not exceed; longer ones are taken all the same (product-rules/uploads.md#upload-limits). */
 export const RECOMMENDED_VIDEO_MINUTES = { post: 5, story: 1 } as const
 /** The largest file that is worth decoding as a picture: no place takes a larger one. */
 export const MAX_PICTURE_BYTES = 10 * MEGABYTE

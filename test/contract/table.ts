@@ -1,5 +1,5 @@
 /**
- * What everybody is answered to a good call of every endpoint (decisions, "Roles"): `ok` is 200 with a body of the
+ * What everybody is answered to a good call of every endpoint (product-rules/account.md#roles): `ok` is 200 with a body of the
  * contract's shape, a code is a refusal in words, a number a status with words. A change of rights is a change here.
  */
 export const TABLE = `\

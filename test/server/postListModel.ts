@@ -3,7 +3,7 @@ import type { PostFacts } from './postFacts'
 
 export type ListRequest = Partial<Omit<PostListRequest, 'paging'>>
 
-/** Ids of the posts that a list request asks for, in its order: the specification in the plainest words. */
+/** Ids of the posts that a list request asks for, in its order: the rules (product-rules/records.md#post-list) in the plainest words. */
 export function expectedIds(
   facts: readonly PostFacts[],
   {

@@ -32,7 +32,7 @@ const EDITOR = [
   'MANAGE_SEGMENTS',
 ]
 
-/** The four roles that the product ships (decisions, "Roles"). */
+/** The four roles that the product ships (product-rules/account.md#roles). */
 const ROLES = {
   administrator: EVERY_PERMISSION,
   editor: EDITOR,

@@ -22,7 +22,7 @@ type Tables = {
 }
 
 const MEGABYTE = 1024 * 1024
-/** Tariffs of section 9; null is no limit. `own` is what a shop has that runs its own server. */
+/** Tariffs (product-rules/account.md#tariffs); null is no limit. `own` is what a shop has that runs its own server. */
 const PLANS = [
   { code: 'start', traffic: 30_000, loads: 2_000, widgets: 1, storage: 500 * MEGABYTE },
   { code: 'shop', traffic: 30_000, loads: 10_000, widgets: 5, storage: 1024 * MEGABYTE },

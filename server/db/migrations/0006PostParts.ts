@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Engine } from './engine'
 import { loose, owned, required, startingAt, withId } from './columns'
 
-/** Ready backgrounds in the order of their ids; the eighth is the one that the choice begins with (section 9). */
+/** Ready backgrounds in the order of their ids; the eighth is the one that the choice begins with (product-rules/posts.md#backgrounds). */
 const BACKGROUNDS = [
   { type: 'gradient', angle: 135, colors: ['#fdfbfb', '#ebedee'] },
   { type: 'gradient', angle: 135, colors: ['#ffecd2', '#fcb69f'] },

@@ -20,7 +20,7 @@ export interface AccountTable {
   /** Null: without end. */
   paid_until: Time | null
   is_auto_renewal: Generated<Flag>
-  /** Funnel status of section 4: 12 is self-service. */
+  /** Funnel status: 12 is self-service (product-rules/account.md#funnel-statuses). */
   funnel_status: Generated<number>
   google_counter: string | null
   yandex_counter: string | null

@@ -7,7 +7,7 @@ export interface WidgetTable {
   account_id: number
   embed_id: string
   widget_type: WidgetType
-  /** The title, called role by the specification. */
+  /** The title, called `role` in the API (product-rules/records.md#widget-record). */
   role: string
   mode: WidgetMode
   /** `GallerySettings` of the contract. */

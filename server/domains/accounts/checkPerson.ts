@@ -9,7 +9,7 @@ import {
 } from '@/contract/personRules'
 import { ApiError } from '../../errors/apiError'
 
-/** Field types of section 5, "Users", as an answer names them. */
+/** Field types as an error names them (product-rules/account.md#personal-fields). */
 type PersonField = 'name' | 'email' | 'password' | 'confirmed_password' | 'current_password'
 
 /** Throws the kind of what is wrong with a field; the text is the kind's own. */
@@ -24,7 +24,7 @@ export function checkNewPassword(password: string, confirmedPassword: string): v
 }
 
 /**
- * Section 5, "Users": throws the first thing that is wrong, in the order of the form. Passwords are checked when one of
+ * Throws the first thing that is wrong, in the order of the form (product-rules/account.md#personal-fields). Passwords are checked when one of
  * the two is there.
  */
 export function checkNewMember({ name, email, password, confirmedPassword }: NewMember): void {

@@ -10,7 +10,7 @@ const LAST_PAGE = 1_000_000
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
-/** Ids of one page of the posts that a list request asks for (section 3), and the paging. */
+/** Ids of one page of the posts that a list request asks for (product-rules/records.md#post-list), and the paging. */
 export async function findPosts(
   db: Db,
   accountId: number,

@@ -6,7 +6,7 @@ import { containing, wordsOf } from '../../language/searchText'
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
 /**
- * The posts that a list request asks for (section 3): by words, sources and filter, in no order yet. What a post has
+ * The posts that a list request asks for (product-rules/records.md#post-list): by words, sources and filter, in no order yet. What a post has
  * several of is sought by `in`, not by `exists`, which SQLite joins: its `offset` then counts every one of them.
  */
 export function narrowPosts(query: PostQuery, request: PostListRequest): PostQuery {

@@ -23,7 +23,7 @@ export async function checkChangeGroups(
   }
 }
 
-/** The rules of sections 4 and 5 for a post that is about to stand elsewhere; throws what it refuses. */
+/** The rules for a post that is about to stand elsewhere (product-rules/posts.md#publishing); throws what it refuses. */
 export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): void {
   if (changesStatus(post, next)) checkStatus(actor, post)
   if (!areSameIds(placementOf(post).segmentList, next.segmentList)) {

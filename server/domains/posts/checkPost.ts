@@ -12,7 +12,7 @@ import type { World } from '../../world'
 import { areOwn } from '../../db/ownIds'
 import { checkReviewStatus } from './reviews'
 
-/** The rules of section 5 that a post must keep to be saved; throws what the person can mend. */
+/** The rules that a post must keep to be saved (product-rules/posts.md#posts); throws what the person can mend. */
 export async function checkPost(
   { clock }: Pick<World, 'clock'>,
   db: Db,

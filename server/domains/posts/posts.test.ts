@@ -112,7 +112,7 @@ describe('the library', () => {
   })
 })
 
-describe('the filters of section 3 that only some posts answer to', () => {
+describe('the filters that only some posts answer to', () => {
   let asked: { id: number }
   let segment: { id: number }
 

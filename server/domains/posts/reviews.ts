@@ -14,7 +14,7 @@ async function reviewOf(db: Db, { id, post_type }: Post): Promise<Review | null>
   return row ?? null
 }
 
-/** Section 4: the status of a review does not change while it is archived. */
+/** The status of a review does not change while it is archived (product-rules/posts.md#reviews). */
 export async function checkReviewStatus(db: Db, post: Post, { review }: PostInfo): Promise<void> {
   const stored = await reviewOf(db, post)
   if (stored?.is_archived === 1 && review?.isArchived !== false) {

@@ -82,7 +82,7 @@ function linkColumns(link: ProductLink, images: readonly string[]) {
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
 
-/** Section 5: a product's picture stays inside the frame, and x below 60 %. It is one of the product's own. */
+/** A product's picture stays inside the frame, and x below 60 % (product-rules/posts.md#product-marks). It is one of the product's own. */
 export function storedMarkup(
   { squareView, storyView, choosedSkuImageUrl }: Markup,
   images: readonly string[],

@@ -9,7 +9,7 @@ const TOKEN = /^[\w.-]{20,1000}$/
 /** Longer than this is no lifetime (ten years). */
 const MAX_SECONDS = 315_360_000
 
-/** Section 5: the token alone, or the whole link that VK leads to with it. Null when there is no token in the text. */
+/** The token alone, or the whole link that VK leads to with it (product-rules/sources.md#vk-groups). Null when there is no token in the text. */
 export function readVkToken(text: string): VkToken | null {
   const trimmed = text.trim()
   if (TOKEN.test(trimmed)) return { token: trimmed, expiresIn: null }

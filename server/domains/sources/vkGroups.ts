@@ -25,7 +25,7 @@ export async function listVkGroups(
   return { ...present(page, offset), integration: presentIntegration(vk) }
 }
 
-/** Connects one of the groups; only an administrator's is (section 5). */
+/** Connects one of the groups; only an administrator's is (product-rules/sources.md#vk-groups). */
 export async function chooseVkGroup(
   world: World,
   actor: Actor,
@@ -47,7 +47,7 @@ function present({ groups, total }: { groups: VkGroup[]; total: number }, offset
   return { groups, hasMore: groups.length > 0 && offset + groups.length < total }
 }
 
-/** Asks VK; what it refuses or fails in becomes one of the messages of section 8. */
+/** Asks VK; what it refuses or fails in becomes one of our messages (product-rules/sources.md#vk-groups). */
 async function guarded<Answer>(
   world: World,
   actor: Actor,

@@ -154,7 +154,7 @@ describe('the groups', () => {
   })
 })
 
-describe('what goes wrong (section 8)', () => {
+describe('what goes wrong', () => {
   const json = (body: unknown) => () => Promise.resolve({ status: 200, body: JSON.stringify(body) })
 
   test.each([

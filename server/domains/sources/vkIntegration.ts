@@ -12,7 +12,7 @@ import { audit } from '../../auth/audit'
 export type VkIntegration = Selectable<IntegrationTable> & { token: string }
 
 /**
- * Keeps a token of VK (section 5: alone or in a link). An account has one connection to VK, so a new token replaces
+ * Keeps a token of VK, alone or in a link (product-rules/sources.md#vk-groups). An account has one connection to VK, so a new token replaces
  * the old one; the group and its source stay until a group is chosen anew.
  */
 export async function saveVkToken(world: World, actor: Actor, text: string): Promise<Integration> {

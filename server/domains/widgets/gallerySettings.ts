@@ -1,7 +1,7 @@
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 
 /**
- * Settings as they are stored (section 4): without "load more", or as a slider, everything about it is blank;
+ * Settings as they are stored (product-rules/widgets.md#load-more): without "load more", or as a slider, everything about it is blank;
  * loading by itself implies loading; a blank label falls back to the usual word.
  */
 export function tidySettings(settings: GallerySettings): GallerySettings {

@@ -97,7 +97,7 @@ export function shownIn(row: Rows, { id, use_all_data_sources, sources }: Chosen
   return chosen.length === 0 ? isIn : row.and([isIn, row('post.provider', 'in', chosen)])
 }
 
-/** The manual order is always ascending (section 4). Grouping by post leaves one row of the album each. */
+/** The manual order is always ascending (product-rules/albums.md#album-order). Grouping by post leaves one row of the album each. */
 function order(sortType: SortType, direction: 'asc' | 'desc') {
   const way = sql.raw(direction)
   switch (sortType) {

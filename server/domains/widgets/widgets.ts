@@ -18,7 +18,7 @@ import { audit } from '../../auth/audit'
 import { tidySettings } from './gallerySettings'
 import { areOwn } from '../../db/ownIds'
 
-/** By title, whatever the case (section 4). */
+/** By title, whatever the case (product-rules/widgets.md#widget-list). */
 export async function listWidgets(db: Db, accountId: number): Promise<Widget[]> {
   const rows = await db
     .selectFrom('widget')

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 
-/** Section 1: the window is called by the admin panel's label and the account's username, in the page's language. */
+/** The window is called by the admin panel's label and the account's username, in the page's language (product-rules/product.md#window-title). */
 export function useWindowTitle(): void {
   const intl = useIntl()
   const { username } = useUser()

@@ -10,7 +10,7 @@ export interface CountChange {
 type Saved = Pick<PostInfo, 'vitrinaPost'>
 
 /**
- * Section 4, "Album counts after a save": joining an album raises `allPostCount`, and `postCount` if the post is
+ * Album counts after a save (product-rules/albums.md#album-counts): joining raises `allPostCount`, and `postCount` if the post is
  * published; leaving lowers them by what the post was; a change of status alone moves `postCount` only.
  */
 export function countChanges(before: Saved | null, after: Saved): CountChange[] {

@@ -7,7 +7,7 @@ import { patchedAlbumCounts } from './patchedAlbumCounts'
 
 type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
 
-/** The albums' counts follow a saved post at once; the next background read confirms them (decisions, "Album counts"). */
+/** The albums' counts follow a saved post at once; the next background read confirms them (product-rules/albums.md#album-counts). */
 export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
   return startListening({
     matcher: editorApi.endpoints.savePost.matchFulfilled,

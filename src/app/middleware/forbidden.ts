@@ -4,7 +4,7 @@ import { LANDING_PATH, LANDING_REASON } from '@/contract/addresses'
 import { TOAST_MS } from '@/contract/constants'
 import { isFailedRequest, isStatus, policyOf } from './failedRequest'
 
-/** 403 (section 6): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
+/** 403 (product-rules/errors.md#forbidden): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
 export function listenForForbidden(startListening: StartListening, browser: BrowserPort) {
   let isLeaving = false
   return startListening({

@@ -19,7 +19,7 @@ type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState
 type State = WithConnection & WithUnfinishedWork
 
 /**
- * A lost connection (section 2, offline modal): tried again every 10 s and when asked; the page reloads with it, or
+ * A lost connection (product-rules/screens.md#offline-dialog): tried again every 10 s and when asked; the page reloads with it, or
  * goes on where it was when a reload would lose unfinished work.
  */
 export function listenForLostConnection(

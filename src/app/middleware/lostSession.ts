@@ -3,7 +3,7 @@ import { userApi } from '@/common/session/userApi'
 import type { StartListening } from '@/common/store/listening'
 import { isFailedRequest, isStatus } from './failedRequest'
 
-/** 401: the cabinet keeps the work and leads through signing in and back (decisions, "Envelope"). */
+/** 401: the cabinet keeps the work and leads through signing in and back (product-rules/calls.md#lost-session). */
 export function listenForLostSession(startListening: StartListening) {
   const stops = [
     startListening({

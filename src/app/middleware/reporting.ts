@@ -6,7 +6,7 @@ import { isFailedRequest } from './failedRequest'
 const NO_FAULTS = [401, 403, 507]
 
 /**
- * Section 8: answers of 4xx (but 403) and 5xx are reported, and so is a body that is not of the contract's shape.
+ * What is reported (product-rules/errors.md#reports-of-errors): 4xx but 403, 5xx, and a body that is not of the contract's shape.
  * Nothing of what was sent or answered goes along.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {

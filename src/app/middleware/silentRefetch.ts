@@ -41,7 +41,7 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
 }
 
 /**
- * Section 4: when more posts are expected, the list is asked for again after 5 s and without a sign, as long as the
+ * More posts are expected (product-rules/posts.md#silent-refetch): the list is asked for again after 5 s and without a sign, as long as the
  * back office says so; slower after a minute, not at all once the screen was left or while the page is hidden.
  */
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {

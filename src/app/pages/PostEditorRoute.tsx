@@ -3,7 +3,7 @@ import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { PostEditorScreen } from './PostEditorScreen'
 
-/** The post editor; only numeric addresses are posts (section 2). */
+/** The post editor; only numeric addresses are posts (product-rules/screens.md#routes). */
 export function PostEditorRoute() {
   const { postId = '' } = useParams()
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />

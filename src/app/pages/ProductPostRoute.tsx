@@ -8,7 +8,7 @@ import { postTypeSchema } from '@/contract/entities/post'
 import { selectPostInfo } from '@/features/editor/editorSlice'
 import { PostEditorScreen } from './PostEditorScreen'
 
-/** The post editor in the context of a product: only numbers, and the type that the post has (section 2). */
+/** The post editor in the context of a product: only numbers, and the type that the post has (product-rules/screens.md#routes). */
 export function ProductPostRoute() {
   const { id = '', postType = '', postId = '' } = useParams()
   const opened = useAppSelector(selectPostInfo)

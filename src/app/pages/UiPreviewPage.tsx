@@ -12,7 +12,7 @@ import { ToastsPreview } from './uiPreview/ToastsPreview'
 import { TypographyPreview } from './uiPreview/TypographyPreview'
 import classes from './UiPreviewPage.module.css'
 
-/** The parts that every screen is made of, in one place (section 2, `/ui-preview`). */
+/** The parts that every screen is made of, in one place (product-rules/screens.md#routes). */
 export function UiPreviewPage() {
   return (
     <>

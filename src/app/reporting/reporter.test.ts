@@ -34,7 +34,7 @@ test('without a DSN the service is never started', async () => {
   expect(mockInit).not.toHaveBeenCalled()
 })
 
-test('with one it is, with the rates of the specification, texts masked and media blocked', async () => {
+test('with one it is, with the agreed sample rates, texts masked and media blocked', async () => {
   await reporterWith('https://key@errors.test/1')
   expect(mockInit).toHaveBeenCalledWith(
     expect.objectContaining({

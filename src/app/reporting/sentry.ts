@@ -9,7 +9,7 @@ import {
 import type { ErrorReporter } from './errorReporter'
 import { scrubAddresses } from './scrubAddress'
 
-/** Sample rates of section 9. */
+/** Sample rates (product-rules/errors.md#reports-of-errors). */
 const TRACES = 1
 const REPLAYS = 0.1
 const REPLAYS_ON_ERROR = 1

@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { reloadAsked } from '../state/connectionSlice'
 
-/** A part of the cabinet could not be fetched while the network is there (section 8): cannot be closed, only reloaded. */
+/** A part of the cabinet could not be fetched while the network is there (product-rules/screens.md#failed-modules): cannot be closed, only reloaded. */
 export function ModuleFailedDialog() {
   const dispatch = useAppDispatch()
   return (

@@ -15,7 +15,7 @@ interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs' | 'layout'> {
 
 const ANYBODY = [] as const
 
-/** Lets a person into a screen by the rules of section 2: a guard turns away, a need explains itself in place. */
+/** Who may enter a screen: a guard turns away (product-rules/screens.md#route-guard), a missing right is explained in place. */
 export function RouteGuard({ guard, needs, layout, children }: RouteGuardProps) {
   const isAdmitted = usePermission(guard ?? ANYBODY)
   const isAble = usePermission(needs ?? ANYBODY)

@@ -6,14 +6,14 @@ import type { Permission } from '@/contract/permissions'
 /** How a screen is framed: with the cabinet's menu, with the head of analytics in it, or the whole window. */
 export type Layout = 'default' | 'analytics' | 'custom'
 
-/** One screen of section 2. */
+/** One screen (product-rules/screens.md#routes). */
 export interface Screen {
   name: RouteName
   path: string
   layout: Layout
   /** The route guard: without this right a warning is shown and the person goes home. */
   guard?: Permission
-  /** Without this right, or any of these, the screen says so in its place (decisions, "Roles"). */
+  /** Without this right, or any of these, the screen says so in its place (product-rules/screens.md#screens-without-rights). */
   needs?: Permission | readonly Permission[]
   /** The welcome tour that belongs to the screen; all post routes share one. */
   tour?: RouteConstant
@@ -24,7 +24,7 @@ export interface Screen {
 /** The library is where most visits begin, so the start-up asks for its chunk at once. */
 export const loadLibrary = () => import(/* webpackChunkName: "library" */ '../pages/LibraryRoute')
 
-/** Every screen of the cabinet (section 2). */
+/** Every screen of the cabinet (product-rules/screens.md#routes). */
 export const SCREENS: readonly Screen[] = [
   {
     name: 'home',

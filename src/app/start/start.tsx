@@ -23,7 +23,7 @@ import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
 import { watchPage } from './watchPage'
 
-/** Section 4, start-up: the user data, then the post data, then the router; then the page is drawn. */
+/** Start: the user data, then the post data, then the router; then the page is drawn (product-rules/screens.md#start). */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore(browserPort, pageReporter())
@@ -66,7 +66,7 @@ export async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The first list, which the start waits for (decisions, "Startup order"). */
+/** The first list, which the start waits for (product-rules/screens.md#start). */
 async function loadPosts(store: ReturnType<typeof makeStore>) {
   const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
   await posts
@@ -96,7 +96,7 @@ function leaveForSignIn() {
   location.assign(`${LANDING_PATH}?${new URLSearchParams({ [LANDING_RETURN]: back }).toString()}`)
 }
 
-/** The specification asks for exactly this line in the console, and nothing more. */
+/** Exactly this line in the console, and nothing more (product-rules/screens.md#start). */
 function reportStartFailure() {
   globalThis.console.error('Failed to initialize application')
 }

@@ -21,7 +21,7 @@ export function watchPage(
     event.preventDefault()
     tellModuleFailed()
   }
-  // Other rejections that nobody handles are only logged, which the browser does (section 8).
+  // Other rejections that nobody handles are only logged, which the browser does (product-rules/screens.md#failed-modules).
   const takeRejection = ({ reason }: PromiseRejectionEvent) => {
     if (isModuleFailure(reason)) tellModuleFailed()
   }

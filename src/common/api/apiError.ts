@@ -1,6 +1,6 @@
 /** Everything that a request may end in, besides data. Plain and serialisable, because it is recorded. */
 export type ApiError =
-  /** `redirect` is the specification's "network error with a 302". */
+  /** `redirect`: the call was answered by another address (product-rules/calls.md#redirects). */
   | { kind: 'network' | 'timeout' | 'aborted' | 'redirect' | 'missing-body' }
   | { kind: 'http'; status: number; statusMessage?: string; code?: string; body?: unknown }
   | { kind: 'parse'; status: number }

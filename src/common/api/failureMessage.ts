@@ -2,7 +2,7 @@ import type { Message } from '../i18n/messages'
 import { asApiError } from './apiError'
 
 /**
- * What is said of a failed call (section 8): the back office's words for a refusal, else `serverError`.
+ * What is said of a failed call (product-rules/errors.md#failure-messages): the back office's words for a refusal, else `serverError`.
  * Null for what other rules own (401, 403) and for what nobody waits for any more.
  */
 export function failureMessage(failure: unknown): Message | null {

@@ -3,7 +3,7 @@ import { probe } from './probe'
 import { unwrap } from './unwrap'
 
 /**
- * The connection check of section 7: whether the back office answers. A lost session counts as an answer: what is
+ * The connection check (product-rules/screens.md#offline-dialog): whether the back office answers. A lost session counts as an answer: what is
  * wrong then is another rule's, and the reload leads there.
  */
 export async function isConnected(): Promise<boolean> {

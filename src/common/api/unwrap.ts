@@ -30,7 +30,7 @@ export function unwrap(status: number, text: string, schema: v.GenericSchema): U
   }
 }
 
-/** Section 8: the error's message, or the statusMessage when it is an array or has none. */
+/** The error's message, or the statusMessage when it is an array or has none (product-rules/errors.md#failure-messages). */
 function refusal(error: EnvelopeError | null, statusMessage = ''): ApiError {
   const values: ErrorValues = {}
   for (const [name, value] of Object.entries(error ?? {})) {

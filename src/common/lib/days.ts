@@ -18,7 +18,7 @@ function startOf(day: string, later = 0): string {
   return start.toISOString()
 }
 
-/** `since` is inclusive, `till` exclusive (section 3): the instant after the last day. */
+/** `since` is inclusive, `till` exclusive (product-rules/records.md#post-list): the instant after the last day. */
 export function instantsOf({ since, till }: DayRange) {
   return { since: since && startOf(since), till: till && startOf(till, 1) }
 }

@@ -1,7 +1,7 @@
 import type { PostType } from '@/contract/entities/post'
 
 /**
- * The one table of addresses (section 2): the specification's name of each route and its pattern. `createalbum` is only
+ * The one table of addresses (product-rules/screens.md#routes): the name of each route and its pattern. `createalbum` is only
  * a redirect, and any other address leads to `not-found`.
  */
 export const PATHS = {
@@ -32,7 +32,7 @@ export const PATHS = {
   'not-found': '/not-found',
 } as const
 
-/** Name of a route as the specification writes it. */
+/** Name of a route (product-rules/screens.md#routes). */
 export type RouteName = keyof typeof PATHS
 
 /** Builds the address of a screen. */

@@ -16,7 +16,7 @@ async function openMenu() {
   return { w, menu: await screen.findByRole('menu') }
 }
 
-test('the actions of a place open at the pointer, under the constants of the specification', async () => {
+test('the actions of a place open at the pointer, with the constants of the contract', async () => {
   const { menu } = await openMenu()
   expect(menu).toHaveStyle({
     minWidth: `calc(${CONTEXT_MENU.minWidth / 16}rem * var(--mantine-scale))`,

@@ -15,7 +15,7 @@ interface DialogProps extends ModalProps {
 /** As the titles of drawers and sections are. */
 const BOLD_TITLE = { title: { fontWeight: 600 } }
 
-/** A modal of the stack: base z-index 1000 and 2 more for each that is open already (section 9). */
+/** A modal of the stack: base z-index 1000 and 2 more for each that is open already (product-rules/ui.md#dialogs). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
   const depth = useDialogDepth(props.opened)
   useFocusReturn(props.opened)

@@ -5,7 +5,7 @@ import { IconAlertTriangle, IconRefresh } from './icons'
 import { StateMessage } from './StateMessage'
 
 interface ErrorStateProps {
-  /** What is said where the specification has words of its own for it. */
+  /** What is said where the failure has words of its own. */
   message?: MessageId
   onRetry: () => void
 }

@@ -26,7 +26,7 @@ interface PointMenuProps {
   onClose: () => void
 }
 
-/** A menu at a point of the window. Constants of section 9. */
+/** A menu at a point of the window (product-rules/ui.md#context-menu). */
 export function PointMenu({ items, point, label, onClose }: PointMenuProps) {
   const intl = useIntl()
   useFocusReturn(true)

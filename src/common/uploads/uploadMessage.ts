@@ -23,7 +23,7 @@ const TEXTS: Record<UploadProblemCode, MessageId> = {
 const isProblem = (code: string | undefined): code is UploadProblemCode =>
   code !== undefined && code in TEXTS
 
-/** What is said of a file that did not go: its name and the measured figure (decisions, "Uploads"). */
+/** What is said of a file that did not go: its name and the measured figure (product-rules/uploads.md#upload-limits). */
 export function uploadMessage(error: ApiError, fileName: string): Message {
   if (error.kind !== 'envelope') return brokenUpload(error)
   if (!isProblem(error.code)) return { text: error.message }

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits'
 
 /**
- * How editor and back office bring an element within its limits (section 5): the same numbers in both. No schema
+ * How editor and back office bring an element within its limits (product-rules/posts.md#frames): the same numbers in both. No schema
  * library here: the cabinet's first page has this file.
  */
 

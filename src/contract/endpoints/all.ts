@@ -20,7 +20,7 @@ import { widgetPreviewEndpoints } from './widgetPreview'
 import { widgetEndpoints } from './widgets'
 
 /**
- * Every call between the cabinet and the back office (section 7), for what goes over all of them. A slice of the
+ * Every call between the cabinet and the back office (product-rules/calls.md#api-paths), for what goes over all of them. A slice of the
  * cabinet takes its own file, so that its schemas come with its chunk.
  */
 export const allEndpoints = {

@@ -18,7 +18,7 @@ const span = {
 }
 
 export const analyticsEndpoints = {
-  /** Days are cut in `timeZone`; the specification's call has none. */
+  /** Days are cut in `timeZone`; without one, in UTC. */
   getAnalytics: endpoint({
     method: 'POST',
     path: 'analytics/get',

@@ -10,7 +10,7 @@ import { LIMITS } from '../limits'
 
 const savedView = v.object({ view: savedViewSchema })
 
-/** Calls of ours around the post list, which section 7 does not name. */
+/** Calls around the post list. */
 export const libraryEndpoints = {
   /** Changes many posts, each in a transaction of its own: what one post refuses does not stop the others. */
   updatePosts: endpoint({

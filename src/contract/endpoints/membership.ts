@@ -11,7 +11,7 @@ import {
   teamRoleSchema,
 } from '../entities/membership'
 
-/** Users and roles (section 7, "Membership"). */
+/** Users and roles (product-rules/account.md#members). */
 export const membershipEndpoints = {
   listTeamRoles: endpoint({
     method: 'GET',

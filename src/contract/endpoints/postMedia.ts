@@ -81,7 +81,7 @@ export const postMediaEndpoints = {
     isUpload: true,
     response: v.object({ userMedia: userMediaSchema }),
   }),
-  /** The one with id 8 is first (section 9). */
+  /** The one with id 8 is first (product-rules/posts.md#backgrounds). */
   listBackgrounds: endpoint({
     method: 'GET',
     path: 'background/list',

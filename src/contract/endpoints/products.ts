@@ -44,7 +44,7 @@ export const productEndpoints = {
     permission: 'VIEW_SKUS',
     response: v.object({ sku: productSchema }),
   }),
-  /** The `{type}` list of section 7 that is not of posts: what may be shown instead of a product, in order. */
+  /** What may be shown instead of a product, in order (product-rules/sources.md#substitutes). */
   listProductSubstitutes: endpoint({
     method: 'GET',
     path: 'sku/{id}/substitute-list',

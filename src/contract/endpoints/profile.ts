@@ -20,7 +20,7 @@ export const profileEndpoints = {
     isWrite: true,
     response: v.object({ plan: subscriptionSchema }),
   }),
-  /** Every tariff, to choose between; section 7 names only the call for one. */
+  /** Every tariff, to choose between. */
   listPlans: endpoint({
     method: 'GET',
     path: 'plan/list',

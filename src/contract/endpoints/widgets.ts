@@ -31,7 +31,7 @@ export const widgetEndpoints = {
     body: v.object({ type: widgetTypeSchema, name: widgetTitleSchema }),
     response: v.object({ widget: widgetSchema }),
   }),
-  /** Sends only what changed since the last saved state (section 4). */
+  /** Sends only what changed since the last saved state (product-rules/widgets.md#widget-saving). */
   saveWidget: endpoint({
     method: 'POST',
     path: 'gallery/{id}/save',

@@ -30,7 +30,7 @@ export const albumSchema = v.object({
 })
 export type Album = v.InferOutput<typeof albumSchema>
 
-/** Section 5: an album's name cannot be empty. */
+/** An album's name cannot be empty (product-rules/albums.md#album-name). */
 export const albumNameSchema = nameSchema(LIMITS.albumName)
 
 /** What an album's builder page changes; each part may be left out. */

@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { LIMITS } from '../limits'
 import { nameSchema } from './name'
 
-/** Section 4: not sent (null in a post), sending, sent or ongoing, approved, error. */
+/** Not sent (null in a post), sending, sent or ongoing, approved, error (product-rules/posts.md#permission-request). */
 export const COPYRIGHT_STATUSES = ['sending', 'sent', 'approved', 'failed'] as const
 export const copyrightStatusSchema = v.picklist(COPYRIGHT_STATUSES)
 export type CopyrightStatus = v.InferOutput<typeof copyrightStatusSchema>
 
-/** Where a permission request may go from where it is (section 4). Asking again leads through `failed`. */
+/** Where a permission request may go from where it is (product-rules/posts.md#permission-request). Asking again leads through `failed`. */
 export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly CopyrightStatus[]> = {
   none: ['sending', 'sent'],
   sending: ['sent', 'failed'],

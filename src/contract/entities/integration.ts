@@ -19,7 +19,7 @@ export const integrationSchema = v.object({
 })
 export type Integration = v.InferOutput<typeof integrationSchema>
 
-/** The catalogue feed: submitted for review, then working (section 4). */
+/** The catalogue feed: submitted for review, then working (product-rules/sources.md#feed). */
 export const feedSchema = v.object({
   link: v.string(),
   status: v.picklist(['review', 'processing', 'working']),
@@ -29,7 +29,7 @@ export const feedSchema = v.object({
 })
 export type Feed = v.InferOutput<typeof feedSchema>
 
-/** Counters of the shop's site: 5 to 9 digits in Yandex Metrica; `G-`, `UA-` or `GTM-` of Google (decisions, "Limits"). */
+/** Counters of the shop's site: 5 to 9 digits in Yandex Metrica; `G-`, `UA-` or `GTM-` of Google (product-rules/sources.md#counters). */
 export const yandexCounterSchema = v.pipe(
   v.string(),
   v.trim(),

@@ -83,7 +83,7 @@ export const backgroundSchema = v.looseObject({
 })
 export type Background = v.InferOutput<typeof backgroundSchema>
 
-/** One picture or video of a post, with everything that stands on it (section 3). */
+/** One picture or video of a post, with everything that stands on it (product-rules/records.md#media-item). */
 export const mediaItemSchema = v.looseObject({
   id: v.number(),
   linkList: v.pipe(v.array(productLinkSchema), v.maxLength(LIMITS.mediaLinks)),

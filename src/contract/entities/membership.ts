@@ -9,7 +9,7 @@ export const teamRoleSchema = v.object({
 })
 export type TeamRole = v.InferOutput<typeof teamRoleSchema>
 
-/** A person's place in an account: one role each (section 6). */
+/** A person's place in an account: one role each (product-rules/account.md#roles). */
 export const teamMembershipSchema = v.object({ id: v.number(), teamRole: teamRoleSchema })
 export type TeamMembership = v.InferOutput<typeof teamMembershipSchema>
 
@@ -38,7 +38,7 @@ export type TeamRolePermissionCategory = v.InferOutput<typeof teamRolePermission
 const typedText = v.pipe(v.string(), v.maxLength(LIMITS.typedText, 'too-long'))
 
 /**
- * Fields of a new member as they were typed; the back office checks them by section 5. Without a password the person
+ * Fields of a new member as typed; the back office checks them (product-rules/account.md#personal-fields). Without a password the person
  * chooses one by a link.
  */
 export const newMemberSchema = v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CURRENCY, LICENCE_MONTHS } from '../constants'
 
-/** A tariff (section 9). A limit that is null is no limit. */
+/** A tariff (product-rules/account.md#tariffs). A limit that is null is no limit. */
 export const planSchema = v.object({
   id: v.number(),
   code: v.string(),

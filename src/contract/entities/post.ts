@@ -15,7 +15,7 @@ export type PostType = v.InferOutput<typeof postTypeSchema>
 export const idNameSchema = v.object({ id: idSchema, name: v.string() })
 export type IdName = v.InferOutput<typeof idNameSchema>
 
-/** The product-side part of a post (section 3). Times are UTC ISO 8601. */
+/** The product-side part of a post (product-rules/records.md#post-record). Times are UTC ISO 8601. */
 export const vitrinaPostSchema = v.looseObject({
   /** Null before the first save. */
   id: v.nullable(idSchema),

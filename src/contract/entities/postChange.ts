@@ -25,7 +25,7 @@ export type PostState = v.InferOutput<typeof postStateSchema>
 export const postChangeSchema = v.variant('type', [
   v.object({
     type: v.literal('publish'),
-    /** Into these albums too, because publishing needs at least one (section 5). */
+    /** Into these albums too, because publishing needs at least one (product-rules/posts.md#publishing). */
     albumList: anyAlbums,
     /** Whether the authors of others' posts are asked for permission; left out, nothing is decided about that. */
     asksAuthors: v.optional(v.boolean()),

@@ -33,7 +33,7 @@ export const CAPTION_LANGUAGES = [
 ] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
-/** The filter of section 3. What is not known is refused, so that nobody takes the whole library for an answer. */
+/** The filter of a list (product-rules/records.md#post-list). A field that is not known is refused, else the whole library would be the result. */
 export const postFilterSchema = v.strictObject({
   albumList: ids,
   segmentList: ids,
@@ -61,7 +61,7 @@ export const postFilterSchema = v.strictObject({
 })
 export type PostFilter = v.InferOutput<typeof postFilterSchema>
 
-/** The post list request of section 3. */
+/** The request of a list (product-rules/records.md#post-list). */
 export const postListRequestSchema = v.object({
   useAllDataSources: v.optional(v.boolean(), true),
   dataSourceList: v.optional(v.pipe(v.array(v.string()), v.maxLength(LIMITS.postAlbums)), []),
@@ -101,7 +101,7 @@ const emptyPageSchema = v.pipe(
   })),
 )
 
-/** The answer of `search/post`: a page, or an array, which is an empty list (section 7). */
+/** The answer of `search/post`: a page, or an array, which is an empty list (product-rules/records.md#post-list). */
 export const postPageAnswerSchema: v.GenericSchema<unknown, PostPage> = v.lazy((answer) =>
   Array.isArray(answer) ? emptyPageSchema : postPageSchema,
 )

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
 
-/** What makes a post a marketplace review (section 3). Its status cannot change while it is archived (section 4). */
+/** What makes a post a marketplace review. Its status cannot change while it is archived (product-rules/posts.md#reviews). */
 export const reviewSchema = v.object({
   /** Stars, 1 to 5. */
   rating: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),

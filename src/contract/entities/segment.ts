@@ -3,7 +3,7 @@ import { isBlank } from '../blank'
 import { LIMITS } from '../limits'
 import { nameSchema } from './name'
 
-/** Section 5: letters, digits, dots, dashes and underscores; unique in the account. */
+/** Letters, digits, dots, dashes and underscores; unique in the account (product-rules/sources.md#segments). */
 export const segmentCodeSchema = v.pipe(
   v.string(),
   v.nonEmpty('empty-field'),
@@ -19,7 +19,7 @@ export const segmentSchema = v.object({
   id: v.number(),
   name: v.string(),
   code: v.string(),
-  /** Null on create (section 3). */
+  /** Null on create (product-rules/records.md#segment-record). */
   idAtProvider: v.nullable(v.string()),
   postCount: v.number(),
 })

@@ -21,7 +21,7 @@ export const sourceSchema = v.object({
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/** A source as the user data names it (section 3): `langKey` says how it is called, `langParam` goes into the name. */
+/** A source as the user data names it (product-rules/records.md#user-data): `langKey` says how it is called, `langParam` goes into the name. */
 export const dataSourceSchema = v.object({
   name: v.string(),
   langKey: v.nullable(

@@ -28,7 +28,7 @@ export const userSchema = v.object({
   isViewedByAdmin: v.boolean(),
   isOwner: v.boolean(),
   teamMembership: v.nullable(teamMembershipSchema),
-  /** How the account came to us and whether it has paid (section 4, funnel statuses). */
+  /** How the account came to us and whether it has paid (product-rules/account.md#funnel-statuses). */
   funnelStatus: v.number(),
   plan: v.nullable(subscriptionSchema),
   /** Newest first; empty for those who may not see the tariff. */

@@ -7,7 +7,7 @@ export const WIDGET_TYPES = ['gallery', 'story', 'sku', 'stl'] as const
 export const widgetTypeSchema = v.picklist(WIDGET_TYPES)
 export type WidgetType = v.InferOutput<typeof widgetTypeSchema>
 
-/** Who sees the widget on the site: everyone, only the account's team, nobody (section 3). */
+/** Who sees the widget on the site: everyone, only the account's team, nobody (product-rules/records.md#widget-record). */
 export const WIDGET_MODES = ['full_access', 'admin_mode', 'disabled'] as const
 export const widgetModeSchema = v.picklist(WIDGET_MODES)
 export type WidgetMode = v.InferOutput<typeof widgetModeSchema>
@@ -31,10 +31,10 @@ export const GALLERY_BOUNDS = {
   load_more_spacing: { min: 0, max: 100 },
 } as const
 
-/** Settings of a gallery as they are stored and as the embed reads them; names are the specification's. */
+/** Settings of a gallery as they are stored and as the embed reads them (product-rules/widgets.md#gallery-modes). */
 export const gallerySettingsSchema = v.object({
   mode: galleryModeSchema,
-  /** Tile layouts 1-4; null means rows (section 4, mode mapping). */
+  /** Tile layouts 1-4; null means rows (product-rules/widgets.md#gallery-modes). */
   layout: v.nullable(wholeNumber(1, 4)),
   /** Ids of the albums whose published posts are shown. */
   albums: v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)),
@@ -75,7 +75,7 @@ export const widgetSchema = v.object({
 })
 export type Widget = v.InferOutput<typeof widgetSchema>
 
-/** Section 5: whitespace runs collapse to one space and the title is trimmed; an empty one is refused. */
+/** Whitespace runs collapse to one space and the title is trimmed; an empty one is refused (product-rules/widgets.md#widget-title). */
 export const widgetTitleSchema = v.pipe(
   v.string(),
   v.transform((title) => title.replace(/\s+/gu, ' ').trim()),

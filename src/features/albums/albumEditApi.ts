@@ -46,7 +46,7 @@ export const albumEditApi = api.injectEndpoints({
       },
       invalidatesTags: ['Post'],
     }),
-    /** Section 4: an album leaves the local list after a successful delete. */
+    /** An album leaves the local list after a successful delete (product-rules/albums.md#album-removal). */
     deleteAlbum: build.mutation<Album, { id: number }>({
       query: (params) => call(albumEditingEndpoints.deleteAlbum, { params }),
       transformResponse: albumOf,

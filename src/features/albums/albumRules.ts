@@ -4,7 +4,7 @@ import type { PostListRequest } from '@/contract/entities/postList'
 /** An album's posts without the page: the key of one list in the cache. */
 export type AlbumPostList = Omit<PostListRequest, 'paging'>
 
-/** The list of an album: its own sources and its own order; the manual order is always ascending (section 4). */
+/** The list of an album: its own sources and its own order; the manual order is always ascending (product-rules/albums.md#album-order). */
 export function albumPostList(album: Album): AlbumPostList {
   const { id, sortType, sortDirection, useAllDataSources, sources } = album
   return {

@@ -124,7 +124,7 @@ export const editorSlice = createSlice({
     undone: undo,
     redone: redo,
 
-    /** Also asks for a change of the status; refused here when the rules of section 5 are not met. */
+    /** Also asks for a change of the status; refused here when a rule of publishing is not met (product-rules/posts.md#publishing). */
     saveRequested: {
       prepare: (request: SaveRequested = {}) => stamped(request),
       reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {

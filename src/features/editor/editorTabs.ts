@@ -1,6 +1,6 @@
 import type { ElementKindName } from './model/types'
 
-/** Section 2: the tabs of the post editor; the address names the open one. */
+/** The tabs of the post editor; the address names the open one (product-rules/screens.md#post-editor-tabs). */
 export const EDITOR_TABS = [
   'post',
   'media',

@@ -14,7 +14,7 @@ export interface MembershipState {
   /** The person is about to throw away what they filled in. */
   isLeaveAsked: boolean
   isPasswordOpen: boolean
-  /** On during create, role change, remove and password change (section 4, "Membership"). */
+  /** On during create, role change, remove and password change (product-rules/account.md#members). */
   isLoading: boolean
 }
 

@@ -21,7 +21,7 @@ export function planName(intl: IntlShape, code: string): string {
 
 const MEGABYTES_IN_GIGABYTE = 1024
 
-/** The limits of a tariff in words, always the same four in the same order (section 9). */
+/** The limits of a tariff in words, always the same four in the same order (product-rules/account.md#tariffs). */
 export function planLimits(intl: IntlShape, plan: Plan): { label: string; value: string }[] {
   const unlimited = intl.formatMessage({ id: 'profile.limit_none' })
   const words = (limit: number | null, id: MessageId) =>

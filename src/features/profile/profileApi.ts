@@ -29,7 +29,7 @@ export const profileApi = api.injectEndpoints({
       transformResponse: ({ plans }: ResponseOf<typeof profileEndpoints.listPlans>) => plans,
       extraOptions: IN_PLACE,
     }),
-    /** Ends the automatic renewal. A failure says whom to ask (section 8). */
+    /** Ends the automatic renewal. A failure says whom to ask (product-rules/account.md#licence). */
     unsubscribe: build.mutation<Subscription, void>({
       query: () => call(profileEndpoints.unsubscribe),
       transformResponse: ({ plan }: ResponseOf<typeof profileEndpoints.unsubscribe>) => plan,

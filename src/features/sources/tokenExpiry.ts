@@ -1,4 +1,4 @@
-/** How near the end of a token is (section 9: two weeks and one week). */
+/** How near the end of a token is: two weeks and one week (product-rules/sources.md#token-expiry). */
 export type TokenExpiry = 'two-weeks' | 'week' | 'expired'
 
 const WEEK_MS = 7 * 86_400_000

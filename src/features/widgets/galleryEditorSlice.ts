@@ -19,7 +19,7 @@ const getWidget = matchEndpoint<Endpoints['getWidget']>('getWidget')
 const saveWidget = matchEndpoint<Endpoints['saveWidget']>('saveWidget')
 const deleteWidget = matchEndpoint<Endpoints['deleteWidget']>('deleteWidget')
 
-/** Section 2, tabs of the gallery widget editor. */
+/** Tabs of the gallery widget editor (product-rules/screens.md#widget-editor-tabs). */
 export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 

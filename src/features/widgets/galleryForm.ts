@@ -13,12 +13,12 @@ export function formOfWidget({ role, isEnabled, gallerySettings }: Widget): Gall
   return { role, isEnabled, gallerySettings }
 }
 
-/** Section 5: whether a title is empty or only spaces. */
+/** Whether a title is empty or only spaces (product-rules/widgets.md#widget-title). */
 export function isTitleRefused(title: string): boolean {
   return !v.safeParse(widgetTitleSchema, title).success
 }
 
-/** Section 4: what a save sends, that is only what differs from the saved state. */
+/** What a save sends, that is only what differs from the saved state (product-rules/widgets.md#widget-saving). */
 export function changesOf(saved: GalleryForm, draft: GalleryForm): WidgetChanges {
   const title = v.safeParse(widgetTitleSchema, draft.role)
   const role = title.success ? title.output : draft.role

@@ -13,7 +13,7 @@ export type NumericSetting = keyof typeof GALLERY_BOUNDS
 
 const SETTING_NAMES = v.keyof(gallerySettingsSchema).options
 
-/** Section 5: `base` and ` #N`, N the smallest positive number that no widget of the same type has. */
+/** `base` and ` #N`, N the smallest positive number that no widget of the same type has (product-rules/widgets.md#widget-title). */
 export function nextWidgetName(
   base: string,
   widgets: readonly Pick<Widget, 'role' | 'widgetType'>[],
@@ -27,7 +27,7 @@ export function nextWidgetName(
   return `${base} #${number}`
 }
 
-/** Section 4: alphabetical by title, whatever the case. */
+/** Alphabetical by title, whatever the case (product-rules/widgets.md#widget-list). */
 export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[] {
   const { compare } = new Intl.Collator(locale, { sensitivity: 'accent' })
   return [...widgets].sort(
@@ -35,7 +35,7 @@ export function sortWidgets(widgets: readonly Widget[], locale: Locale): Widget[
   )
 }
 
-/** Section 4: only the settings that differ from the saved ones. */
+/** Only the settings that differ from the saved ones (product-rules/widgets.md#widget-saving). */
 export function changedSettings(
   saved: GallerySettings,
   current: GallerySettings,
@@ -54,7 +54,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index])
 }
 
-/** Section 5: the integer at the start of a text within the setting's bounds; null when it is no number. */
+/** The integer at the start of a text within the setting's bounds (product-rules/widgets.md#number-settings); null when it is no number. */
 export function parseNumericSetting(name: NumericSetting, text: string): number | null {
   const number = Number.parseInt(text, 10)
   if (Number.isNaN(number)) return null
@@ -64,7 +64,7 @@ export function parseNumericSetting(name: NumericSetting, text: string): number 
 
 type LoadMoreFlags = Pick<GallerySettings, 'load_more' | 'auto_load_more'>
 
-/** Section 4: load-more is on when either of its flags is set. */
+/** Load-more is on when either of its flags is set (product-rules/widgets.md#load-more). */
 export function isLoadMoreOn({ load_more, auto_load_more }: LoadMoreFlags): boolean {
   return load_more === '1' || auto_load_more === '1'
 }
@@ -79,7 +79,7 @@ export function loadMoreSwitched(settings: GallerySettings, isOn: boolean): Gall
   }
 }
 
-/** The settings of a form as they are saved and shown: the load-more rules of section 4 applied. */
+/** The settings of a form as they are saved and shown, with the rules of "load more" applied (product-rules/widgets.md#load-more). */
 export function effectiveSettings(settings: GallerySettings): GallerySettings {
   const { load_more_text } = DEFAULT_GALLERY_SETTINGS
   if (!isLoadMoreOn(settings)) {

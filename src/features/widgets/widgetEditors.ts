@@ -2,7 +2,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { paths, type RouteName } from '@/common/routing/paths'
 import type { Widget, WidgetType } from '@/contract/entities/widget'
 
-/** The editors of section 2, named after their routes. */
+/** The widget editors, named after their routes (product-rules/screens.md#routes). */
 export type WidgetEditor = Extract<RouteName, 'builder' | 'builderstories' | 'stl-builder'>
 
 /** A gallery of one product is edited as any other gallery. */

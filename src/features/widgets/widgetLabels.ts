@@ -8,7 +8,7 @@ export const TYPE_LABELS: Record<WidgetType, MessageId> = {
   stl: 'widgets.label_stl',
 }
 
-/** Section 3: visibility is everyone, only me or disabled. */
+/** Visibility is everyone, only me or disabled (product-rules/records.md#widget-record). */
 export const MODE_LABELS: Record<
   WidgetMode,
   { label: MessageId; hint: MessageId; color: 'pine' | 'yellow' | 'gray' }

@@ -20,7 +20,7 @@ export const widgetsApi = api.injectEndpoints({
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       providesTags: ['Widget'],
     }),
-    /** Section 6: a 403 on widget load stops quietly; a 404 leads to not-found. */
+    /** A 403 on widget load stops quietly; a 404 leads to not-found (product-rules/errors.md#forbidden). */
     getWidget: build.query<Widget, string>({
       query: (id) => call(widgetEndpoints.getWidget, { params: { id } }),
       extraOptions: { ...QUIET, record: 'full' },
@@ -33,7 +33,7 @@ export const widgetsApi = api.injectEndpoints({
       extraOptions: { ...QUIET, record: 'none' },
       keepUnusedDataFor: 0,
     }),
-    /** Section 4: creation adds the returned widget to the list. */
+    /** Creation adds the returned widget to the list (product-rules/widgets.md#widget-list). */
     createWidget: build.mutation<Widget, NewWidget>({
       query: (body) => call(widgetEndpoints.createWidget, { body }),
       transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.createWidget>) => widget,
@@ -56,7 +56,7 @@ export const widgetsApi = api.injectEndpoints({
         )
       },
     }),
-    /** Section 4: deletion removes the widget whose embedId is returned. */
+    /** Deletion removes the widget whose embedId is returned (product-rules/widgets.md#widget-list). */
     deleteWidget: build.mutation<{ embedId: string }, string>({
       query: (id) => call(widgetEndpoints.deleteWidget, { params: { id } }),
       onQueryStarted: async (_embedId, { dispatch, queryFulfilled }) => {

@@ -13,7 +13,7 @@ export interface SessionFile {
   content: string | null
 }
 
-/** Makes the file of a session: redacted, serialised, searched (design, section 4). */
+/** Makes the file of a session: redacted, serialised, searched (decisions/replay.md#replay). */
 export async function exportSession(
   log: SessionLog,
   state: unknown,

@@ -13,7 +13,7 @@ const LOOK = {
   error: { color: 'red', icon: <IconX size={18} /> },
 } as const
 
-/** Messages at the top right (section 8): closable, the same one grouped with a count. */
+/** Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)
   return (

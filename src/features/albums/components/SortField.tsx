@@ -28,7 +28,7 @@ interface SortFieldProps {
   canEdit: boolean
 }
 
-/** In which order the album shows its posts. The manual order has one direction only (section 4). */
+/** In which order the album shows its posts. The manual order has one direction only (product-rules/albums.md#album-order). */
 export function SortField({ albumId, value, canEdit }: SortFieldProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

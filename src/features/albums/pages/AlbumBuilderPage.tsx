@@ -22,7 +22,7 @@ import { AlbumPosts } from '../components/AlbumPosts'
 import { AlbumSettingsPanel } from '../components/AlbumSettingsPanel'
 import classes from './AlbumBuilderPage.module.css'
 
-/** One album: its settings and its posts in order (section 2, `/albums/{albumId}`). */
+/** One album: its settings and its posts in order (product-rules/screens.md#routes). */
 export function AlbumBuilderPage() {
   const { albumId = '' } = useParams()
   if (!isId(albumId)) return <Navigate to={paths.notFound()} replace />

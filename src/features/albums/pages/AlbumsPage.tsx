@@ -13,7 +13,7 @@ import { AlbumDialogs } from '../components/AlbumDialogs'
 import { AlbumGridSkeleton } from '../components/AlbumGridSkeleton'
 import classes from './AlbumsPage.module.css'
 
-/** The albums of the account (section 2, `/albums`). */
+/** The albums of the account (product-rules/screens.md#routes). */
 export function AlbumsPage() {
   const dispatch = useAppDispatch()
   const canEdit = usePermission('EDIT_POST')

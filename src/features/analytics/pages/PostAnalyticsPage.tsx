@@ -27,7 +27,7 @@ interface PostAnalyticsPageProps {
   history: ReactNode
 }
 
-/** What shoppers did with one post and what the team did (section 2, `/posts-analytic/{postId}`), each to whom it is open. */
+/** What shoppers did with one post and what the team did (product-rules/screens.md#routes), each to whom it is open. */
 export function PostAnalyticsPage({
   postId,
   renderWidgetFilter,

@@ -21,7 +21,7 @@ export type RenderWidgetFilter = (props: {
   onChange: (embedId: string | null) => void
 }) => ReactNode
 
-/** Which posts shoppers open, and what comes of it (section 2, `/analytic/posts-analytic`). */
+/** Which posts shoppers open, and what comes of it (product-rules/screens.md#routes). */
 export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilter }) {
   const { filter, span, change } = useReportFilter()
   const { days, embedId, page } = filter

@@ -41,7 +41,7 @@ const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
   'interaction-exists': 'interaction-exists',
 }
 
-/** Copying and pasting what stands on a frame, with what section 8 says when it cannot be done. */
+/** Copying and pasting what stands on a frame, with a message when it cannot be done (product-rules/posts.md#clipboard). */
 export function useClipboard(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()

@@ -4,7 +4,7 @@ import { elementsRemoved } from '../editorSlice'
 import { isLocked } from '../model/onFrame'
 import type { FrameElement } from '../model/types'
 
-/** Section 8: a product's picture cannot be removed by itself. */
+/** A product's picture cannot be removed by itself (product-rules/posts.md#product-marks). */
 export const isRemovable = (element: FrameElement): boolean =>
   element.kind !== 'productImage' && !isLocked(element)
 

@@ -14,7 +14,7 @@ import type { PostType } from '@/contract/entities/post'
 import { isEmptyText, isPlaced } from './onFrame'
 import type { FrameElement, NewElement, PlacedElement } from './types'
 
-/** Section 8: why something cannot be copied or pasted; each has its message. */
+/** Why something cannot be copied or pasted; each has its message (product-rules/posts.md#clipboard). */
 export type CopyFailure = 'empty-text' | 'product-marks' | 'product-widget' | 'image-markup'
 export type PasteFailure = 'current-post-format' | 'interaction-exists'
 

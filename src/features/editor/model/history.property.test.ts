@@ -44,7 +44,7 @@ function redoAll(visit: Visit): Visit {
   return after ? redoAll(after) : visit
 }
 
-/** The structure of a document as the specification compares it, made another way than `isDirty` does. */
+/** The structure of a document as `product-rules/posts.md#dirty-post` compares it, made another way than `isDirty` does. */
 const structureOf = (document: PostDocument) =>
   JSON.stringify(document, (key, value: unknown) =>
     key === 'zIndex' ? undefined : Array.isArray(value) ? value.filter(isNotEmptyText) : value,

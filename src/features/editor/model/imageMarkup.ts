@@ -17,7 +17,7 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
   return skuImageMarkup?.choosedSkuImageUrl ?? sku.sourceImageUrls[0] ?? null
 }
 
-/** How large a product's picture begins on a frame: 40 % of it wide (section 5) or, if that is less, as high as it. */
+/** How large a product's picture begins on a frame (product-rules/posts.md#product-marks): 40 % of it wide or, if that is less, as high as it. */
 export function firstImageSize(frame: Frame, size: PictureSize) {
   const ratio = ratioOn(frame, size)
   const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)

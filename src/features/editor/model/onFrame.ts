@@ -67,7 +67,7 @@ export function topZIndex(media: MediaDocument, frame: Frame): number {
   return (pile(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
 }
 
-/** Section 4: a text sticker without words goes away when the selection changes. */
+/** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */
 export function isEmptyText({ kind, data }: PlacedElement): boolean {
   return kind === 'textSticker' && isBlank(data.text)
 }

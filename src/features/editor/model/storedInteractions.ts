@@ -37,7 +37,7 @@ export function withSavedQuestions(
 }
 
 /**
- * Section 3: what shoppers may have answered keeps its question and its answers as they are stored, whichever step is
+ * What shoppers may have answered keeps its stored question and answers (product-rules/posts.md#locked-interactions), whichever step is
  * taken back or done again.
  */
 export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {

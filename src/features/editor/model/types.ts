@@ -132,7 +132,7 @@ export interface ProductMarkerElement extends Place {
   isFaint: boolean
 }
 
-/** A picture of a marked product on one frame (section 5, product image markup). */
+/** A picture of a marked product on one frame (product-rules/posts.md#product-marks). */
 export interface ProductImageElement {
   kind: 'productImage'
   id: string

@@ -51,7 +51,7 @@ interface PostEditorPageProps extends EditorSlots {
   hasUploads?: boolean
 }
 
-/** The post editor (section 2, `/{postId}`): products on the picture, text, albums, publishing. */
+/** The post editor (product-rules/screens.md#routes): products on the picture, text, albums, publishing. */
 export function PostEditorPage(props: PostEditorPageProps) {
   const canView = usePermission('VIEW_POSTS')
   return canView ? (

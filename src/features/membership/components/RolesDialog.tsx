@@ -12,7 +12,7 @@ import { RolesTable } from './RolesTable'
 
 const ROWS = Array.from({ length: 10 }, (_, index) => index)
 
-/** Describes the roles and the rights that each of them gives (section 2). */
+/** Describes the roles and the rights that each of them gives (product-rules/account.md#roles). */
 export function RolesDialog({ roles }: { roles: TeamRole[] }) {
   const dispatch = useAppDispatch()
   const { locale } = useUser()

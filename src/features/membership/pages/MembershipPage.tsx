@@ -13,7 +13,7 @@ import { useListMembersQuery, useListRolesQuery } from '../membershipApi'
 import { membershipDialogOpened } from '../membershipSlice'
 import classes from './MembershipPage.module.css'
 
-/** Users and roles (section 2, `/membership`). */
+/** Users and roles (product-rules/screens.md#routes). */
 export function MembershipPage() {
   const dispatch = useAppDispatch()
   const { locale } = useUser()

@@ -1,7 +1,7 @@
 import { lacksPermission } from '@/contract/authorPermission'
 import type { ChosenPost } from '@/contract/entities/postChange'
 
-/** Section 5: publishing needs at least one album. */
+/** Publishing needs at least one album (product-rules/posts.md#publishing). */
 export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {
   return vitrinaPost.albumList.length === 0
 }

@@ -94,7 +94,7 @@ async function drawBackground(
   const [media] = data ?? []
   if (!media) {
     const message = failureMessage(error)
-    // A refusal has words of its own; whatever else went wrong, the background is what failed (section 8).
+    // A refusal has words of its own; whatever else went wrong, the background is what failed (product-rules/posts.md#post-from-scratch).
     dispatch(saveFailed(message && 'id' in message ? { id: 'upload-error-retry' } : message))
     return null
   }

@@ -55,7 +55,7 @@ export const dayRange: Codec<DayRange> = {
   write: ({ since = '', till = '' }) => (since || till) && since + SPAN + till,
 }
 
-/** `likeCount-desc`; the manual order is always ascending (section 4). */
+/** `likeCount-desc`; the manual order is always ascending (product-rules/albums.md#album-order). */
 export const orderOf = (fields: readonly LibraryOrder['field'][]): Codec<LibraryOrder> => ({
   read: (text) => {
     const [name, direction] = text.split('-')

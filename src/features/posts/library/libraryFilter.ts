@@ -79,7 +79,7 @@ export function isNarrowed(filter: LibraryFilter): boolean {
 
 /**
  * The request of a filter. One album is shown in its own order unless another was chosen; until that is known, in the
- * manual one (section 4).
+ * manual one (product-rules/albums.md#album-order).
  */
 export function listOfFilter(
   filter: LibraryFilter,

@@ -15,7 +15,7 @@ import { createPost } from '../draft/createPost'
 import { usePostDraft } from '../hooks/usePostDraft'
 import classes from './CreatePostPage.module.css'
 
-/** A post from scratch (section 2, `/create/post`): nothing is stored on the server before the first save. */
+/** A post from scratch (product-rules/posts.md#post-from-scratch): nothing is stored on the server before the first save. */
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
   const owner = usePostDraft()

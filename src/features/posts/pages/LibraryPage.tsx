@@ -29,7 +29,7 @@ interface LibraryPageProps {
   renderBulk: RenderBulk
 }
 
-/** The media library: what the team has, narrowed by every filter of section 3 (section 2, `/`). */
+/** The media library: what the team has, narrowed by every filter (product-rules/records.md#post-list). */
 export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPageProps) {
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')

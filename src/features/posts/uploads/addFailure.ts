@@ -2,7 +2,7 @@ import { asApiError } from '@/common/api/apiError'
 import { failureMessage } from '@/common/api/failureMessage'
 import type { Message } from '@/common/i18n/messages'
 
-/** What is said when nothing answered; trying again may help (section 8, post add). */
+/** What is said when nothing answered; trying again may help (product-rules/posts.md#posts-by-link). */
 export const TRY_AGAIN = { id: 'upload.error_add' } as const
 
 /** Why a post was not added, in the words of the back office if it has any; null for what other rules own. */

@@ -39,7 +39,7 @@ export interface PostLink {
 export const UPLOAD_TABS = ['upload', 'link', 'story', 'live'] as const
 export type UploadTab = (typeof UPLOAD_TABS)[number]
 
-/** The post-upload state of section 3. */
+/** The state of the uploads (product-rules/records.md#upload-state). */
 export interface PostUploadState {
   /** Which way of adding is open. */
   modalType: UploadTab | null

@@ -17,7 +17,7 @@ import { Substitutes } from '../components/Substitutes'
 import { useGetProductQuery } from '../productsApi'
 import classes from './ProductPage.module.css'
 
-/** One product: its photos, facts, substitutes and the posts that carry it (section 2, `/products/{id}`). */
+/** One product: its photos, facts, substitutes and the posts that carry it (product-rules/screens.md#routes). */
 export function ProductPage() {
   const { id = '' } = useParams()
   if (!isId(id)) return <Navigate to={paths.notFound()} replace />

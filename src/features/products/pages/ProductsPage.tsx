@@ -15,7 +15,7 @@ import { ProductsEmpty } from '../components/ProductsEmpty'
 import { ShowMore } from '@/common/ui/ShowMore'
 import { useListProductsInfiniteQuery } from '../productsApi'
 
-/** The shop's catalogue, found by words, stock and marks (section 2, `/products`). */
+/** The shop's catalogue, found by words, stock and marks (product-rules/screens.md#routes). */
 export function ProductsPage() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)

@@ -9,7 +9,7 @@ import { Tariff } from '../components/Tariff'
 import { OWN_PLAN } from '../planWords'
 import classes from './ProfilePage.module.css'
 
-/** The person and the account (section 2, `/profile`). */
+/** The person and the account (product-rules/screens.md#routes). */
 export function ProfilePage({ onChangePassword }: { onChangePassword: () => void }) {
   const { plan } = useUser()
   return (

@@ -53,7 +53,7 @@ export function ReviewStatus(props: ReviewStatusProps) {
   )
 }
 
-/** Why the status cannot be changed; null when it can (section 4). */
+/** Why the status cannot be changed; null when it can (product-rules/posts.md#reviews). */
 function lockOf({ review, vitrinaPost }: PostInfo, isAllowed: boolean): MessageId | null {
   if (review?.isArchived) return 'reviews.hint_archived'
   if (vitrinaPost.isEnabledScheduler) return 'editor.hint_scheduled'

@@ -24,7 +24,7 @@ interface ReviewsPageProps {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** Marketplace reviews and the card of one of them (section 2, `/marketplace-review`). */
+/** Marketplace reviews and the card of one of them (product-rules/screens.md#routes). */
 export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
   const intl = useIntl()
   const [address, setAddress] = useSearchParams()

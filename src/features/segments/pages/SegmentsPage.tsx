@@ -12,7 +12,7 @@ import { useListSegmentsQuery } from '../segmentsApi'
 import { segmentDialogOpened } from '../segmentsSlice'
 import classes from './SegmentsPage.module.css'
 
-/** Groups of shoppers that posts are meant for (section 2, `/segments`). */
+/** Groups of shoppers that posts are meant for (product-rules/screens.md#routes). */
 export function SegmentsPage() {
   const dispatch = useAppDispatch()
   const { data: segments, isError, refetch } = useListSegmentsQuery()

@@ -9,7 +9,7 @@ import { IntegrationCard } from './IntegrationCard'
 import { OneFieldForm } from './OneFieldForm'
 import { StatusBadge } from './StatusBadge'
 
-/** The catalogue feed: its link and how far it is (section 4). */
+/** The catalogue feed: its link and how far it is (product-rules/sources.md#feed). */
 export function FeedCard({ feed }: { feed: Feed | null }) {
   const intl = useIntl()
   const canManage = usePermission('MANAGE_FEED')

@@ -12,7 +12,7 @@ const WORDS: Record<TokenExpiry, { id: MessageId; color: string }> = {
   expired: { id: 'integrations.alert_token-expired', color: 'red' },
 }
 
-/** Warns of a token that ends in less than two weeks, in less than one, or has ended (section 4). */
+/** Warns of a token that ends in less than two weeks, in less than one, or has ended (product-rules/sources.md#token-expiry). */
 export function TokenNotice({ expiresAt }: { expiresAt: string | null }) {
   const intl = useIntl()
   const expiry = tokenExpiry(expiresAt, useNow())

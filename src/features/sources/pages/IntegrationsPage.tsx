@@ -10,7 +10,7 @@ import { VkCard } from '../components/VkCard'
 import { useListIntegrationsQuery } from '../integrationsApi'
 import classes from './IntegrationsPage.module.css'
 
-/** What the account is connected to (section 2, `/integrations`). */
+/** What the account is connected to (product-rules/screens.md#routes). */
 export function IntegrationsPage() {
   const { data, isError, refetch } = useListIntegrationsQuery()
   return (

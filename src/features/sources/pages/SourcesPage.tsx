@@ -12,7 +12,7 @@ import { SourceRow } from '../components/SourceRow'
 import { useListSourcesQuery } from '../sourcesApi'
 import classes from './SourcesPage.module.css'
 
-/** Where posts come from and what becomes of them (section 2, `/sources`). */
+/** Where posts come from and what becomes of them (product-rules/screens.md#routes). */
 export function SourcesPage() {
   const canPublish = usePermission('PUBLISH_POST')
   const canConnect = usePermission('MANAGE_INTEGRATIONS')

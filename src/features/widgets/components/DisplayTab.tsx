@@ -55,7 +55,7 @@ export function DisplayTab(props: DisplayTabProps) {
   )
 }
 
-/** Section 5: a widget whose albums are empty warns about it. */
+/** A widget whose albums are empty warns about it (product-rules/widgets.md#empty-albums). */
 function AlbumsNotice({ albums }: { albums: number[] }) {
   const { payload } = usePreview()
   if (albums.length === 0) {

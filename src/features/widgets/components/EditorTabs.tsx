@@ -30,7 +30,7 @@ interface EditorTabsProps {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** The editor's tabs (section 2). Who may not change widgets sees them all the same. */
+/** The editor's tabs (product-rules/screens.md#widget-editor-tabs). Who may not change widgets sees them all the same. */
 export function EditorTabs(props: EditorTabsProps) {
   const { editor, embedId, form, hasPreviewTab } = props
   const dispatch = useAppDispatch()

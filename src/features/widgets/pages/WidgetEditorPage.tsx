@@ -29,7 +29,7 @@ interface WidgetEditorPageProps {
 const WIDE_ENOUGH = '(min-width: 900px)'
 
 /**
- * The widget editors of section 2: galleries (`/galleries/g/{embedId}`), stories (`/galleries/s/{embedId}`) and 3D
+ * The widget editors (product-rules/screens.md#routes): galleries (`/galleries/g/{embedId}`), stories (`/galleries/s/{embedId}`) and 3D
  * models (`/galleries/stl/{embedId}`). A widget that belongs to another editor leads there.
  */
 export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetEditorPageProps) {

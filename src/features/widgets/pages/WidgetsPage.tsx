@@ -26,7 +26,7 @@ import {
 } from '../widgetsSlice'
 import classes from './WidgetsPage.module.css'
 
-/** The widgets of the account (section 2, `/galleries`). */
+/** The widgets of the account (product-rules/screens.md#routes). */
 export function WidgetsPage() {
   useListeners(listenForWidgets)
   const dispatch = useAppDispatch()

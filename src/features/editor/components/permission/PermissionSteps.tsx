@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
 import panel from '../PanelButton.module.css'
 
-/** How the steps that section 4 allows are called, from where the request stands. */
+/** What the next steps of a permission request are called, from where it stands (product-rules/posts.md#permission-request). */
 const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, MessageId>>> = {
   none: { sending: 'permission.action_ask', sent: 'permission.action_already-sent' },
   sending: { sent: 'permission.action_sent', failed: 'permission.action_not-sent' },

@@ -21,7 +21,7 @@ const place = ({ x, y, rotate = 0 }: Geometry) => ({
 
 type Scaled = Exclude<PlacedElement, { kind: 'textSticker' }>
 
-/** Section 5: the scale of a sticker is a percent, its rotation in degrees. */
+/** The scale of a sticker is a percent, its rotation in degrees (product-rules/posts.md#frames). */
 export const scaled: ElementKind<Scaled> = {
   geometryOf: ({ data: { x, y, rotate, scale } }) => ({ x, y, rotate, scale }),
   constrain: (geometry) => ({

@@ -2,7 +2,7 @@ import { wholePercent } from '@/contract/elements/geometry'
 import type { ProductMarkerElement } from '../types'
 import type { ElementKind } from './ElementKind'
 
-/** Section 5: product marker positions are whole percents of the frame. */
+/** Product marker positions are whole percents of the frame (product-rules/posts.md#product-marks). */
 export const productMarker: ElementKind<ProductMarkerElement> = {
   geometryOf: ({ x, y }) => ({ x, y }),
   constrain: ({ x, y }) => ({ x: wholePercent(x), y: wholePercent(y) }),
