@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 
-/** The window is called by the admin panel's label and the account's username, in the page's language (product-rules/product.md#window-title). */
+/** The window's title names the admin panel and the account (product-rules/product.md#window-title). */
 export function useWindowTitle(): void {
   const intl = useIntl()
   const { username } = useUser()

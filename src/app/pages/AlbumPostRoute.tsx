@@ -3,7 +3,7 @@ import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { PostEditorScreen } from './PostEditorScreen'
 
-/** The post editor in an album, which its way back leads to; only numeric addresses are albums and posts (product-rules/screens.md#routes). */
+/** The post editor that leads back to an album; ids are numbers (product-rules/screens.md#routes). */
 export function AlbumPostRoute() {
   const { albumId = '', postId = '' } = useParams()
   if (!isId(albumId) || !isId(postId)) return <Navigate to={paths.notFound()} replace />

@@ -41,7 +41,7 @@ function useLibraryLinks() {
   }, [store, isListed])
 }
 
-/** The library with what albums and segments bring to its filters, and an album's posts in the album's own order (product-rules/albums.md#album-order). */
+/** The library with albums and segments in its filters; an album's posts in its own order (product-rules/albums.md#album-order). */
 export function LibraryRoute() {
   useListeners(listenForUploadsConnection)
   useLibraryLinks()

@@ -6,7 +6,7 @@ import { PostHistory } from '@/features/posts/slots/PostHistory'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
 import { AnswersOfPost } from './postAnalytics/AnswersOfPost'
 
-/** The report on one post with the choice of a widget in it, what shoppers answered and its history; only numbers are posts (product-rules/screens.md#routes). */
+/** The report on one post, for one widget or all, with shoppers' answers and its history; ids are numbers (product-rules/screens.md#routes). */
 export function PostAnalyticsRoute() {
   const { postId = '' } = useParams()
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />

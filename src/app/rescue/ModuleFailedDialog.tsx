@@ -4,7 +4,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/Dialog'
 import { reloadAsked } from '../state/connectionSlice'
 
-/** A part of the cabinet could not be fetched while the network is there (product-rules/screens.md#failed-modules): cannot be closed, only reloaded. */
+/** A chunk could not be fetched while online: only a reload closes this dialog (product-rules/screens.md#failed-modules). */
 export function ModuleFailedDialog() {
   const dispatch = useAppDispatch()
   return (

@@ -1,6 +1,6 @@
 import { usernameOfPath } from '@/contract/addresses'
 
-/** Username of the account whose cabinet this page is: it is read from the page address (product-rules/product.md#account-in-the-address). */
+/** Username of this page's account, read from its address (product-rules/product.md#account-in-the-address). */
 export function currentAccount(): string {
   return usernameOfPath(location.pathname) ?? ''
 }

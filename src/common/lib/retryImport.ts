@@ -2,7 +2,7 @@
 const RETRIES = 2
 const FIRST_PAUSE_MS = 500
 
-/** Raised on `window` when a part of the page cannot be had (product-rules/screens.md#failed-modules). Whoever deals with it calls `preventDefault`. */
+/** Raised on `window` when a chunk cannot be fetched (product-rules/screens.md#failed-modules). Who handles it calls `preventDefault`. */
 export const PRELOAD_ERROR = 'vitrina:preloadError'
 
 /** Whether an error is webpack's for a script or a style sheet that did not arrive. */

@@ -25,7 +25,7 @@ export interface LeavingWays {
   stay: () => void
 }
 
-/** Holds a person who is about to leave unsaved changes: for another screen, or by closing the page (product-rules/screens.md#unsaved-changes). */
+/** Asks before unsaved changes are left, by a link or by closing the page (product-rules/screens.md#unsaved-changes). */
 export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardProps) {
   // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
   return isDirty ? <Guard {...guard} /> : null

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { IconEye } from './icons'
 import { StateMessage } from './StateMessage'
 
-/** What a screen shows to a person whose role does not open it (product-rules/screens.md#screens-without-rights); `action` where nothing else leads on. */
+/** In place of a screen that the role does not open (product-rules/screens.md#screens-without-rights); `action` where nothing else leads on. */
 export function NoRights({ action }: { action?: ReactNode }) {
   return (
     <StateMessage

@@ -33,7 +33,7 @@ export const CAPTION_LANGUAGES = [
 ] as const
 export type CaptionLanguage = (typeof CAPTION_LANGUAGES)[number]
 
-/** The filter of a list (product-rules/records.md#post-list). A field that is not known is refused, else the whole library would be the result. */
+/** The filter of a list (product-rules/records.md#post-list). An unknown field is refused: ignored, it would give the whole library. */
 export const postFilterSchema = v.strictObject({
   albumList: ids,
   segmentList: ids,

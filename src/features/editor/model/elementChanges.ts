@@ -66,7 +66,7 @@ export interface ElementEdit<Kind extends PlacedKind = PlacedKind> {
   content: Partial<ElementContent[Kind]>
 }
 
-/** An interaction that shoppers may have answered keeps its question and its answers (product-rules/posts.md#locked-interactions); see `isLocked`. */
+/** What shoppers may have answered keeps its question and answers (product-rules/posts.md#locked-interactions); see `isLocked`. */
 export function editElement({ id, kind, content }: ElementEdit): Change {
   return onElement(id, (element) => {
     if (element.kind === kind) Object.assign(element.data, content)

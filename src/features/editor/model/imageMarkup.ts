@@ -17,7 +17,7 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
   return skuImageMarkup?.choosedSkuImageUrl ?? sku.sourceImageUrls[0] ?? null
 }
 
-/** How large a product's picture begins on a frame (product-rules/posts.md#product-marks): 40 % of it wide or, if that is less, as high as it. */
+/** The first size of a product's picture: 40 % of the frame wide, or as high as it (product-rules/posts.md#product-marks). */
 export function firstImageSize(frame: Frame, size: PictureSize) {
   const ratio = ratioOn(frame, size)
   const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)

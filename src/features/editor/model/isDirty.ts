@@ -1,7 +1,7 @@
 import { isEmptyText } from './onFrame'
 import type { PostDocument } from './types'
 
-/** Dirty is a structure, ignoring zIndex and text stickers without words, that differs from the stored copy (product-rules/posts.md#dirty-post). */
+/** Whether the structure differs from the stored copy, but for `zIndex` and empty texts (product-rules/posts.md#dirty-post). */
 export function isDirty(document: PostDocument, baseline: PostDocument): boolean {
   return !isSame(withoutEmptyTexts(document), withoutEmptyTexts(baseline), ['zIndex'])
 }

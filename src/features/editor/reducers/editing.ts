@@ -59,7 +59,7 @@ export function applyChange(state: EditorState, change: Change, facts: ChangeFac
   state.selection = facts.selectionAfter ?? selection
 }
 
-/** Text stickers without words go away when something else is chosen; undo does not bring them back alone (product-rules/posts.md#empty-text-stickers). */
+/** Drops empty texts on another selection; undo does not bring them back alone (product-rules/posts.md#empty-text-stickers). */
 export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at: number): void {
   const { document, history, mediaIndex, frame } = current(state)
   const empty = document.media
