@@ -77,12 +77,24 @@ export default tseslint.config(
       'playwright-report/',
     ],
   },
-  ...tseslint.configs.strict,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: ['**/*.{js,cjs,mjs}'],
-    languageOptions: { globals: globals.node },
-    rules: { '@typescript-eslint/no-require-imports': 'off' },
+    ...tseslint.configs.disableTypeChecked,
+    languageOptions: {
+      ...tseslint.configs.disableTypeChecked.languageOptions,
+      globals: globals.node,
+    },
+    rules: {
+      ...tseslint.configs.disableTypeChecked.rules,
+      '@typescript-eslint/no-require-imports': 'off',
+    },
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -99,6 +111,24 @@ export default tseslint.config(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
+      // A number reads as itself: sizes, ids and counts in styles and addresses.
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // `() => close()` is a call, not an answer.
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // Texts are taken apart by code points on purpose; graphemes go through `Intl.Segmenter`.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      // Redux Toolkit declares `dispatch`, `getState` and the like, which know no `this`, as methods.
+      '@typescript-eslint/unbound-method': 'off',
+      // What must answer a promise refuses by rejecting, with or without anything to wait for.
+      '@typescript-eslint/require-await': 'off',
+      // What navigation and queries are told as is compared by its text, which costs no import of an enum.
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      // Within a function a type parameter ties a name to its value, also when the signature has it once.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // Fabric mixes its interactive parts into its classes, so that their types match no constructor.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // RTK Query promises that `queryFulfilled` rejects with `{ error }`, which no type can say.
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
       // A query without an argument says so: `build.query<Album[], void>`.
       '@typescript-eslint/no-invalid-void-type': 'off',
       'no-console': 'error',
@@ -112,6 +142,16 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': 'off',
       '@typescript-eslint/no-non-null-assertion': 'off',
+      // Jest's own matchers (`expect.any`) and parsed bodies are `any`; the comparison checks them.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      // A stand-in for fetch reads `String(input)` and `String(init.body)`, which its callers give as texts.
+      '@typescript-eslint/no-base-to-string': 'off',
+      // What a test names is shown by its title even when it is missing.
+      '@typescript-eslint/restrict-template-expressions': 'off',
       'no-console': 'off',
     },
   },

@@ -54,7 +54,7 @@ async function countRows({ db }: TestWorld) {
       .selectFrom(table)
       .select((table_) => table_.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    counts[table] = Number(row.count)
+    counts[table] = row.count
   }
   return counts
 }

@@ -20,9 +20,10 @@ export async function ask<E extends Endpoint>(
   endpoint: E,
   body?: BodyInputOf<E>,
 ): Promise<ResponseOf<E>> {
+  const sent: unknown = body
   const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
     method: endpoint.method,
-    ...(body ? { data: body } : {}),
+    ...(sent === undefined ? {} : { data: sent }),
   })
   const { data } = (await response.json()) as {
     data: { response: { body: ResponseOf<E> }; request: { success: boolean } }

@@ -38,7 +38,7 @@ async function carouselOf(page: Page): Promise<number> {
   })
   const post = postInfoList.find(
     ({ media: [first, ...others] }) =>
-      first?.linkList.length && !first.interactions?.length && others.length > 0,
+      first?.linkList.length && !first.interactions.length && others.length > 0,
   )
   if (!post?.vitrinaPost.id) throw new Error('The demo lacks such a post')
   return post.vitrinaPost.id

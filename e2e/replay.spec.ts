@@ -79,7 +79,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
         () => 'answered',
         () => 'refused',
       ),
-      navigator.sendBeacon('/my/admin', 'x') ? 'sent' : 'refused',
+      Promise.resolve(navigator.sendBeacon('/my/admin', 'x') ? 'sent' : 'refused'),
     ]),
   )
   expect(refused).toEqual(['refused', 'refused'])

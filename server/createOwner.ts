@@ -23,8 +23,9 @@ function fail(id: string, values?: Record<string, string | number>): void {
 async function passwordFromInput(): Promise<string> {
   if (process.stdin.isTTY) return askSecretly(say('owner_password'))
   const chunks: Buffer[] = []
-  for await (const chunk of process.stdin) {
-    chunks.push(Buffer.from(chunk))
+  const input: AsyncIterable<Buffer> = process.stdin
+  for await (const chunk of input) {
+    chunks.push(chunk)
     if (chunks.at(-1)?.includes('\n')) break
   }
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? ''
@@ -50,10 +51,16 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { email: text, username: text, name: text, password: text, locale: text },
   })
-  if (values.password !== undefined) return fail('owner_password-flag')
+  if (values.password !== undefined) {
+    fail('owner_password-flag')
+    return
+  }
   const { email, username, name = '' } = values
   const locale = LOCALES.find((one) => one === (values.locale ?? DEFAULT_LOCALE))
-  if (!email || !username || !locale) return fail('owner_usage')
+  if (!email || !username || !locale) {
+    fail('owner_usage')
+    return
+  }
   const settings = readSettings(process.env)
   const password = process.env.OWNER_PASSWORD || (await passwordFromInput())
   const db = await openDatabase(settings)

@@ -2,7 +2,11 @@ declare module '*.module.css' {
   const classes: Record<string, string>
   export default classes
 }
-declare module '*.css'
+/** Its text, in the embed; the cabinet loads it for its effect. */
+declare module '*.css' {
+  const css: string
+  export default css
+}
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { ComponentType, SVGProps } from 'react'
 

@@ -12,7 +12,7 @@ export function drawInChild(distDir: string): DrawPictures {
     const child = spawn(process.execPath, [path.join(distDir, 'server', 'draw.mjs'), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const ended = once(child, 'close')
+    const ended: Promise<unknown[]> = once(child, 'close')
     try {
       yield* createInterface({ input: child.stdout })
     } finally {

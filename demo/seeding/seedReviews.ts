@@ -58,10 +58,10 @@ async function addAtEnd(db: Db, albumId: number, postId: number): Promise<void> 
   const { last } = await db
     .selectFrom('album_post')
     .where('album_id', '=', albumId)
-    .select((row) => row.fn.max('position').as('last'))
+    .select((row) => row.fn.max<number | null>('position').as('last'))
     .executeTakeFirstOrThrow()
   await db
     .insertInto('album_post')
-    .values({ album_id: albumId, post_id: postId, position: Number(last ?? -1) + 1 })
+    .values({ album_id: albumId, post_id: postId, position: (last ?? -1) + 1 })
     .execute()
 }

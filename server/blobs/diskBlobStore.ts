@@ -80,7 +80,7 @@ async function flush(target: string, { isTouched = false } = {}): Promise<void> 
 }
 
 function webStream(readable: Readable): ReadableStream<Uint8Array> {
-  const chunks = readable[Symbol.asyncIterator]()
+  const chunks: AsyncIterator<Uint8Array, undefined> = readable[Symbol.asyncIterator]()
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await chunks.next()

@@ -50,7 +50,8 @@ export async function migrate(db: Kysely<Database>, engine: Engine): Promise<voi
     provider: { getMigrations: () => Promise.resolve(migrations) },
     ...(schema ? { migrationTableSchema: schema } : {}),
   }).migrateToLatest()
-  if (error) throw error
+  if (error)
+    throw error instanceof Error ? error : new Error('A migration failed', { cause: error })
 }
 
 async function currentSchema(db: Kysely<Database>): Promise<string | undefined> {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import {
   DatabaseSync,
   type DatabaseSyncInstance,
@@ -19,7 +20,7 @@ function bindable(value: unknown): Bindable {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isFinite(value)) return value
   if (value instanceof Uint8Array) return value
-  throw new TypeError(`A query parameter cannot be ${typeof value} (${String(value)})`)
+  throw new TypeError(`A query parameter cannot be ${typeof value} (${inspect(value)})`)
 }
 
 class Statement implements SqliteStatement {
@@ -32,7 +33,8 @@ class Statement implements SqliteStatement {
     const columns = this.#statement.columns().map(({ name }) => name)
     this.reader = columns.length > 0
     this.#readRows =
-      asOneText(database, sql, columns) ?? ((parameters) => this.#statement.all(...parameters))
+      asOneText(database, sql, columns) ??
+      ((parameters): unknown[] => this.#statement.all(...parameters))
   }
 
   all(parameters: readonly unknown[]): unknown[] {

@@ -18,7 +18,8 @@ export function asOneText(
     `select json_group_array(json_array(${values})) as list from (${sql})`,
   )
   return (parameters) => {
-    const rows: unknown[] = JSON.parse(String(list.get(...parameters)?.list))
+    const row = list.get(...parameters) as { list: string } | undefined
+    const rows = JSON.parse(String(row?.list)) as unknown[]
     return rows.map((row) => named(columns, row))
   }
 }

@@ -64,7 +64,7 @@ test('a second is not waited for once the flooder has gone', async () => {
 test('only so many wait; the others are answered and hang up', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
-  const held = Array.from({ length: MOST_WAITING }, () => send(FLOODER, 1))
+  const held = Array.from({ length: MOST_WAITING }, async () => send(FLOODER, 1))
   while (waiting.length < MOST_WAITING) await new Promise(setImmediate)
   const { status, headers } = await send(FLOODER, 1)
   expect([status, headers.get('connection')]).toEqual([429, 'close'])

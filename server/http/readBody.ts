@@ -51,7 +51,9 @@ export function parseJson(text: string): unknown {
 
 /** A post has about ten levels. */
 const MOST_DEPTH = 64
-const [QUOTE, BACKSLASH, ...BRACKETS] = [...'"\\[{]}'].map((character) => character.charCodeAt(0))
+const [QUOTE, BACKSLASH, ...BRACKETS] = Array.from('"\\[{]}', (character) =>
+  character.charCodeAt(0),
+)
 
 /** Told while reading, before anything is made of it. */
 function isTooDeep(text: string): boolean {

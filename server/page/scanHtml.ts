@@ -42,11 +42,11 @@ export function scanHtml(html: string): HtmlScan {
   }
   let reading: Reading | null = null
   let depth = 0
-  let isTooDeep = false
+  const nesting = { isTooDeep: false }
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1
-      isTooDeep ||= depth > MOST_DEPTH
+      nesting.isTooDeep ||= depth > MOST_DEPTH
       if (name === 'meta') readMeta(scan, attributes)
       else if (name === 'link') readLink(scan, attributes)
       else if (name === 'base') scan.base ??= attributes.href ?? null
@@ -67,7 +67,7 @@ export function scanHtml(html: string): HtmlScan {
       reading = null
     },
   })
-  for (let start = 0; start < html.length && !isTooDeep; start += PIECE) {
+  for (let start = 0; start < html.length && !nesting.isTooDeep; start += PIECE) {
     parser.write(html.slice(start, start + PIECE))
   }
   parser.end()

@@ -22,8 +22,9 @@ export async function storeDrawnOnce(
   desk: PictureDesk,
   { key, draw }: Drawing,
 ): Promise<DrawnPicture> {
-  const { kept, underWay } = drawingsOf.get(desk.blobs) ?? { kept: new Map(), underWay: new Map() }
-  drawingsOf.set(desk.blobs, { kept, underWay })
+  const drawings: Drawings = drawingsOf.get(desk.blobs) ?? { kept: new Map(), underWay: new Map() }
+  drawingsOf.set(desk.blobs, drawings)
+  const { kept, underWay } = drawings
   const known = kept.get(key)
   if (known && (await isStored(desk.blobs, known))) return keep(kept, key, known)
   const ownKey = `${desk.turn.owner} ${key}`

@@ -19,7 +19,7 @@ afterEach(() => listening?.stop(0))
 async function refusing(headers: HeadersInit = {}, linger?: Parameters<typeof listen>[3]) {
   const port = await freePort()
   const answer = async (request: Request) => {
-    if (request.body) for await (const chunk of pacedChunks(request.body)) if (chunk) break
+    if (request.body) for await (const _chunk of pacedChunks(request.body)) break
     return new Response(WORDS, { status: 507, headers })
   }
   listening = await listen(answer, HOST, port, linger)

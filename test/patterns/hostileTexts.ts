@@ -10,7 +10,7 @@ export interface HostileText {
 }
 
 /** What single characters of a class are tried with. */
-const CHARACTERS = [...'a1. /-_@:,;#<>"\'=&%+\n\t\\[]{}()яZ\u{1f600}']
+const CHARACTERS = Array.from('a1. /-_@:,;#<>"\'=&%+\n\t\\[]{}()яZ\u{1f600}')
 const SUFFIXES = ['', '\0', ' \0x', '\n!']
 /** A text of more parts than this is not made longer by repeating one of them. */
 const MANY = 20

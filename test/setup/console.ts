@@ -18,6 +18,9 @@ beforeEach(() => {
 
 afterEach(() => {
   const lines = printed
-  for (const method of METHODS) jest.mocked(console[method]).mockRestore?.()
+  for (const method of METHODS) {
+    const print = console[method]
+    if (jest.isMockFunction(print)) print.mockRestore()
+  }
   if (lines.length > 0) throw new Error(`The test printed:\n${lines.join('\n')}`)
 })

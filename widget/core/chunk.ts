@@ -20,6 +20,7 @@ export function loadChunk<Exports>(
   { origin, nonce }: ChunkSource,
   { path, integrity }: ChunkReference,
 ): Promise<Exports> {
+  const isPublished = (event: Event): event is CustomEvent<Exports> => event instanceof CustomEvent
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.async = true
@@ -27,7 +28,7 @@ export function loadChunk<Exports>(
     script.integrity = integrity
     if (nonce) script.nonce = nonce
     script.addEventListener(READY, (event) => {
-      if (event instanceof CustomEvent) resolve(event.detail)
+      if (isPublished(event)) resolve(event.detail)
     })
     script.addEventListener('load', () => script.remove())
     script.addEventListener('error', () => {

@@ -11,7 +11,10 @@ const ANSWERS_URL = `${ORIGIN}/widget/v1/demo/answers`
 const SLIDE = { postId: 1, mediaId: 2 }
 const request = jest.spyOn(globalThis, 'fetch')
 
-function open(interaction: WidgetInteraction, { answersUrl = ANSWERS_URL as string | null } = {}) {
+function open(
+  interaction: WidgetInteraction,
+  { answersUrl = ANSWERS_URL }: { answersUrl?: string | null } = {},
+) {
   const node = createInteraction(interaction, {
     source: { origin: ORIGIN, nonce: '' },
     translate: createTranslate('ru'),

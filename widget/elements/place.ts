@@ -23,6 +23,6 @@ export const px = (value: number): string => `calc(${value} * var(--p))`
 /** Hands the measures of a layout to the style sheet, each under its own name. */
 export function setMeasures(node: HTMLElement, measures: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(measures)) {
-    node.style.setProperty(`--${name}`, `${value}`)
+    node.style.setProperty(`--${name}`, String(value))
   }
 }

@@ -106,7 +106,11 @@ export function createGallery(options: GalleryOptions): Gallery {
         resizing.observe(node)
       }
       const translate = createTranslate(payload.locale)
-      const feed = createPostFeed(payload, source.origin, loadPage ?? (() => Promise.reject()))
+      const feed = createPostFeed(
+        payload,
+        source.origin,
+        loadPage ?? (() => Promise.reject(new Error())),
+      )
       drawn = { payload, feed, translate }
       render(drawn)
     },

@@ -35,7 +35,7 @@ function textOf(text: string, translate: Translate): HTMLElement {
   const update = (isFolded: boolean) => {
     paragraph.classList.toggle('is-folded', isFolded)
     toggle.textContent = translate(isFolded ? 'widget.read-more' : 'widget.read-less')
-    toggle.setAttribute('aria-expanded', `${!isFolded}`)
+    toggle.setAttribute('aria-expanded', String(!isFolded))
   }
   update(true)
   toggle.addEventListener('click', () => update(!paragraph.classList.contains('is-folded')))

@@ -192,7 +192,7 @@ test('a card tells price, old price, discount and what is sold out', () => {
   const product = testProduct(1, { price: 75_000, oldPrice: 100_000, inStock: false })
   open([testPost(1, { media: [testMedia(1, [product])] })])
   const card = root.querySelector('.products .card')
-  expect(card?.textContent?.replace(/\s/g, ' ')).toBe(
+  expect(card?.textContent.replace(/\s/g, ' ')).toBe(
     'Товар 1750 ₽Старая цена 1 000 ₽−25%Нет в наличии',
   )
 })

@@ -100,7 +100,7 @@ export function stubDelivery({
   Object.assign(navigator, { sendBeacon })
   const answers = [...statuses]
   jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
-    sent.push(batch(String(url), init?.body))
+    sent.push(batch(url instanceof Request ? url.url : String(url), init?.body))
     return Promise.resolve(new Response(null, { status: answers.shift() ?? 204 }))
   })
   return { sent, beacons }

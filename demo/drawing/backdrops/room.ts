@@ -77,7 +77,7 @@ function print(
 ): string {
   const { mood } = brush
   const paper = lit({ color: '#f4ecdd' }, [-0.1, 0, 1], mood)
-  const [a, b, c] = colors.map((color) => lit({ color }, [-0.1, 0, 1], mood))
+  const [a = '', b = '', c = ''] = colors.map((color) => lit({ color }, [-0.1, 0, 1], mood))
   const x = -width / 2
   return (
     rect([x + 1.4, -height + 1.8, width, height], mood.shadow, 'opacity="0.4"') +

@@ -20,7 +20,7 @@ export async function sendForgottenPassword(
     .where('created_at', '>', clock.now() - HOUR)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(count) >= LETTERS_PER_HOUR) return
+  if (count >= LETTERS_PER_HOUR) return
   const link = await createLink(db, world, { personId: person.id })
   await sendLetter(passwordLetter(person, link, PASSWORD_LINK_MS))
 }

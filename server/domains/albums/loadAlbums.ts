@@ -30,7 +30,7 @@ export async function loadAlbums(db: Db, accountId: number, albumId?: number): P
     name: row.name,
     createdAt: iso(row.created_at),
     isStory: row.is_story === 1,
-    postCount: Number(row.post_count ?? 0),
+    postCount: row.post_count ?? 0,
     allPostCount: row.all_post_count,
     sortDirection: row.sort_direction,
     sortType: row.sort_type,

@@ -127,7 +127,7 @@ async function topPosts(db: Db, events: Events): Promise<AnalyticsReport['posts'
     id,
     text,
     thumbnailUrl: thumbnails.get(id) ?? '',
-    opens: Number(opens),
-    productClicks: Number(clicks),
+    opens,
+    productClicks: clicks,
   }))
 }

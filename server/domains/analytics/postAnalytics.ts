@@ -128,8 +128,8 @@ function counted({ id, text, is_published, opens, clicks }: CountedRow): Counted
     id,
     text,
     isPublished: is_published === 1,
-    opens: Number(opens),
-    productClicks: Number(clicks),
+    opens,
+    productClicks: clicks,
   }
 }
 

@@ -17,7 +17,7 @@ export async function answerSummary(
     ])
     .executeTakeFirstOrThrow()
   return {
-    total: Number(total),
+    total,
     counts: type === 'question' ? [] : await countsOf(answers),
     // PostgreSQL tells a mean as a text.
     average: type === 'emoji' && average !== null ? Math.round(Number(average)) : null,
@@ -33,5 +33,5 @@ async function countsOf(answers: Answers): Promise<AnswerSummary['counts']> {
     .orderBy(({ fn }) => fn.min('id'))
     .limit(MOST_DISTINCT)
     .execute()
-  return rows.map(({ answer, count }) => ({ answer, count: Number(count) }))
+  return rows.map(({ answer, count }) => ({ answer, count }))
 }

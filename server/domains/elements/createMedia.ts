@@ -66,7 +66,7 @@ async function drawingOf(
   if (type === 'picture') {
     const blob = await ownPictureBlob(world.db, account.id, pictureUrl ?? '')
     const content = blob === null ? null : await readBlob(world.blobs, blob)
-    if (content === null) throw refused('media-not-found', 'backgrounds')
+    if (blob === null || content === null) throw refused('media-not-found', 'backgrounds')
     return { key: `picture ${blob}`, draw: () => squareOfPicture(content, SIDE) }
   }
   const [first, ...others] = colors

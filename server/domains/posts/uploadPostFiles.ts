@@ -64,7 +64,7 @@ export async function addPostFile(
     const { last } = await db
       .selectFrom('post_media')
       .where('post_id', '=', postId)
-      .select((row) => row.fn.max('position').as('last'))
+      .select((row) => row.fn.max<number | null>('position').as('last'))
       .executeTakeFirstOrThrow()
     const { id } = await db
       .insertInto('media')
@@ -76,7 +76,7 @@ export async function addPostFile(
       .values({
         post_id: postId,
         media_id: id,
-        position: Number(last ?? -1) + 1,
+        position: (last ?? -1) + 1,
         elements: JSON.stringify(BARE_ELEMENTS),
       })
       .execute()

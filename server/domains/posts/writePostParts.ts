@@ -152,11 +152,11 @@ async function putFirst(db: Db, albumId: number, postId: number): Promise<void> 
   const { first } = await db
     .selectFrom('album_post')
     .where('album_id', '=', albumId)
-    .select((row) => row.fn.min('position').as('first'))
+    .select((row) => row.fn.min<number | null>('position').as('first'))
     .executeTakeFirstOrThrow()
   await db
     .insertInto('album_post')
-    .values({ album_id: albumId, post_id: postId, position: Number(first ?? 0) - 1 })
+    .values({ album_id: albumId, post_id: postId, position: (first ?? 0) - 1 })
     .execute()
 }
 

@@ -34,9 +34,13 @@ export async function start(element: HTMLElement): Promise<void> {
   if (!user.data) {
     const error = asApiError(user.error)
     const status = error?.kind === 'http' ? error.status : null
-    if (status === 401) return leaveForSignIn()
+    if (status === 401) {
+      leaveForSignIn()
+      return
+    }
     if (status === 403) return // the rule of 403 leads to the landing page
-    return fail(status === 404 ? 'user-not-exist' : 'start-failed')
+    fail(status === 404 ? 'user-not-exist' : 'start-failed')
+    return
   }
   store.recorder.start()
   document.documentElement.lang = user.data.locale
@@ -45,7 +49,10 @@ export async function start(element: HTMLElement): Promise<void> {
     loadTexts(user.data.locale).catch(() => null),
     hasPermission(permissionHolder(user.data), 'VIEW_POSTS') ? loadPosts(store) : null,
   ])
-  if (!catalogue) return fail('start-failed')
+  if (!catalogue) {
+    fail('start-failed')
+    return
+  }
   const followEntries = numberEntries()
   const router = createRouter()
   followEntries(router)
@@ -77,7 +84,10 @@ async function loadPosts(store: ReturnType<typeof makeStore>) {
 /** Settles when the first screen's chunk is there, or cannot be had: then the router shows that. */
 function initialized(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
-    if (router.state.initialized) return void resolve()
+    if (router.state.initialized) {
+      resolve()
+      return
+    }
     const stop = router.subscribe((state) => {
       if (!state.initialized) return
       stop()

@@ -5,9 +5,11 @@ export interface InterfaceState {
   isNavigationFolded: boolean
 }
 
+const initialState: InterfaceState = { isNavigationFolded: false }
+
 export const interfaceSlice = createSlice({
   name: 'interface',
-  initialState: { isNavigationFolded: false } as InterfaceState,
+  initialState,
   reducers: {
     navigationFolded: (state, { payload }: PayloadAction<boolean>) => {
       state.isNavigationFolded = payload

@@ -58,7 +58,10 @@ function sendOnce(
     const failed = (kind: 'network' | 'aborted' | 'redirect') => {
       resolve({ error: { kind }, status: 0, waitSeconds: null })
     }
-    if (signal.aborted) return void failed('aborted')
+    if (signal.aborted) {
+      failed('aborted')
+      return
+    }
     const request = new XMLHttpRequest()
     const { endpoint } = call
     const host = runtimeConfig().backOfficeUrl || location.origin
@@ -74,7 +77,10 @@ function sendOnce(
       onProgress(part)
     })
     request.addEventListener('load', () => {
-      if (isRedirected(request, url)) return void failed('redirect')
+      if (isRedirected(request, url)) {
+        failed('redirect')
+        return
+      }
       const result = unwrap(request.status, request.responseText, endpoint.response)
       const waitSeconds = request.status === 429 ? secondsToWait(request) : null
       resolve(

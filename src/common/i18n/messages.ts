@@ -2,7 +2,7 @@ import type ru from '../../../translations/ru.json'
 import type sharedRu from '../../../translations/shared/ru.json'
 
 /** Every message id of the cabinet; an unknown one does not compile. */
-export type MessageId = string & (keyof typeof ru | keyof typeof sharedRu)
+export type MessageId = keyof typeof ru | keyof typeof sharedRu
 
 export type MessageValues = Record<string, string | number>
 

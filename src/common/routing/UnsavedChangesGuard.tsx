@@ -38,7 +38,7 @@ function Guard({
   children,
 }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
   const placeOf = ({ pathname, search }: Location) =>
-    `${pathname} ${parameter ? new URLSearchParams(search).get(parameter) : ''}`
+    `${pathname} ${parameter ? String(new URLSearchParams(search).get(parameter)) : ''}`
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation),
   )

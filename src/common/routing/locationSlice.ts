@@ -9,9 +9,11 @@ export interface LocationState {
   action: 'POP' | 'PUSH' | 'REPLACE'
 }
 
+const initialState: LocationState = { pathname: '/', search: '', key: 'default', action: 'POP' }
+
 export const locationSlice = createSlice({
   name: 'location',
-  initialState: { pathname: '/', search: '', key: 'default', action: 'POP' } as LocationState,
+  initialState,
   reducers: {
     locationChanged: (_state, { payload }: PayloadAction<LocationState>) => payload,
   },

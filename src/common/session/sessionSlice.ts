@@ -5,9 +5,11 @@ export interface SessionState {
   isLost: boolean
 }
 
+const initialState: SessionState = { isLost: false }
+
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { isLost: false } as SessionState,
+  initialState,
   reducers: {
     sessionLost: (state) => {
       state.isLost = true

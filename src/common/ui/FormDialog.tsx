@@ -1,5 +1,5 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from './Dialog'
 import { FormAlert } from './FormAlert'
@@ -25,7 +25,7 @@ interface FormDialogProps {
 /** A form in a dialog: what is wrong with it, its fields, and its two answers. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, alert, onClose, children, question } = props
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     props.onSubmit()
   }

@@ -7,9 +7,11 @@ export interface AlbumsState {
   dialog: AlbumDialog | null
 }
 
+const initialState: AlbumsState = { dialog: null }
+
 export const albumsSlice = createSlice({
   name: 'albums',
-  initialState: { dialog: null } as AlbumsState,
+  initialState,
   reducers: {
     albumDialogOpened: (state, { payload }: PayloadAction<AlbumDialog>) => {
       state.dialog = payload

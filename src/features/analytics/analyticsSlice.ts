@@ -6,9 +6,11 @@ export interface AnalyticsState {
   metric: Metric
 }
 
+const initialState: AnalyticsState = { metric: 'views' }
+
 export const analyticsSlice = createSlice({
   name: 'analytics',
-  initialState: { metric: 'views' } as AnalyticsState,
+  initialState,
   reducers: {
     metricChosen: (state, { payload }: PayloadAction<Metric>) => {
       state.metric = payload

@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import { elementBox } from './canvas/elementBox'
-import type { NewElement, PlacedElement } from './model/types'
+import type { NewElement } from './model/types'
 
 /** The part of a frame's width that anything may take. */
 const MOST = 0.9
@@ -20,8 +20,7 @@ export function fitInFrame(element: NewElement, frame: Frame): NewElement {
   return { ...narrowed, data } as NewElement
 }
 
-const boxOf = (element: NewElement, frame: Frame) =>
-  elementBox({ ...element, id: '' } as PlacedElement, frame)
+const boxOf = (element: NewElement, frame: Frame) => elementBox({ ...element, id: '' }, frame)
 
 function narrowedTo(element: NewElement, frame: Frame, most: number): NewElement {
   const { width } = boxOf(element, frame)

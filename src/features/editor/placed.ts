@@ -21,7 +21,7 @@ export function placedElement(wish: ElementWish, shown: Shown): NewElement {
   const box =
     wish.kind === 'pictureSticker' && made.kind === 'pictureSticker'
       ? grown(wish.size, made.data.scale / 100)
-      : boundingBox({ ...made, id: '' } as FrameElement, frame)
+      : boundingBox({ ...made, id: '' }, frame)
   const place = freeOn(made.data, inPercent({ left: 0, top: 0, ...box }, frame), shown)
   return { ...made, data: { ...made.data, ...place } } as NewElement
 }

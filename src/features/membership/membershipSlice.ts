@@ -18,14 +18,16 @@ export interface MembershipState {
   isLoading: boolean
 }
 
+const initialState: MembershipState = {
+  dialog: null,
+  isLeaveAsked: false,
+  isPasswordOpen: false,
+  isLoading: false,
+}
+
 export const membershipSlice = createSlice({
   name: 'membership',
-  initialState: {
-    dialog: null,
-    isLeaveAsked: false,
-    isPasswordOpen: false,
-    isLoading: false,
-  } as MembershipState,
+  initialState,
   reducers: {
     membershipDialogOpened: (state, { payload }: PayloadAction<MembershipDialog>) => {
       state.dialog = payload

@@ -29,9 +29,11 @@ type ById = PayloadAction<{ id: string }>
 const MOST_PICKED = 5
 const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
+const initialState: ProductsState = { searchTerm: '', picked: [], photoUploads: [] }
+
 export const productsSlice = createSlice({
   name: 'products',
-  initialState: { searchTerm: '', picked: [], photoUploads: [] } as ProductsState,
+  initialState,
   reducers: {
     productsSearched: (state, { payload }: PayloadAction<string>) => {
       state.searchTerm = payload

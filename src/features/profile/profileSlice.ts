@@ -5,9 +5,11 @@ export interface ProfileState {
   isCancelAsked: boolean
 }
 
+const initialState: ProfileState = { isCancelAsked: false }
+
 export const profileSlice = createSlice({
   name: 'profile',
-  initialState: { isCancelAsked: false } as ProfileState,
+  initialState,
   reducers: {
     cancelAsked: (state) => {
       state.isCancelAsked = true

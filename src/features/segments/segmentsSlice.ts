@@ -7,9 +7,11 @@ export interface SegmentsState {
   dialog: SegmentDialog | null
 }
 
+const initialState: SegmentsState = { dialog: null }
+
 export const segmentsSlice = createSlice({
   name: 'segments',
-  initialState: { dialog: null } as SegmentsState,
+  initialState,
   reducers: {
     segmentDialogOpened: (state, { payload }: PayloadAction<SegmentDialog>) => {
       state.dialog = payload

@@ -10,9 +10,11 @@ export interface SourcesState {
   vkPanel: VkPanel | null
 }
 
+const initialState: SourcesState = { deletedIntegrationId: null, vkPanel: null }
+
 export const sourcesSlice = createSlice({
   name: 'sources',
-  initialState: { deletedIntegrationId: null, vkPanel: null } as SourcesState,
+  initialState,
   reducers: {
     integrationDeletionAsked: (state, { payload }: PayloadAction<{ id: number }>) => {
       state.deletedIntegrationId = payload.id

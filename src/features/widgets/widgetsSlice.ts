@@ -15,9 +15,11 @@ export interface WidgetsState {
   created: Pick<Widget, 'embedId' | 'widgetType'> | null
 }
 
+const initialState: WidgetsState = { dialog: null, created: null }
+
 export const widgetsSlice = createSlice({
   name: 'widgets',
-  initialState: { dialog: null, created: null } as WidgetsState,
+  initialState,
   reducers: {
     widgetDialogOpened: (state, { payload }: PayloadAction<WidgetDialog>) => {
       state.dialog = payload

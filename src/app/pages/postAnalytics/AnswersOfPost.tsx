@@ -7,14 +7,14 @@ import { useReadPostQuery } from '@/features/posts/readPostApi'
 
 /** What shoppers answered on a post, with its interactives as they are stored. */
 export function AnswersOfPost({ postId }: { postId: number }) {
-  const { currentData: post, isError, isFetching, refetch } = useReadPostQuery(postId)
+  const { currentData: post, isError, refetch } = useReadPostQuery(postId)
   // There is no such post, which the rest of the page deals with.
   if (post === null) return null
   return (
     <AnswersSection>
       {post && <PostAnswers postId={postId} slides={interactionSlides(post.media)} />}
-      {!post && (!isError || isFetching) && <AnswersSkeleton />}
-      {!post && isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+      {!post && !isError && <AnswersSkeleton />}
+      {!post && isError && <ErrorState onRetry={() => void refetch()} />}
     </AnswersSection>
   )
 }

@@ -14,7 +14,8 @@ import { usePostsOfList } from './usePostsOfList'
 export function useNeighbours(postId: number): Neighbours | null {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { state, search } = useLocation()
+  const location: { state: unknown; search: string } = useLocation()
+  const { state, search } = location
   const from = originOf(state)
   const origin = originList(from)
   const list = usePostsOfList(origin)

@@ -206,7 +206,7 @@ const isShortLink = (text: string) => normalizeLink(text) !== text
 
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === null || Object.getPrototypeOf(prototype as object) === null
+  return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
 function decode(part: string): string {

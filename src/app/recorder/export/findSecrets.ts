@@ -8,7 +8,7 @@ const LEAST = 3
  * opens the file would read it. A name that is also a word of our own code cannot be told from that word.
  */
 export function findSecrets(file: string, own: OwnSecrets, words: ReadonlySet<string>): boolean {
-  const sought = Object.values(own)
+  const sought = Object.values({ ...own })
     .filter((secret) => secret.length >= LEAST && !words.has(secret))
     .map((secret) => secret.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   if (sought.length === 0) return false

@@ -1,3 +1,4 @@
+import { isAction } from '@reduxjs/toolkit'
 import { rootReducer, type RootState } from '../../state/rootReducer'
 import type { ExportRequest } from '../../recorder/export/exportRequest'
 import { makeRecordFile, redactLog } from '../../recorder/export/makeRecordFile'
@@ -46,8 +47,8 @@ export function compareReplay(request: ExportRequest): string | null {
     const difference =
       error ?? firstDifference(expected, ofSession(state)) ?? firstDifference(live, replayed)
     if (difference === null) continue
-    const { action } = actionsById[stagedActionIds[index] ?? 0] ?? {}
-    return `${index} ${action?.type}: ${difference}`
+    const action: unknown = actionsById[stagedActionIds[index] ?? 0]?.action
+    return `${index} ${isAction(action) ? action.type : 'no action'}: ${difference}`
   }
   return null
 }

@@ -20,13 +20,15 @@ export interface ToastsState {
 const isSame = (one: Toast, other: Toast) =>
   one.tone === other.tone && JSON.stringify(one.message) === JSON.stringify(other.message)
 
+const initialState: ToastsState = { items: [] }
+
 export const toastsSlice = createSlice({
   name: 'toasts',
-  initialState: { items: [] } as ToastsState,
+  initialState,
   reducers: {
     toastShown: {
       prepare: (toast: Omit<Toast, 'id' | 'count'>) => ({
-        payload: { ...toast, id: nanoid(), count: 1 } as Toast,
+        payload: { ...toast, id: nanoid(), count: 1 },
       }),
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const index = state.items.findIndex((toast) => isSame(toast, payload))

@@ -23,7 +23,7 @@ export function SourcesField({ albumId, value, canEdit }: SourcesFieldProps) {
   const { dataSourceList } = useUser()
   const options = sourceOptions(intl, dataSourceList)
   // A source that is no longer connected cannot be chosen anew.
-  const chosen = (value.sources ?? []).filter((name) => options.some((one) => one.name === name))
+  const chosen = value.sources.filter((name) => options.some((one) => one.name === name))
   const change = (useAllDataSources: boolean, sources: string[]) =>
     void dispatch(changeSettings(albumId, { useAllDataSources, sources }))
   return (
@@ -41,7 +41,7 @@ export function SourcesField({ albumId, value, canEdit }: SourcesFieldProps) {
           { value: 'chosen', label: intl.formatMessage({ id: 'albums.label_sources-chosen' }) },
         ]}
       />
-      {value.useAllDataSources === false && (
+      {!value.useAllDataSources && (
         <Checkbox.Group
           aria-label={intl.formatMessage({ id: 'albums.label_sources-chosen' })}
           value={chosen}

@@ -23,9 +23,11 @@ const AS_OPENED: AnswersChoice = { target: null, days: {}, page: 1 }
 const choiceFor = (state: AnswersState, postId: number) =>
   state.postId === postId ? state.choice : AS_OPENED
 
+const initialState: AnswersState = { postId: null, choice: AS_OPENED }
+
 export const answersSlice = createSlice({
   name: 'answers',
-  initialState: { postId: null, choice: AS_OPENED } as AnswersState,
+  initialState,
   reducers: {
     answersTargetChosen: (state, { payload }: OfPost<{ target: AnswerTarget }>) => {
       const { postId, target } = payload

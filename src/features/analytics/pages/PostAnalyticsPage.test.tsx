@@ -6,7 +6,7 @@ import { world } from '../../../../test/world'
 import { shopperEvents } from '../testing/shopperEvents'
 
 const figure = (name: string) =>
-  screen.getByText(name).nextElementSibling?.textContent?.replace(/\s/g, ' ')
+  screen.getByText(name).nextElementSibling?.textContent.replace(/\s/g, ' ')
 
 test('shows one post with its figures, and leads to its editor', async () => {
   const w = await world()

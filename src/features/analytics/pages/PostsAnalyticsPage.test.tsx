@@ -37,7 +37,7 @@ const rows = () =>
       within(row).getByRole('rowheader').textContent,
       ...within(row)
         .getAllByRole('cell')
-        .map((cell) => cell.textContent?.replace(/\s/g, ' ')),
+        .map((cell) => cell.textContent.replace(/\s/g, ' ')),
     ])
 
 test('lists the opened posts, and narrows them to a widget in the address', async () => {

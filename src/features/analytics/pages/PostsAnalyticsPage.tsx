@@ -60,7 +60,7 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
         })}
       </ReportBar>
       {!isError && !data && <PostTableSkeleton />}
-      {isError && !isFetching && <ErrorState onRetry={() => void refetch()} />}
+      {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isError && isEmpty && <NoPosts />}
       {!isError && data && !isEmpty && (
         <>

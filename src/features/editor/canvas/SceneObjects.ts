@@ -2,7 +2,7 @@ import type { FabricObject } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
 import type { FrameElement, Geometries, Geometry } from '../model/types'
 import { createObject } from './kinds/canvasKinds'
-import { ElementObject, type Appearance } from './kinds/ElementObject'
+import { isElementObject, type Appearance, type ElementObject } from './kinds/ElementObject'
 import { withGeometry } from './placement'
 import { SelectionObject } from './SelectionObject'
 import type { StageCanvas } from './StageCanvas'
@@ -36,7 +36,7 @@ export class SceneObjects {
 
   /** The element of an object as the document has it. */
   elementOf(object: FabricObject | undefined): FrameElement | undefined {
-    if (!(object instanceof ElementObject)) return undefined
+    if (!isElementObject(object)) return undefined
     return this.drawn.get(object.element.id)?.element
   }
 

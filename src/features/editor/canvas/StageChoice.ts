@@ -1,5 +1,5 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
-import { ElementObject } from './kinds/ElementObject'
+import { isElementObject } from './kinds/ElementObject'
 import { pointerType, windowPlace } from './pointers'
 import { SelectionObject } from './SelectionObject'
 import type { StageCanvas } from './StageCanvas'
@@ -82,7 +82,7 @@ export class StageChoice {
 }
 
 const idOf = (object: FabricObject | undefined) =>
-  object instanceof ElementObject ? [object.element.id] : []
+  isElementObject(object) ? [object.element.id] : []
 
 function isOver(event: TPointerEvent, element: HTMLElement): boolean {
   const { x, y } = windowPlace(event)

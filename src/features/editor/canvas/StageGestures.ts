@@ -12,7 +12,7 @@ import {
   movedObjects,
   placesOf,
 } from './gesturePlaces'
-import { ElementObject } from './kinds/ElementObject'
+import { isElementObject, type ElementObject } from './kinds/ElementObject'
 import { boxOf, keepInside, keepToAxis, snapTo } from './moving'
 import { slack } from './pointers'
 import type { SceneObjects } from './SceneObjects'
@@ -123,13 +123,13 @@ export class StageGestures {
 
   private readonly reshape = ({ target, e }: HandEvent): void => {
     const gesture = this.begin(target)
-    if (target instanceof ElementObject) keepPermitted(target, this.stage.frame())
+    if (isElementObject(target)) keepPermitted(target, this.stage.frame())
     this.preview(gesture, e)
   }
 
   private keepRules(target: FabricObject, { homes }: RunningGesture): void {
     const frame = this.stage.frame()
-    if (target instanceof ElementObject) keepPermitted(target, frame)
+    if (isElementObject(target)) keepPermitted(target, frame)
     else keepMembersPermitted(homes, frame)
   }
 

@@ -4,7 +4,7 @@ import type { Frame } from '@/contract/entities/media'
 import { constrainOnFrame } from '../model/constrain'
 import { geometryOf } from '../model/elementKinds/elementKinds'
 import type { FrameElement, Geometries, Geometry } from '../model/types'
-import { ElementObject } from './kinds/ElementObject'
+import { isElementObject, type ElementObject } from './kinds/ElementObject'
 import { geometryAt, withGeometry } from './placement'
 import { standingOf } from './standing'
 
@@ -14,7 +14,7 @@ const TOLERANCE = 1e-3
 /** The objects that a hand moves by this one. */
 export function movedObjects(target: FabricObject): ElementObject[] {
   const objects = target instanceof ActiveSelection ? target.getObjects() : [target]
-  return objects.filter((object) => object instanceof ElementObject)
+  return objects.filter(isElementObject)
 }
 
 /** The geometry that the document would have for an object as it stands, within what its kind allows. */

@@ -43,7 +43,7 @@ function reshaping(
     const { width, height } = target
     const pointer = new Point(x, y)
     const anchor = target.getPositionByOrigin(originX, originY)
-    const way = pointer.subtract(anchor).rotate((-target.angle * Math.PI) / 180)
+    const way = pointer.subtract(anchor).rotate((target.angle * -Math.PI) / 180)
     const side = target.controls[corner]
     // Beyond the other side there is nothing to gain.
     const reach = {

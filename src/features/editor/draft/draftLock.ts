@@ -15,7 +15,7 @@ export interface DraftLock {
  * Waits until the draft is this tab's: nobody else holds it, or who did has let it go or died. Calls `onHeld` each time
  * it comes here. Where the browser has no locks, as on plain http, each tab holds it.
  */
-export function awaitDraft(key: string, onHeld: (lock: DraftLock) => void): DraftLock {
+export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): DraftLock {
   const { locks } = navigator as { locks?: LockManager }
   let asked = new AbortController()
   let isHeld = false
@@ -61,16 +61,16 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => void): Draf
     }
     // What is taken is there at once, and cannot be given up before.
     const options = isTaken ? { steal: true } : { signal: mine.signal }
-    let isGiven = false
+    const grant = { isGiven: false }
     try {
       await locks.request(`draft:${key}`, options, () => {
-        isGiven = true
+        grant.isGiven = true
         return hold(mine)
       })
     } catch {
       if (mine.signal.aborted) return
       // Another tab took it, or the browser refuses locks to this page.
-      if (isGiven) void ask({ isTaken: false })
+      if (grant.isGiven) void ask({ isTaken: false })
       else await hold(mine)
     }
   }

@@ -137,7 +137,7 @@ export function useClipboard(canEdit: boolean) {
       },
       onPaste: (event: ClipboardEvent) => {
         // Files are taken by the editor as a whole.
-        const isFiles = event.clipboardData.files?.length > 0
+        const isFiles = event.clipboardData.files.length > 0
         if (!canEdit || isTyping(event.target) || isFiles) return
         event.preventDefault()
         const text = event.clipboardData.getData('text/plain')

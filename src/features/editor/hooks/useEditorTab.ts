@@ -7,7 +7,8 @@ const PARAMETER = 'tab'
 /** The open tab, as the address has it, and a way to another; the way back passes over tabs. */
 export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
   const [address, setAddress] = useSearchParams()
-  const { state } = useLocation()
+  const location: { state: unknown } = useLocation()
+  const { state } = location
   const tab = EDITOR_TABS.find((known) => known === address.get(PARAMETER)) ?? EDITOR_TABS[0]
   const open = useCallback(
     (wanted: EditorTab) => {
@@ -18,7 +19,7 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
           return after
         },
         // The way back and the list that the post was opened from are in the state.
-        { replace: true, preventScrollReset: true, state: state as unknown },
+        { replace: true, preventScrollReset: true, state: state },
       )
     },
     [setAddress, state],

@@ -25,11 +25,7 @@ const target = (facts: Partial<Parameters<typeof pasteElements>[1]> = {}) => ({
 test.each<[string, FrameElement | undefined, string]>([
   ['a product marker', marked.find(({ kind }) => kind === 'productMarker'), 'product-marks'],
   ['a product picture', marked.find(({ kind }) => kind === 'productImage'), 'image-markup'],
-  [
-    'a text without words',
-    { ...text, data: makeText({ text: ' ' }) } as PlacedElement,
-    'empty-text',
-  ],
+  ['a text without words', { ...text, data: makeText({ text: ' ' }) }, 'empty-text'],
   [
     'a label without a link',
     { id: 'a', kind: 'callToAction', data: makeAction({ type: 'disabledProductLink' }) },
@@ -45,7 +41,7 @@ test.each<[string, FrameElement | undefined, string]>([
 test('a copy stands beside what is there already, each next one further', () => {
   const clip = clipOf(text)
   const [first] = pasteElements(clip, target({ elements: [text] })).elements
-  const there = [text, { ...first!, id: 'first' } as PlacedElement]
+  const there = [text, { ...first!, id: 'first' }]
   const [second] = pasteElements(clip, target({ elements: there })).elements
   expect([first?.data, second?.data]).toMatchObject([
     { x: 23, y: 33 },

@@ -143,7 +143,7 @@ export const everyKind: fc.Arbitrary<Deed> = fc.oneof(
     .map(([field, value]) =>
       act(() => [
         adsSwitched(true),
-        adsInfoTyped({ field: field as 'erid', value }),
+        adsInfoTyped({ field: field, value }),
         adsInfoTyped({ field: 'inn', value: '7707083893' }),
         adsColorChosen({ part: 'color', color: '#123456' }),
       ]),

@@ -1,5 +1,5 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useUser } from '@/common/session/useUser'
@@ -45,7 +45,7 @@ export function PasswordDialog() {
     })
   }
 
-  function send(event: FormEvent) {
+  function send(event: SubmitEvent) {
     event.preventDefault()
     submit()
   }

@@ -8,9 +8,11 @@ export interface LibraryPanelState {
   panel: LibraryPanel | null
 }
 
+const initialState: LibraryPanelState = { panel: null }
+
 export const libraryPanelSlice = createSlice({
   name: 'libraryPanel',
-  initialState: { panel: null } as LibraryPanelState,
+  initialState,
   reducers: {
     libraryPanelOpened: (state, { payload }: PayloadAction<LibraryPanel>) => {
       state.panel = payload

@@ -5,10 +5,12 @@ export interface LibraryPlacesState {
   offsets: Record<string, number>
 }
 
+const initialState: LibraryPlacesState = { offsets: {} }
+
 /** Where the lists of the library were left, for coming back. */
 export const libraryPlacesSlice = createSlice({
   name: 'libraryPlaces',
-  initialState: { offsets: {} } as LibraryPlacesState,
+  initialState,
   reducers: {
     libraryLeft: (state, { payload }: PayloadAction<{ list: string; offset: number }>) => {
       state.offsets[payload.list] = payload.offset

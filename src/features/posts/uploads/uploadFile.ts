@@ -1,9 +1,9 @@
+import type { Dispatch } from '@reduxjs/toolkit'
 import { sendForm } from '@/common/api/sendForm'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { ApiError } from '@/common/api/apiError'
 import { checkFile } from '@/common/uploads/checkFile'
 import { errorOfProblem } from '@/common/uploads/uploadMessage'
-import type { AppDispatch } from '@/common/store/hooks'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
@@ -17,7 +17,7 @@ type UploadFileResult = { media: UploadedMedia } | { error: ApiError; status: nu
 /** Checks a file by the upload table and sends it; what the table refuses never leaves the machine. */
 export async function uploadFile(
   fileId: string,
-  { signal, dispatch }: { signal: AbortSignal; dispatch: AppDispatch },
+  { signal, dispatch }: { signal: AbortSignal; dispatch: Dispatch },
 ): Promise<UploadFileResult> {
   const file = fileRegistry.get(fileId)
   if (!file) return { error: { kind: 'aborted' }, status: 0 }

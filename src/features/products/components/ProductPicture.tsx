@@ -4,7 +4,7 @@ import classes from './ProductPicture.module.css'
 /** A product's picture as a square; without one its place stays. */
 export function ProductPicture({ url, className = '' }: { url: string; className?: string }) {
   return (
-    <span className={`${classes.frame} ${className}`}>
+    <span className={[classes.frame, className].join(' ')}>
       {url === '' ? (
         <IconPhoto size={20} />
       ) : (

@@ -19,7 +19,7 @@ export function NameForm({ savedName }: { savedName: string }) {
     },
   })
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.SubmitEvent) {
     event.preventDefault()
     if (form.check()) void saveName(form.values.name)
   }

@@ -10,7 +10,7 @@ const ADDRESS = '/marketplace-review'
 const texts = () =>
   within(screen.getByRole('list', { name: 'Отзывы' }))
     .getAllByRole('listitem')
-    .map((item) => item.textContent?.match(/Отзыв-\p{L}/u)?.[0])
+    .map((item) => item.textContent.match(/Отзыв-\p{L}/u)?.[0])
 
 const card = () => screen.findByRole('dialog', { name: 'Отзыв' })
 

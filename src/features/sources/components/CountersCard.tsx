@@ -35,7 +35,7 @@ export function CountersCard({ google, yandex }: Record<'google' | 'yandex', str
   const [isChecked, setIsChecked] = useState(false)
   const [saveCounters, { isLoading, error }] = useSaveCountersMutation()
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
     const parsed = v.safeParse(countersSchema, values)

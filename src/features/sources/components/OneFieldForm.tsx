@@ -31,7 +31,7 @@ export function OneFieldForm(props: OneFieldFormProps) {
     (isChecked ? problemOf(props.schema, value) : null) ??
     failureOf(props.failure, props.name, true)
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.SubmitEvent) {
     event.preventDefault()
     setIsChecked(true)
     const parsed = v.safeParse(props.schema, value)

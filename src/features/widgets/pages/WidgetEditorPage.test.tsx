@@ -178,8 +178,11 @@ test('the frame is given the unsaved settings once it is ready', async () => {
   frame.contentWindow!.postMessage = ({ payload }: { payload: unknown }) => {
     received.push(v.parse(widgetPayloadSchema, payload))
   }
-  const say = (source: Window | null, data: unknown) =>
-    act(() => window.dispatchEvent(new MessageEvent('message', { source, data })))
+  const say = (source: Window | null, data: unknown) => {
+    act(() => {
+      window.dispatchEvent(new MessageEvent('message', { source, data }))
+    })
+  }
   say(window, { type: PREVIEW_READY_MESSAGE })
   say(frame.contentWindow, { type: 'something-else' })
   await waitFor(() => {

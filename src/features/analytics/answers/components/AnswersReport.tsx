@@ -21,7 +21,7 @@ export function AnswersReport({ question, page, onPage, onAllTime }: AnswersRepo
     ...question,
     page,
   })
-  if (isError && !isFetching) return <ErrorState onRetry={() => void refetch()} />
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <AnswersSkeleton />
   const { interactions, paging, summary } = data
   if (summary.total === 0) {

@@ -104,3 +104,7 @@ export abstract class ElementObject<
 }
 
 const isHidden = (element: FrameElement) => 'data' in element && element.data.isHidden === true
+
+/** Fabric's lists hold objects of any class; `instanceof` alone would forget what an element is. */
+export const isElementObject = (object: unknown): object is ElementObject =>
+  object instanceof ElementObject

@@ -1,5 +1,5 @@
-import { Button, Menu, Tooltip } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { Button, Menu, Tooltip, type ButtonProps } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { isAskable } from '@/contract/authorPermission'
@@ -31,7 +31,7 @@ export function PublishButton({ className }: { className: string }) {
     children: (
       <FormattedMessage id={isPublished ? 'editor.action_unpublish' : 'editor.action_publish'} />
     ),
-  } satisfies ComponentProps<typeof Button>
+  } satisfies ButtonProps & { children: ReactNode }
   if (isScheduled) {
     return (
       <Tooltip label={intl.formatMessage({ id: 'editor.hint_scheduled' })} multiline maw={280}>

@@ -60,7 +60,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
           onPick: (product) => dispatch(productMarked(product)),
           disabled: isFull,
           askedFor: markPlace,
-          about: { text, has: links.flatMap(({ link }) => link.sku?.id ?? []) },
+          about: { text, has: links.flatMap(({ link }) => link.sku.id) },
         })}
       {isFull && (
         <Text size="sm" c="dimmed">

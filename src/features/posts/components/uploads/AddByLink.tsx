@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
@@ -34,7 +34,7 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
   const { links, adding } = useAppSelector(selectPostUpload)
   const { link = '', error = null } = links[0] ?? {}
   const isReading = adding === 'link'
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     dispatch(isLink(link) ? linkAddRequested() : linkRefused({ id: 'upload.error_link' }))
   }

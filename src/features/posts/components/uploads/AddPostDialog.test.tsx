@@ -103,7 +103,7 @@ describe('a bad file is named with what is wrong with it', () => {
 
   test.each(['ru', 'en'] as const)('in %s', async (locale) => {
     const { choose } = await openDialog({ locale })
-    await choose(...(await Promise.all(cases.map(([, make]) => make()))))
+    await choose(...(await Promise.all(cases.map(async ([, make]) => make()))))
     for (const [, , ru, en] of cases) await screen.findByText(locale === 'ru' ? ru : en)
   })
 
