@@ -21,8 +21,10 @@ export async function answerProblem(
       ? null
       : `${status} without an envelope`
   }
-  if (/\/api\/1\.0\.0\//.test(path)) return openEnvelope(json) ? null : 'no envelope'
-  if (!path.startsWith('/widget/v1/')) return null
+  // A name that is written as it is may hold what ends the path.
+  const [asked = ''] = path.split(/[?#]/)
+  if (/\/api\/1\.0\.0\//.test(asked)) return openEnvelope(json) ? null : 'no envelope'
+  if (!asked.startsWith('/widget/v1/')) return null
   const schema = method === 'POST' ? answerResultSchema : widgetPayloadSchema
   return v.is(schema, json) ? null : 'not the shape of the widget API'
 }
