@@ -39,7 +39,7 @@ const shared: Config = {
 
 const config: Config = {
   // A screen test on a busy machine; what is awaited has its own limit.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,
