@@ -33,7 +33,7 @@ test('anybody changes their own password from the account menu', async () => {
   })
   expect(within(dialog).getByText('Пароли не совпадают')).toBeVisible()
   await fillIn(w, dialog, { 'Пароль ещё раз': 'Lemon-12' })
-  await within(dialog).findByText('Это не ваш нынешний пароль')
+  await within(dialog).findByText('Это не текущий пароль')
   expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveValue('Lemon-12')
   expect(store.getState().membership).toMatchObject({ isPasswordOpen: true, isLoading: false })
 
@@ -69,7 +69,7 @@ test('who guesses too often is told to wait', async () => {
   const dialog = await openDialog(w)
   const fields = { 'Новый пароль': 'Lemon-12', 'Пароль ещё раз': 'Lemon-12' }
   await fillIn(w, dialog, { 'Текущий пароль': 'wrong-1', ...fields })
-  await within(dialog).findByText('Это не ваш нынешний пароль')
+  await within(dialog).findByText('Это не текущий пароль')
   await w.server.db
     .updateTable('sign_in_attempt')
     .set({ retry_at: w.server.clock.now() + 15_000 })
