@@ -248,10 +248,12 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   server = await startServer(folder, environment)
   const body = JSON.stringify({ email: 'nobody@shop.test', password: 'wrong' })
   const head = `POST ${LOGIN_PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json`
-  const attempt = `${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const rest = `\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+  const attempt = head + rest
   const ask = async () => {
     const socket = connect(port, '127.0.0.1')
-    socket.end(attempt)
+    // Not ended by its caller: the server takes that for a caller who has gone.
+    socket.write(`${head}\r\nConnection: close${rest}`)
     let answer = ''
     for await (const chunk of socket) answer += String(chunk)
     return answer
