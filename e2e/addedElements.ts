@@ -59,6 +59,7 @@ export async function addElements(
 
   // The product's picture comes when it is measured.
   await openTab('links')
+  await expect(page.getByRole('switch').first()).toBeVisible()
   const label =
     frame === 'square' ? 'elements.label_image-on-square' : 'elements.label_image-on-story'
   const pictures = page.getByRole('switch', { name: new RegExp(`^${t(label)}`) })
