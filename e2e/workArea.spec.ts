@@ -91,6 +91,9 @@ test('the keys of the frame work after clicks on tabs, switches and buttons', as
     x: near(5),
     y: near(5 + 1000 / 736),
   })
+  // While it saves, the button that was pressed is pale.
+  await expect(buttonOf(page, t('common.action_save'))).toBeEnabled()
+  await expect.poll(() => hasFocus(page)).toBe(true)
   await page.keyboard.press('Delete')
   await expect(rowOf(page, 'Новинка')).toHaveCount(0)
   await page.keyboard.press('Control+KeyZ')
@@ -131,9 +134,10 @@ test('the focus never falls to the page: menu, removal, buttons that go pale, sl
 test('a press on the photo marks a product there', async ({ page }) => {
   const { save } = await openFurnished(page)
   await page.getByRole('tab', { name: t('tabs.label_links') }).click()
+  const search = page.getByRole('textbox', { name: t('products.label_search') })
+  await expect(search).toBeVisible()
   const { click } = await makeHand(page)
   await click([40, 33])
-  const search = page.getByRole('textbox', { name: t('products.label_search') })
   await expect(search).toBeFocused()
   await page.getByRole('option').first().click()
   expect((await save())?.linkList.at(-1)?.marker).toMatchObject({ x: 40, y: 33 })
