@@ -20,7 +20,7 @@ interface SlideUploadProps {
 /** Uploads photos and videos that become slides of the open post; shown by the screens of other slices. */
 export function SlideUpload({ room, isStory }: SlideUploadProps) {
   useListeners(listenForMediaUploads)
-  const { leftOutCount } = useAppSelector(selectMediaUpload)
+  const { spareFiles } = useAppSelector(selectMediaUpload)
   return (
     <>
       {room === 0 ? (
@@ -38,7 +38,7 @@ export function SlideUpload({ room, isStory }: SlideUploadProps) {
           <SizesOfFiles isStory={isStory} />
         </MediaDropzone>
       )}
-      <TooManyFiles count={leftOutCount} />
+      <TooManyFiles count={spareFiles.length} />
       <MediaUploadRows kinds={['slide', 'replacement']} />
     </>
   )

@@ -39,9 +39,7 @@ interface FilesChosen {
 export interface MediaUploadState {
   /** In the order in which they were chosen. */
   files: MediaUpload[]
-  /** Files for which the post had no place. */
-  leftOutCount: number
-  /** The first of them take the places of files that are refused. */
+  /** Files for which the post had no place: the first of them take the places of files that are refused. */
   spareFiles: SpareFile[]
   /** There is no connection: files wait until it is back. */
   isPaused: boolean
@@ -50,7 +48,6 @@ export interface MediaUploadState {
 type ById = PayloadAction<{ id: string }>
 const initialState: MediaUploadState = {
   files: [],
-  leftOutCount: 0,
   spareFiles: [],
   isPaused: false,
 }
@@ -65,7 +62,6 @@ export const mediaUploadSlice = createSlice({
       const free = target.kind === 'slide' ? room - state.files.filter(isComing).length : room
       const chosen = files.map((file) => ({ ...file, target }))
       state.spareFiles = chosen.splice(Math.max(0, free))
-      state.leftOutCount = state.spareFiles.length
       for (const file of chosen) add(state, file)
     },
     mediaFileStarted: (state, { payload }: ById) => {
@@ -85,9 +81,7 @@ export const mediaUploadSlice = createSlice({
     ) => {
       update(state, id, { status: 'failed', ...failure })
       const spare = failure.canRetry ? undefined : state.spareFiles.shift()
-      if (!spare) return
-      state.leftOutCount -= 1
-      add(state, spare)
+      if (spare) add(state, spare)
     },
     mediaFileRetried: (state, { payload }: ById) => {
       const file = state.files.find(({ id }) => id === payload.id)
@@ -100,7 +94,7 @@ export const mediaUploadSlice = createSlice({
     /** The person does not want it any more, and knows what was left out. */
     mediaFileDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
-      Object.assign(state, { leftOutCount: 0, spareFiles: [] })
+      state.spareFiles = []
     },
     /** The post is left: what was on its way to it is given up. */
     mediaUploadsLeft: ({ isPaused }) => ({ ...initialState, isPaused }),
