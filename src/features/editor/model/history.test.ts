@@ -62,6 +62,17 @@ test('a change that changes nothing leaves no step', () => {
   expect(same.history).toBe(history)
 })
 
+test('what is put in the place of its equal is no change, be it the same object or a copy', () => {
+  const { document, history } = begin()
+  const everything = structuredClone(document)
+  const same = record(document, history, (draft) => Object.assign(draft, everything), step())
+  expect(same.history).toBe(history)
+  const change: Change = (draft) => Object.assign(draft, { ...everything, text: 'Вечер' })
+  const { past } = record(document, history, change, step()).history
+  expect(past[0]?.redo).toEqual([{ op: 'replace', path: ['text'], value: 'Вечер' }])
+  expect(past[0]?.undo).toEqual([{ op: 'replace', path: ['text'], value: document.text }])
+})
+
 describe('changes with one key', () => {
   const nudges = (times: number[], key: string | null = 'move:keyboard:link:11') => {
     let at = begin()

@@ -64,6 +64,27 @@ export type Step = Omit<HistoryEntry, 'redo' | 'undo'>
 export const COALESCE_MS = 800
 export const EMPTY_HISTORY: History = { past: [], future: [] }
 
+/**
+ * A change and the patches of it. What is put in the place of its equal is no change, whether it is the very same object
+ * or was read from somewhere: a replay reads everything.
+ */
+function patchesOf(document: PostDocument, change: Change) {
+  const [next, redo, undo] = produceWithPatches(document, (draft) => {
+    change(draft)
+  })
+  return { next, redo: withoutIdle(redo, document), undo: withoutIdle(undo, next) }
+}
+
+function withoutIdle(patches: readonly Patch[], document: PostDocument): Patch[] {
+  let before = document
+  return patches.filter((patch) => {
+    const after = applyPatches(before, [patch])
+    const isIdle = isSame(before, after)
+    before = after
+    return !isIdle
+  })
+}
+
 /** Makes a change and remembers how to take it back; a change that changes nothing leaves no step. */
 export function record(
   document: PostDocument,
@@ -71,9 +92,7 @@ export function record(
   change: Change,
   step: Step,
 ): { document: PostDocument; history: History } {
-  const [next, redo, undo] = produceWithPatches(document, (draft) => {
-    change(draft)
-  })
+  const { next, redo, undo } = patchesOf(document, change)
   if (redo.length === 0) return { document, history }
   const last = history.past.at(-1)
   if (last && continues(last, step, history)) {
@@ -102,9 +121,7 @@ export function absorb(
 ): { document: PostDocument; history: History } {
   const last = history.past.at(-1)
   if (!last) return record(document, history, change, step)
-  const [next, redo, undo] = produceWithPatches(document, (draft) => {
-    change(draft)
-  })
+  const { next, redo, undo } = patchesOf(document, change)
   if (redo.length === 0) return { document, history }
   const earlier = history.past.slice(0, -1)
   const merged = { ...last, redo: [...last.redo, ...redo], undo: [...undo, ...last.undo] }
