@@ -18,7 +18,7 @@ import {
   IconKey,
   IconLogout,
   IconSelector,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import { LANDING_PATH } from '@/contract/addresses'
 import { LOCALES } from '@/contract/locale'
 import { passwordDialogOpened, selectIsPasswordOpen } from '@/features/membership/membershipSlice'

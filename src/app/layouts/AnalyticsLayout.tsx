@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink, Outlet, useSearchParams } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
-import { PageHeader } from '@/common/ui/PageHeader'
+import { PageHeader } from '@/common/ui/layout/PageHeader'
 import classes from './AnalyticsLayout.module.css'
 import { Shell } from './Shell'
 

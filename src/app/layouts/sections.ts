@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
   IconChartBar,
@@ -13,7 +13,7 @@ import {
   IconStar,
   IconTags,
   IconUsers,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { Permission } from '@/contract/permissions'
 
 /** One entry of the navigation. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
-import { IconSearch } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconSearch } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 
 /** Where unknown addresses lead. */
 export function NotFoundPage() {

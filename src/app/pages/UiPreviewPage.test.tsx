@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { MODAL_Z_INDEX } from '@/contract/constants'
-import * as icons from '@/common/ui/icons'
+import * as icons from '@/common/ui/icons/icons'
 import { world } from '../../../test/world'
 
 test('shows every part, and the parts work', async () => {

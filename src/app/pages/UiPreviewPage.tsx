@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { PageHeader } from '@/common/ui/PageHeader'
+import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { BadgesPreview } from './uiPreview/BadgesPreview'
 import { ButtonsPreview } from './uiPreview/ButtonsPreview'
 import { ColorsPreview } from './uiPreview/ColorsPreview'

@@ -5,8 +5,8 @@ import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/List.css'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
-import { IconAlertTriangle } from '@/common/ui/icons'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import {
   selectSessionRecord,
   sessionDownloadAsked,

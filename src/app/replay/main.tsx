@@ -1,4 +1,4 @@
-import '@/common/ui/styles'
+import '@/common/ui/theme/styles'
 import { startPlayer } from './player/startPlayer'
 import { createStage } from './stage/createStage'
 import { goOffline } from './stage/goOffline'

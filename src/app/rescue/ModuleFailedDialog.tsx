@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { reloadAsked } from '../state/connectionSlice'
 
 /** A chunk could not be fetched while online: only a reload closes this dialog (product-rules/screens.md#failed-modules). */

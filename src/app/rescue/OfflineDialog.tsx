@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { connectionCheckAsked, selectIsConnectionChecked } from '../state/connectionSlice'
 import { selectHasUnfinishedWork } from '../state/unfinishedWork'

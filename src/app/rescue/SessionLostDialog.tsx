@@ -5,7 +5,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useGetUserQuery } from '@/common/session/userApi'
-import { Dialog } from '@/common/ui/Dialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 
 /** The session ended while someone worked: sign in beside it, then go on where one was. */

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconAlertTriangle } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
 
 /** A screen that broke, or whose part could not be fetched: the rest of the work is a reload away. */

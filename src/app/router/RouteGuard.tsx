@@ -5,7 +5,7 @@ import { Link, Navigate } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
-import { NoRights } from '@/common/ui/NoRights'
+import { NoRights } from '@/common/ui/states/NoRights'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Screen } from './routeTable'
 

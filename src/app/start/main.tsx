@@ -1,4 +1,4 @@
-import '@/common/ui/styles'
+import '@/common/ui/theme/styles'
 import { start } from './start'
 
 const element = document.getElementById('root')

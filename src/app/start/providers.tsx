@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import type { Catalogue } from '@/common/i18n/catalogue'
 import { LocaleProvider } from '@/common/i18n/LocaleProvider'
 import { useUser } from '@/common/session/useUser'
-import { theme } from '@/common/ui/theme'
+import { theme } from '@/common/ui/theme/theme'
 import type { RootState } from '../state/rootReducer'
 
 interface ProvidersProps {

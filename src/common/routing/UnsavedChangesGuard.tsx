@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useBlocker, type Location } from 'react-router-dom'
 import { useAppDispatch } from '../store/hooks'
-import { ConfirmDialog } from '../ui/ConfirmDialog'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog'
 import { changesHeld, changesLetGo } from './unsavedChangesSlice'
 
 interface UnsavedChangesGuardProps {

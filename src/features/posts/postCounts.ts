@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import icons from '@/common/ui/postIcons.json'
+import icons from '@/common/ui/icons/postIcons.json'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 
 /** One thing that is said of a post in its list. */

@@ -1,5 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
-import type { PostIconName } from '@/common/ui/PostIcon'
+import type { PostIconName } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
 import { networkOf } from '@/contract/networks'
 

@@ -1,4 +1,4 @@
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAt,
   IconBrandInstagram,
@@ -6,7 +6,7 @@ import {
   IconLink,
   IconUpload,
   IconUsers,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { SourceType } from '@/contract/entities/source'
 
 export const SOURCE_ICONS: Record<SourceType, Icon> = {

@@ -1,4 +1,4 @@
-import { ErrorState } from '@/common/ui/ErrorState'
+import { ErrorState } from '@/common/ui/states/ErrorState'
 import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
 import { AnswersSkeleton } from '@/features/analytics/answers/components/AnswersSkeleton'
 import { AnswersSection } from '@/features/analytics/slots/AnswersSection'

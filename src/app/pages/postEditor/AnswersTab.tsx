@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/post'
 import { AnswersSkeleton } from '@/features/analytics/answers/components/AnswersSkeleton'
 import { interactionSlides } from '@/features/analytics/answers/interactionSlides'

@@ -1,6 +1,6 @@
 import { Badge, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { FormAlert } from '@/common/ui/FormAlert'
+import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { PreviewSection } from './PreviewSection'
 
 /** How the state of a record, and what is wrong with a form, are told. */

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconPlus, IconTrash } from '@/common/ui/icons'
+import { IconPlus, IconTrash } from '@/common/ui/icons/icons'
 import { PreviewSection } from './PreviewSection'
 
 /** Buttons by their weight: one filled a screen, the rest quieter; red for what takes something away. */

@@ -1,9 +1,9 @@
 import { Paper, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { ContextMenu } from '@/common/ui/ContextMenu'
-import type { ContextMenuItem } from '@/common/ui/PointMenu'
-import { IconCopy, IconTrash } from '@/common/ui/icons'
+import { ContextMenu } from '@/common/ui/menus/ContextMenu'
+import type { ContextMenuItem } from '@/common/ui/menus/PointMenu'
+import { IconCopy, IconTrash } from '@/common/ui/icons/icons'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { PreviewSection } from './PreviewSection'
 

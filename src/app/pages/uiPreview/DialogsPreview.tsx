@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
-import { Dialog } from '@/common/ui/Dialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { PreviewSection } from './PreviewSection'
 
 /** A dialog, and a question on top of it. */

@@ -1,4 +1,4 @@
-import * as icons from '@/common/ui/icons'
+import * as icons from '@/common/ui/icons/icons'
 import { PreviewSection } from './PreviewSection'
 import classes from './IconsPreview.module.css'
 

@@ -3,13 +3,13 @@ import '@mantine/core/styles/Slider.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlayerSkipBack,
   IconPlayerSkipForward,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import {
   playToggled,
   recordClosed,

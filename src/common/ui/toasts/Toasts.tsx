@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMessage } from '../../i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { IconAlertTriangle, IconCheck, IconX } from '../icons'
+import { IconAlertTriangle, IconCheck, IconX } from '../icons/icons'
 import { selectToasts, toastClosed, type Toast } from './toastsSlice'
 import classes from './Toasts.module.css'
 

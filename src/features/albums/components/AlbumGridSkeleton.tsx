@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import classes from '../pages/AlbumsPage.module.css'
 import card from './AlbumCard.module.css'
 

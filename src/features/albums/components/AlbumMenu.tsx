@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconDots, IconPencil, IconPhoto, IconTrash } from '@/common/ui/icons'
+import { IconDots, IconPencil, IconPhoto, IconTrash } from '@/common/ui/icons/icons'
 import type { Album } from '@/contract/entities/album'
 import { albumDialogOpened } from '../albumsSlice'
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import * as v from 'valibot'
 import { failureMessage } from '@/common/api/failureMessage'
 import { useMessage } from '@/common/i18n/useMessage'
-import { FormDialog } from '@/common/ui/FormDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { albumNameSchema } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import classes from './AlbumPosts.module.css'
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index)

@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons'
+import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons/icons'
 
 interface MoveButtonsProps {
   /** The post, for those who do not see it. */

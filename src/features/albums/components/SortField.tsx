@@ -2,7 +2,7 @@ import { Select, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch } from '@/common/store/hooks'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { SORT_TYPES, type Album } from '@/contract/entities/album'
 import { changeSettings } from '../albumBuilderEffects'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { IdNamePicker } from '@/common/ui/IdNamePicker'
+import { IdNamePicker } from '@/common/ui/fields/IdNamePicker'
 import type { Album } from '@/contract/entities/album'
 import type { IdName } from '@/contract/entities/post'
 import { useListAlbumsQuery } from '../albumsApi'

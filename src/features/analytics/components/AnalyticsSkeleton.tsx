@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import { METRICS } from '../metrics'
 import report from './AnalyticsReportView.module.css'
 import cards from './MetricCards.module.css'

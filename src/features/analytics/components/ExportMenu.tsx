@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 import { fileSaved } from '@/common/store/fileSaved'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconFileDownload } from '@/common/ui/icons'
+import { IconFileDownload } from '@/common/ui/icons/icons'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { fileOfTable, REPORT_TABLES, TABLE_LABELS } from '../reportTables'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { periodOfAddress, PERIODS, type Period } from '../period'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 
 interface PeriodControlProps {
   days: Period

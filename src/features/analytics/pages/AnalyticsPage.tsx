@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { timeZoneHere } from '@/common/lib/timeZone'
 import { useNow } from '@/common/lib/useNow'
-import { ErrorState } from '@/common/ui/ErrorState'
+import { ErrorState } from '@/common/ui/states/ErrorState'
 import { useGetAnalyticsQuery } from '../analyticsApi'
 import { AnalyticsReportView } from '../components/AnalyticsReportView'
 import { AnalyticsSkeleton } from '../components/AnalyticsSkeleton'

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
-import { IconHelp } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconHelp } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 import { isSameTarget, targetsOf, type AnswerSlide } from '../answers/answerTargets'
 import {
   answersDaysChosen,

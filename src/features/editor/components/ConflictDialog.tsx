@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { useHref } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
-import { IconExternalLink } from '@/common/ui/icons'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { IconExternalLink } from '@/common/ui/icons/icons'
 import {
   conflictClosed,
   mineKept,

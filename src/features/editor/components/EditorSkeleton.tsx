@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import layout from './EditorBody.module.css'
 import stage from './frame/Stage.module.css'
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { LeavingWays } from '@/common/routing/UnsavedChangesGuard'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { leavingEnded, saveRequested, selectLeaving } from '../editorSlice'
 
 interface LeaveQuestionProps extends LeavingWays {

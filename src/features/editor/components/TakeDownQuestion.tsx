@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { saveRequested, selectIsTakingDown, takingDownAsked } from '../editorSlice'
 
 /** Asks before a published post leaves the site. */

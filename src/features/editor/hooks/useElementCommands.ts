@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconClipboard,
   IconCopy,
@@ -15,7 +15,7 @@ import {
   IconStackPop,
   IconStackPush,
   IconTrash,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { Keystroke } from '../commands'
 import {
   elementsFlagged,

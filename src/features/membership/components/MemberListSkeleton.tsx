@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import list from '../pages/MembershipPage.module.css'
 import classes from './MemberRow.module.css'
 

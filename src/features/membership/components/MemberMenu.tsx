@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconDots, IconLink, IconLogout } from '@/common/ui/icons'
+import { IconDots, IconLink, IconLogout } from '@/common/ui/icons/icons'
 import type { TeamMember } from '@/contract/entities/membership'
 import { useCreateMemberLinkMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
 import {
   useDeleteMemberMutation,

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { IconCheck } from '@/common/ui/icons'
+import { IconCheck } from '@/common/ui/icons/icons'
 import type { TeamRole, TeamRolePermissionCategory } from '@/contract/entities/membership'
 import classes from './RolesTable.module.css'
 

@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { IconDeviceDesktop, IconDeviceMobile } from '@/common/ui/icons'
+import { IconDeviceDesktop, IconDeviceMobile } from '@/common/ui/icons/icons'
 import type { Session } from '@/contract/entities/membership'
 import { useEndSessionMutation } from '../membershipApi'
 import classes from './SessionList.module.css'

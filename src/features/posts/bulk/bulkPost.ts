@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { postName } from '@/common/ui/postName'
+import { postName } from '@/common/ui/posts/postName'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkPost } from './bulkChangeSlice'
 

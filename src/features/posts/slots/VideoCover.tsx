@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconPhoto } from '@/common/ui/icons'
+import { IconPhoto } from '@/common/ui/icons/icons'
 import { coverClosed, coverOpened, selectVideoCover } from '../cover/videoCoverSlice'
 import { useOnLeave } from '../hooks/useOnLeave'
 

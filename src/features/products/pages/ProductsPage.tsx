@@ -1,18 +1,18 @@
 import { FormattedMessage } from 'react-intl'
 import { useSearchParams } from 'react-router-dom'
-import { ErrorState } from '@/common/ui/ErrorState'
-import { PageHeader } from '@/common/ui/PageHeader'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { PageHeader } from '@/common/ui/layout/PageHeader'
 import {
   addressOfFilter,
   filterOfAddress,
   listOfFilter,
   type CatalogueFilter,
 } from '../catalogueFilter'
-import { ProductFilters } from '../components/ProductFilters'
-import { ProductList } from '../components/ProductList'
-import { ProductListSkeleton } from '../components/ProductListSkeleton'
-import { ProductsEmpty } from '../components/ProductsEmpty'
-import { ShowMore } from '@/common/ui/ShowMore'
+import { ProductFilters } from '../components/catalogue/ProductFilters'
+import { ProductList } from '../components/catalogue/ProductList'
+import { ProductListSkeleton } from '../components/catalogue/ProductListSkeleton'
+import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
+import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { useListProductsInfiniteQuery } from '../productsApi'
 
 /** The shop's catalogue, found by words, stock and marks (product-rules/screens.md#routes). */

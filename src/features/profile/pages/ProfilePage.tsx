@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
-import { PageHeader } from '@/common/ui/PageHeader'
+import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { PaymentHistory } from '../components/PaymentHistory'
 import { PersonalData } from '../components/PersonalData'
 import { PlanChoice } from '../components/PlanChoice'

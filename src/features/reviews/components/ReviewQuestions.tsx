@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { PostInfo } from '@/contract/entities/post'
 import { withArchived } from '../reviewChanges'
 import { useSaveReviewMutation } from '../reviewsApi'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, type To } from 'react-router-dom'
-import { Ago } from '@/common/ui/Ago'
+import { Ago } from '@/common/ui/dates/Ago'
 import type { PostInfo } from '@/contract/entities/post'
 import { productsOf, textOf } from '../reviewFacts'
 import { ReviewBadges } from './ReviewBadges'

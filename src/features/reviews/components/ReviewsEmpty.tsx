@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { IconSearch, IconStar } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconSearch, IconStar } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 
 interface ReviewsEmptyProps {
   isFiltered: boolean

@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => index)
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { IconStarFilled } from '@/common/ui/icons'
+import { IconStarFilled } from '@/common/ui/icons/icons'
 import { STARS } from '../reviewFilter'
 import classes from './Stars.module.css'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconTrash } from '@/common/ui/icons'
+import { IconTrash } from '@/common/ui/icons/icons'
 import type { Segment } from '@/contract/entities/segment'
 import { segmentDialogOpened } from '../segmentsSlice'
 import classes from './SegmentRow.module.css'

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { DayRange } from '@/common/lib/days'
-import { DayRangeFields } from '@/common/ui/DayRangeFields'
+import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
 import { isSameTarget, type AnswerTarget } from '../answerTargets'
 import classes from './AnswersBar.module.css'
 import { TYPE_LABELS } from './answerTypes'

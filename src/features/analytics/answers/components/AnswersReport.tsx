@@ -1,5 +1,5 @@
-import { ErrorState } from '@/common/ui/ErrorState'
-import { Pages } from '@/common/ui/Pages'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { Pages } from '@/common/ui/lists/Pages'
 import { useListInteractionAnswersQuery, type AnswersQuestion } from '../answersApi'
 import { AnswerCharts } from './AnswerCharts'
 import { AnswerList } from './AnswerList'

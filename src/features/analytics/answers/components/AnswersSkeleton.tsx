@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import list from './AnswerList.module.css'
 import total from './AnswersTotal.module.css'
 

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { timeZoneHere } from '@/common/lib/timeZone'
-import { IconFileDownload } from '@/common/ui/icons'
+import { IconFileDownload } from '@/common/ui/icons/icons'
 import { useExportInteractionAnswersMutation, type AnswersQuestion } from '../answersApi'
 import classes from './AnswersTotal.module.css'
 

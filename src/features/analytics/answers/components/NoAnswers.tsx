@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { IconHelp } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconHelp } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 
 /** Says that nobody answered: in the chosen days, which `onAllTime` lets go, or (null) ever. */
 export function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { adsSwitched, selectDocument } from '../../editorSlice'
 import { AdsFields } from './AdsFields'
 import { AdsPreview } from './AdsPreview'

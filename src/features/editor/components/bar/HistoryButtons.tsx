@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons'
+import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons/icons'
 import { editorCommands } from '../../commands'
 import { selectCanRedo, selectCanUndo } from '../../editorSlice'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
-import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons'
+import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
 import { useNeighbourKeys } from '../../hooks/useNeighbourKeys'
 import type { Neighbours, NeighbourSide } from '../../neighbours'
 

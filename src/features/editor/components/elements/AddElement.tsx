@@ -2,14 +2,14 @@ import { Button, Group } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconChartBarPopular,
   IconClick,
   IconMessageQuestion,
   IconMoodSmile,
   IconTypography,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { InteractionType } from '@/contract/entities/media'
 import { selectFrame, selectMedia, selectTakesElements } from '../../editorSlice'
 import { useAddElement } from '../../hooks/useAddElement'

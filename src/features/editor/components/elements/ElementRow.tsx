@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useRef, type FocusEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/common/store/hooks'
-import { IconCheck, IconEye, IconEyeOff, IconLock } from '@/common/ui/icons'
+import { IconCheck, IconEye, IconEyeOff, IconLock } from '@/common/ui/icons/icons'
 import { isBlank } from '@/contract/blank'
 import {
   elementHovered,

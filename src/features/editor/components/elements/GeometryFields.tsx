@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { NumberField } from '@/common/ui/NumberField'
+import { NumberField } from '@/common/ui/fields/NumberField'
 import { LIMITS } from '@/contract/limits'
 import { elementsPlaced, selectGesture } from '../../editorSlice'
 import { geometryOf } from '../../model/elementKinds/elementKinds'

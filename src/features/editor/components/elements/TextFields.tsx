@@ -1,7 +1,7 @@
 import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { ColorField } from '@/common/ui/ColorField'
+import { ColorField } from '@/common/ui/fields/ColorField'
 import { FONT_STYLES, fontFamily, STICKER_FONTS } from '@/contract/elements/fonts'
 import type { TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'

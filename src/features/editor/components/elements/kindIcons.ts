@@ -1,4 +1,4 @@
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconClick,
   IconMoodSmile,
@@ -6,7 +6,7 @@ import {
   IconSticker2,
   IconTag,
   IconTypography,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { ElementKindName } from '../../model/types'
 
 export const KIND_ICONS: Record<ElementKindName, Icon> = {

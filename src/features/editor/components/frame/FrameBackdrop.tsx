@@ -1,6 +1,6 @@
 import { backgroundCss } from '@/contract/background'
 import type { Background } from '@/contract/entities/media'
-import { IconPlayerPlay } from '@/common/ui/icons'
+import { IconPlayerPlay } from '@/common/ui/icons/icons'
 import type { Picture } from '../../model/types'
 import classes from './FrameBackdrop.module.css'
 import { SafeZones } from './SafeZones'

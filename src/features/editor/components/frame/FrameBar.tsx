@@ -12,8 +12,8 @@ import {
   IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
-} from '@/common/ui/icons'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+} from '@/common/ui/icons/icons'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { frameSwitched, selectFrame } from '../../editorSlice'
 import { ALIGNMENT_TEXTS, FRAME_TEXTS } from '../../elementTexts'
 import { useElementCommands, type ElementCommand } from '../../hooks/useElementCommands'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconEyeOff, IconPlayerPlay } from '@/common/ui/icons'
+import { IconEyeOff, IconPlayerPlay } from '@/common/ui/icons/icons'
 import { mediaSwitched, selectDocument, selectMediaIndex } from '../../editorSlice'
 import classes from './MediaStrip.module.css'
 

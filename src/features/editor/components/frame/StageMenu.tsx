@@ -1,6 +1,6 @@
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { PointMenu } from '@/common/ui/PointMenu'
+import { PointMenu } from '@/common/ui/menus/PointMenu'
 import { menuOpened, selectMenu } from '../../editorSlice'
 import { useElementCommands, type ElementCommand } from '../../hooks/useElementCommands'
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconPlayerPlay } from '@/common/ui/icons'
+import { IconPlayerPlay } from '@/common/ui/icons/icons'
 import { safeZones } from '@/contract/elements/safeZones'
 import { selectFrame, selectIsZonesShown, selectMedia, zonesToggled } from '../../editorSlice'
 

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { CURRENCY } from '@/contract/constants'
 import { formatMoney } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconExternalLink, IconTrash } from '@/common/ui/icons'
+import { IconExternalLink, IconTrash } from '@/common/ui/icons/icons'
 import {
   elementHovered,
   elementsPlaced,

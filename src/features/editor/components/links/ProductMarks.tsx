@@ -13,7 +13,7 @@ import {
   selectSelection,
 } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/useElementKeys'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { MarksOfOtherSlides } from './MarksOfOtherSlides'
 import { ProductMarkCard } from './ProductMarkCard'
 import classes from './ProductMarks.module.css'

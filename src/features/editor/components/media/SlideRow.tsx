@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@/common/ui/icons'
+import { IconArrowDown, IconArrowUp, IconEye, IconEyeOff, IconTrash } from '@/common/ui/icons/icons'
 import {
   mediaHidden,
   mediaMoved,

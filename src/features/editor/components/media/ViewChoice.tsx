@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { FRAMES } from '@/contract/entities/media'
 import { selectMedia, viewChosen } from '../../editorSlice'
 import { FRAME_TEXTS } from '../../elementTexts'

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Ago } from '@/common/ui/Ago'
+import { Ago } from '@/common/ui/dates/Ago'
 import type { CopyrightRequest } from '@/contract/entities/copyright'
 import { LIMITS } from '@/contract/limits'
 import { commentTyped, selectComment } from '../../editorSlice'

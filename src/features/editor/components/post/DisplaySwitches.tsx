@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { selectDocument, showMarkersToggled, showTextToggled } from '../../editorSlice'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 

@@ -6,7 +6,7 @@ import { LIMITS } from '@/contract/limits'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { albumsChanged, selectAlbumsProblem, selectDocument, textChanged } from '../../editorSlice'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { useProblemFocus } from '../../hooks/useSaveProblems'
 
 export interface AlbumPickerProps {

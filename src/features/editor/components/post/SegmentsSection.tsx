@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedList, FormattedMessage } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { IdName } from '@/contract/entities/post'
 import { segmentsChanged, selectDocument } from '../../editorSlice'
 

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { previewShapeChosen, selectPreview } from '../../editorSlice'
 import { FRAME_TEXTS } from '../../elementTexts'
 import { PREVIEW_SHAPES, type PreviewShape } from '../../editorState'

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconChartBar,
   IconClick,
@@ -12,7 +12,7 @@ import {
   IconPhoto,
   IconTag,
   IconTypography,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
 import classes from './EditorTabs.module.css'
 import '@mantine/core/styles/Tabs.css'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
-import { PanelSection } from '@/common/ui/PanelSection'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { selectTakesElements } from '../../editorSlice'
 import { AddAction, AddInteraction, AddText } from '../elements/AddElement'
 

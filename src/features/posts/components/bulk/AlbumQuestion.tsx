@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { FormDialog } from '@/common/ui/FormDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import type { IdName } from '@/contract/entities/post'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PickerProps } from '../../bulk/bulkPickers'

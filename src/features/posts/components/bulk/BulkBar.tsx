@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { Icon } from '@/common/ui/icon'
+import type { Icon } from '@/common/ui/icons/icon'
 import {
   IconAlbum,
   IconCategory,
@@ -13,7 +13,7 @@ import {
   IconFolderMinus,
   IconTrash,
   IconX,
-} from '@/common/ui/icons'
+} from '@/common/ui/icons/icons'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import { selectBulkChange } from '../../bulk/bulkChangeSlice'
 import { useBulkStart } from '../../hooks/useBulkStart'

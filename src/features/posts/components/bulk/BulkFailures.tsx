@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { Dialog } from '@/common/ui/Dialog'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { bulkFailuresShown, bulkRetried, selectBulkChange } from '../../bulk/bulkChangeSlice'
 import classes from './BulkFailures.module.css'
 

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Progress, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconX } from '@/common/ui/icons'
+import { IconX } from '@/common/ui/icons/icons'
 import {
   bulkDismissed,
   bulkFailuresShown,

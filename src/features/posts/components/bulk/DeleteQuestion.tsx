@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { ChosenPost } from '@/contract/entities/postChange'
 
 interface DeleteQuestionProps {

@@ -14,9 +14,9 @@ import {
   IconLink,
   IconPencil,
   IconTrash,
-} from '@/common/ui/icons'
-import { postName } from '@/common/ui/postName'
-import { PointMenu, type ContextMenuItem } from '@/common/ui/PointMenu'
+} from '@/common/ui/icons/icons'
+import { postName } from '@/common/ui/posts/postName'
+import { PointMenu, type ContextMenuItem } from '@/common/ui/menus/PointMenu'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { PostInfo } from '@/contract/entities/post'
 import { postMenuClosed, type PostMenuPlace } from '../../bulk/bulkChangeSlice'

@@ -1,7 +1,7 @@
 import { Alert, Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FormDialog } from '@/common/ui/FormDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { isAskable } from '@/contract/authorPermission'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkChange } from '../../bulk/bulkChangeSlice'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { FormDialog } from '@/common/ui/FormDialog'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PickerProps } from '../../bulk/bulkPickers'
 

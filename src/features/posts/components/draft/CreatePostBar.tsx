@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/useMessage'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
-import { IconArrowLeft } from '@/common/ui/icons'
+import { IconArrowLeft } from '@/common/ui/icons/icons'
 import { selectCreatePost } from '../../draft/createPostSlice'
 import classes from './CreatePostBar.module.css'
 

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { DayRangeFields } from '@/common/ui/DayRangeFields'
+import { DayRangeFields } from '@/common/ui/dates/DayRangeFields'
 import type { LibraryFilter } from '../../library/libraryFilter'
 
 export type DayRangeName = 'created' | 'added' | 'published'

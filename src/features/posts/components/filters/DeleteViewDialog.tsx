@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { ConfirmDialog } from '@/common/ui/ConfirmDialog'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { useDeleteSavedViewMutation, useListSavedViewsQuery } from '../../library/savedViewsApi'
 
 interface DeleteViewDialogProps {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Ref } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { IconBookmark } from '@/common/ui/icons'
+import { IconBookmark } from '@/common/ui/icons/icons'
 import { libraryPanelOpened } from '../../library/libraryPanelSlice'
 
 interface SavedViewsButtonProps {

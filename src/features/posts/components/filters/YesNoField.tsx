@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { LibraryFilter } from '../../library/libraryFilter'
 import { YES_NO_WORDS, type YesNoName } from './yesNoWords'
-import { SegmentedControl } from '@/common/ui/SegmentedControl'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 
 interface YesNoFieldProps {
   name: YesNoName

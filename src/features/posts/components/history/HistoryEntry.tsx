@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { Ago } from '@/common/ui/Ago'
+import { Ago } from '@/common/ui/dates/Ago'
 import type { PostEvent, PostHistoryEntry } from '@/contract/entities/postHistory'
 import classes from './HistoryEntry.module.css'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { IconPhoto, IconSearch } from '@/common/ui/icons'
-import { StateMessage } from '@/common/ui/StateMessage'
+import { IconPhoto, IconSearch } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
 
 interface LibraryEmptyProps {
   isFiltered: boolean

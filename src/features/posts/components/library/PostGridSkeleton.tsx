@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { Loading } from '@/common/ui/Loading'
+import { Loading } from '@/common/ui/states/Loading'
 import { CARD_FOOT_PX } from './postGridShape'
 import classes from './PostGrid.module.css'
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { PostIcon } from '@/common/ui/PostIcon'
+import { PostIcon } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
 import { permissionMark, scheduledTurn } from '../../postStates'
 

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconLink } from '@/common/ui/icons'
+import { IconLink } from '@/common/ui/icons/icons'
 import {
   linkAddRequested,
   linkAddStopped,

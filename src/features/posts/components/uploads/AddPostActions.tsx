@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconPencil } from '@/common/ui/icons'
+import { IconPencil } from '@/common/ui/icons/icons'
 import {
   postAddRequested,
   selectHasUnsentUpload,

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
-import { IconArrowDown, IconArrowUp } from '@/common/ui/icons'
+import { IconArrowDown, IconArrowUp } from '@/common/ui/icons/icons'
 
 /** Where a file stands among those of its post. */
 export interface FilePlace {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { IconRefresh } from '@/common/ui/icons'
+import { IconRefresh } from '@/common/ui/icons/icons'
 import { filesRetried, selectPostUpload } from '../../uploads/postUploadSlice'
 import { filesOfPost, filesUnderWay } from '../../uploads/uploadQueue'
 

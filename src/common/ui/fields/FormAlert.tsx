@@ -1,0 +1,13 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { IconAlertTriangle } from '../icons/icons'
+import '@mantine/core/styles/Alert.css'
+
+/** What is wrong with a form as a whole; what is wrong with a field stands at the field. */
+export function FormAlert({ children }: { children: ReactNode }) {
+  return (
+    <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle size={18} />}>
+      {children}
+    </Alert>
+  )
+}

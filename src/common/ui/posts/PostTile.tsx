@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
+import { Link } from 'react-router-dom'
+import type { PostInfo } from '@/contract/entities/post'
+import { HoverVideo } from './HoverVideo'
+import { PostIcon } from '../icons/PostIcon'
+import { postName, postText } from './postName'
+import classes from './PostTile.module.css'
+
+interface PostTileContentsProps {
+  post: PostInfo
+  /** What is out of the ordinary about it, over the picture. */
+  marks?: ReactNode
+  /** The card around the tile is dragged itself. */
+  isInDraggable?: boolean
+}
+
+interface PostTileProps extends PostTileContentsProps {
+  /** Where the tile leads. */
+  to: string
+  /** The place to come back to. */
+  from: string
+  /** Facts under the words. */
+  children?: ReactNode
+}
+
+/** Px of a thumbnail; it is cut to a square of whatever size the grid has. */
+const SIDE = 320
+/** Px of the widest square that grids draw. */
+const DRAWN_SIDE = 240
+
+/** Whether the screen draws more dots than a thumbnail has. A list of sources would be read for each of thousands. */
+const isDense = () => DRAWN_SIDE * window.devicePixelRatio > SIDE
+
+/** What the link of a tile is, besides where it leads. */
+export const tileLink = (intl: IntlShape, post: PostInfo) => ({
+  className: classes.link,
+  'data-card': '',
+  'data-draft': !post.vitrinaPost.isPublished || undefined,
+  'aria-label': postName(intl, post),
+})
+
+/** A post in a grid: its picture, or its words when it has none, and what it is called. */
+export function PostTile({ to, from, children, ...contents }: PostTileProps) {
+  const intl = useIntl()
+  return (
+    <Link
+      to={to}
+      state={{ from }}
+      draggable={contents.isInDraggable ? false : undefined}
+      {...tileLink(intl, contents.post)}
+    >
+      <PostTileContents {...contents} />
+      {children}
+    </Link>
+  )
+}
+
+/** A tile without its link, for a grid that follows the links of all its cards itself. */
+export function PostTileContents({ post, marks, isInDraggable = false }: PostTileContentsProps) {
+  const intl = useIntl()
+  const { vitrinaPost, media } = post
+  const [cover] = media
+  const text = postText(post)
+  const name = postName(intl, post)
+  return (
+    <>
+      <div className={classes.frame}>
+        {cover ? (
+          <img
+            className={classes.picture}
+            src={isDense() ? cover.imageUrl : cover.thumbnailUrl}
+            width={SIDE}
+            height={SIDE}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            draggable={isInDraggable ? false : undefined}
+          />
+        ) : (
+          <span className={classes.words}>{text || name}</span>
+        )}
+        {cover?.videoUrl && <HoverVideo src={cover.videoUrl} />}
+        {cover?.videoUrl ? (
+          <PostIcon icon="video" className={classes.kind} />
+        ) : (
+          media.length > 1 && <PostIcon icon="several" className={classes.kind} />
+        )}
+        {(marks || !vitrinaPost.isPublished) && (
+          <span className={classes.marks}>
+            {!vitrinaPost.isPublished && (
+              <span>
+                <FormattedMessage id="library.label_draft" />
+              </span>
+            )}
+            {marks}
+          </span>
+        )}
+      </div>
+      <div className={classes.text} data-unnamed={!text || undefined}>
+        {cover && (text || name)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { IconEye } from '../icons/icons'
+import { StateMessage } from './StateMessage'
+
+/** In place of a screen that the role does not open (product-rules/screens.md#screens-without-rights); `action` where nothing else leads on. */
+export function NoRights({ action }: { action?: ReactNode }) {
+  return (
+    <StateMessage
+      icon={<IconEye size={28} />}
+      title={<FormattedMessage id="common.title_no-rights" />}
+      action={action}
+    >
+      <FormattedMessage id="common.alert_no-rights" />
+    </StateMessage>
+  )
+}

@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { FilterBar } from '@/common/ui/layout/FilterBar'
+import { SearchField } from '@/common/ui/fields/SearchField'
+import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
+import type { CatalogueFilter } from '../../catalogueFilter'
+
+interface ProductFiltersProps {
+  filter: CatalogueFilter
+  onChange: (part: Partial<CatalogueFilter>) => void
+}
+
+const STOCKS: [CatalogueFilter['stock'], MessageId][] = [
+  ['all', 'products.stock_all'],
+  ['in', 'products.stock_in'],
+  ['out', 'products.stock_out'],
+]
+const MARKS: [CatalogueFilter['marks'], MessageId][] = [
+  ['all', 'products.marks_all'],
+  ['marked', 'products.marks_marked'],
+  ['unmarked', 'products.marks_unmarked'],
+]
+
+/** Search by name, brand and article; stock; marks. */
+export function ProductFilters({ filter, onChange }: ProductFiltersProps) {
+  const intl = useIntl()
+  const optionsOf = <Value extends string>(options: [Value, MessageId][]) =>
+    options.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label="products.label_search-list"
+          query={filter.query}
+          onSearch={(query) => {
+            onChange({ query })
+          }}
+        />
+      }
+    >
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'products.label_stock' })}
+        value={filter.stock}
+        onChange={(stock) => {
+          onChange({ stock })
+        }}
+        data={optionsOf(STOCKS)}
+      />
+      <SegmentedControl
+        aria-label={intl.formatMessage({ id: 'products.label_marks' })}
+        value={filter.marks}
+        onChange={(marks) => {
+          onChange({ marks })
+        }}
+        data={optionsOf(MARKS)}
+      />
+    </FilterBar>
+  )
+}

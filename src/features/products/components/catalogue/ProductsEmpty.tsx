@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { IconSearch, IconShoppingBag } from '@/common/ui/icons/icons'
+import { StateMessage } from '@/common/ui/states/StateMessage'
+
+interface ProductsEmptyProps {
+  isFiltered: boolean
+  onReset: () => void
+}
+
+/** Nothing found, or no catalogue yet: two different next steps. */
+export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
+  return isFiltered ? (
+    <StateMessage
+      icon={<IconSearch size={28} />}
+      title={<FormattedMessage id="products.title_nothing-found" />}
+      action={
+        <Button variant="default" onClick={onReset}>
+          <FormattedMessage id="products.action_reset" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="products.text_nothing-found" />
+    </StateMessage>
+  ) : (
+    <NoCatalogue />
+  )
+}
+
+/** Whoever may open the integrations is led there; the others learn whom it depends on. */
+function NoCatalogue() {
+  const canConnect = usePermission('MANAGE_INTEGRATIONS')
+  return (
+    <StateMessage
+      icon={<IconShoppingBag size={28} />}
+      title={<FormattedMessage id="products.title_empty" />}
+      action={
+        canConnect && (
+          <Button component={Link} to={paths.integrations()}>
+            <FormattedMessage id="products.action_connect" />
+          </Button>
+        )
+      }
+    >
+      <FormattedMessage id={canConnect ? 'products.text_empty' : 'products.text_empty-ask'} />
+    </StateMessage>
+  )
+}

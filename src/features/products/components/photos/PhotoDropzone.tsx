@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { IconUpload } from '@/common/ui/icons/icons'
+import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
+import { addPhotos } from '../../productPhotoEffects'
+
+const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
+const OFFERED = '.jpg,.jpeg,.png,.webp'
+
+/** Where photos of a product are dropped or chosen. */
+export function PhotoDropzone({ productId }: { productId: number }) {
+  const dispatch = useAppDispatch()
+  const intl = useIntl()
+  return (
+    <FileDrop
+      label={intl.formatMessage({ id: 'products.label_dropzone' })}
+      offered={OFFERED}
+      testId="product-photos"
+      onFiles={(files) => void dispatch(addPhotos(productId, files))}
+    >
+      <IconUpload size={20} />
+      <div>
+        <Text fw={600} size="sm">
+          <FormattedMessage id="products.text_drop" />
+        </Text>
+        <Text size="xs" c="dimmed">
+          <FormattedMessage
+            id="products.hint_formats"
+            values={{
+              formats: formatsOf('productPhoto'),
+              maxMb: maxBytes / MEGABYTE,
+              minSide: minLongSide,
+            }}
+          />
+        </Text>
+      </div>
+    </FileDrop>
+  )
+}

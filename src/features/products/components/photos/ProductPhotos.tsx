@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { usePermission } from '@/common/session/useUser'
+import type { Product } from '@/contract/entities/productLink'
+import { PhotoDropzone } from './PhotoDropzone'
+import { PhotoUploads } from './PhotoUploads'
+import classes from './ProductPhotos.module.css'
+import { Section } from '../product/Section'
+
+/** All photos of a product; who manages the catalogue adds more. */
+export function ProductPhotos({ product }: { product: Product }) {
+  const intl = useIntl()
+  const canAdd = usePermission('MANAGE_FEED')
+  const { id, sourceImageUrls } = product
+  return (
+    <Section title={<FormattedMessage id="products.title_photos" />}>
+      {sourceImageUrls.length > 0 ? (
+        <ul className={classes.photos}>
+          {sourceImageUrls.map((url, index) => (
+            <li key={url} className={classes.photo}>
+              <img
+                src={url}
+                alt={intl.formatMessage({ id: 'products.label_photo' }, { number: index + 1 })}
+                loading="lazy"
+                decoding="async"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="products.text_no-photos" />
+        </Text>
+      )}
+      {canAdd && (
+        <>
+          <PhotoUploads productId={id} />
+          <PhotoDropzone productId={id} />
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { useListSubstitutesQuery } from '../../productsApi'
+import { ProductList } from '../catalogue/ProductList'
+import { ProductListSkeleton } from '../catalogue/ProductListSkeleton'
+import { Section } from './Section'
+
+/** What may be shown instead of a product, in order. */
+export function Substitutes({ productId }: { productId: number }) {
+  const { data: products, isError, refetch } = useListSubstitutesQuery(productId)
+  return (
+    <Section title={<FormattedMessage id="products.title_substitutes" />}>
+      {products?.length === 0 && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage id="products.text_no-substitutes" />
+        </Text>
+      )}
+      {products && products.length > 0 && (
+        <ProductList label="products.title_substitutes" products={products} />
+      )}
+      {!products &&
+        (isError ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <ProductListSkeleton rows={2} />
+        ))}
+    </Section>
+  )
+}

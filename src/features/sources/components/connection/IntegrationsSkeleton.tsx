@@ -1,0 +1,24 @@
+import { Skeleton } from '@mantine/core'
+import { Loading } from '@/common/ui/states/Loading'
+import classes from '../../pages/IntegrationsPage.module.css'
+
+/** Of the cards, column by column. */
+const HEIGHTS_PX = [
+  [230, 232],
+  [230, 240],
+]
+
+/** The cards' shape while the connections are on their way. */
+export function IntegrationsSkeleton() {
+  return (
+    <Loading className={classes.cards}>
+      {HEIGHTS_PX.map((heights, column) => (
+        <div key={column} className={classes.column}>
+          {heights.map((height) => (
+            <Skeleton key={height} height={height} radius="md" />
+          ))}
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,57 @@
+import { Switch, Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
+import type { Source } from '@/contract/entities/source'
+import { SOURCE_ICONS } from '../../sourceLabels'
+import { useSaveSourceMutation } from '../../sourcesApi'
+import { SavingState } from './SavingState'
+import { SourceFacts } from './SourceFacts'
+import classes from './SourceRow.module.css'
+import '@mantine/core/styles/InlineInput.css'
+import '@mantine/core/styles/Switch.css'
+
+/** One source: what it has brought, and what becomes of its new posts. */
+export function SourceRow({ source, canPublish }: { source: Source; canPublish: boolean }) {
+  const intl = useIntl()
+  const [saveSource, { isLoading, isSuccess }] = useSaveSourceMutation()
+  const { id, type, isAutoPublication, autoMarkupMode } = source
+  const name = intl.formatMessage({ id: SOURCE_LABELS[type] }, { name: source.name })
+  const SourceIcon = SOURCE_ICONS[type]
+
+  // One save after the other. The back office keeps the mode of automatic marks, which nothing acts on yet.
+  function save(settings: Pick<Source, 'isAutoPublication'>) {
+    if (!isLoading) void saveSource({ id, settings: { ...settings, autoMarkupMode } })
+  }
+
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} aria-hidden>
+        <SourceIcon size={22} stroke={1.6} />
+      </span>
+      <div className={classes.words}>
+        <Text fw={600} className={classes.name}>
+          {name}
+        </Text>
+        <div className={classes.facts}>
+          <SourceFacts source={source} />
+          <SavingState isSaving={isLoading} isSaved={isSuccess} />
+        </div>
+      </div>
+      <Switch
+        className={classes.publication ?? ''}
+        checked={isAutoPublication}
+        disabled={!canPublish}
+        aria-label={intl.formatMessage({ id: 'sources.label_publication-of' }, { name })}
+        label={<FormattedMessage id="sources.label_publication" />}
+        description={
+          <FormattedMessage
+            id={canPublish ? 'sources.hint_publication' : 'sources.hint_publication-denied'}
+          />
+        }
+        onChange={(event) => {
+          save({ isAutoPublication: event.currentTarget.checked })
+        }}
+      />
+    </li>
+  )
+}

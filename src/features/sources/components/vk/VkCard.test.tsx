@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { VK_TOKEN, vkGroups, withVk } from '../../../../../test/server/vk'
+import { brokenServer } from '../../../../../test/failures'
+import { world, type ScreenWorld } from '../../../../../test/world'
+
+const card = async () => within(await screen.findByRole('region', { name: 'Группа ВКонтакте' }))
+const DAY_MS = 86_400_000
+
+interface Connection {
+  name?: string
+  status?: 'waiting' | 'working' | 'failed'
+  token?: string
+  expiresInDays?: number
+}
+
+async function aConnection({ server, account }: ScreenWorld, connection: Connection = {}) {
+  const { name = 'Группа 1', status = 'working', token = VK_TOKEN, expiresInDays } = connection
+  await server.db
+    .insertInto('integration')
+    .values({
+      account_id: account.id,
+      type: 'vk',
+      name,
+      status,
+      token,
+      token_expires_at: expiresInDays === undefined ? null : Date.now() + expiresInDays * DAY_MS,
+      created_at: 0,
+    })
+    .execute()
+}
+
+test('a token, then one of many groups, then connected, then disconnected', async () => {
+  const w = await world()
+  withVk(w.server, { administered: vkGroups(31) })
+  await w.show('/integrations')
+  const vk = await card()
+  await w.user.click(vk.getByRole('button', { name: 'Сохранить ключ' }))
+  expect(vk.getByLabelText('Ключ доступа')).toHaveAccessibleDescription(/Заполните это поле/)
+  await w.user.type(vk.getByLabelText('Ключ доступа'), 'https://vk.com/shop{Enter}')
+  await vk.findByText(/Не нашли ключ доступа/)
+  expect(vk.getByLabelText('Ключ доступа')).toHaveValue('https://vk.com/shop')
+  await w.user.clear(vk.getByLabelText('Ключ доступа'))
+  await w.user.type(vk.getByLabelText('Ключ доступа'), `${VK_TOKEN}{Enter}`)
+
+  await vk.findByText('Группа 1')
+  expect(vk.getByText('Ждёт подключения')).toBeInTheDocument()
+  expect(vk.queryByText('Группа 31')).not.toBeInTheDocument()
+  await w.user.click(vk.getByRole('button', { name: 'Показать ещё' }))
+  await vk.findByText('Группа 31')
+  expect(vk.queryByRole('button', { name: 'Показать ещё' })).not.toBeInTheDocument()
+  await w.user.click(vk.getByRole('button', { name: 'Подключить группу «Группа 31»' }))
+  await screen.findByText('Группа «Группа 31» подключена')
+  expect(vk.getByText('Подключено')).toBeInTheDocument()
+  expect(vk.queryByText('Какую группу подключить?')).not.toBeInTheDocument()
+
+  await w.user.click(vk.getByRole('button', { name: 'Отключить' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Отключить «Группа 31»?' })
+  await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
+  await vk.findByLabelText('Ключ доступа')
+  expect(await w.server.db.selectFrom('integration').selectAll().execute()).toEqual([])
+})
+
+test('no groups to administer: told, and tried again', async () => {
+  const w = await world()
+  withVk(w.server)
+  await aConnection(w, { name: '', status: 'waiting' })
+  await w.show('/integrations')
+  const vk = await card()
+  await vk.findByText(/нет групп, которыми вы управляете/)
+  withVk(w.server, { administered: vkGroups(1) })
+  await w.user.click(vk.getByRole('button', { name: 'Попробовать снова' }))
+  await vk.findByText('Группа 1')
+})
+
+test('a group that is no longer one’s own is refused in place', async () => {
+  const w = await world()
+  withVk(w.server, { administered: vkGroups(2) })
+  await aConnection(w, { name: '', status: 'waiting' })
+  await w.show('/integrations')
+  const vk = await card()
+  await vk.findByText('Группа 2')
+  withVk(w.server, { administered: vkGroups(1), joined: [2] })
+  await w.user.click(vk.getByRole('button', { name: 'Подключить группу «Группа 2»' }))
+  await vk.findByText('Подключить группу может только её администратор')
+})
+
+test('a token that VK refuses leads back to the token', async () => {
+  const w = await world()
+  withVk(w.server)
+  await aConnection(w, { token: 'vk1.a.withdrawn-0123456789' })
+  await w.show('/integrations')
+  const vk = await card()
+  await w.user.click(vk.getByRole('button', { name: 'Сменить группу' }))
+  await vk.findByText('Не работает')
+  expect(vk.getByText(/больше не принимает ключ доступа/)).toBeInTheDocument()
+  expect(vk.getByLabelText('Ключ доступа')).toBeInTheDocument()
+})
+
+test('a page of groups that does not come can be asked for again', async () => {
+  const w = await world()
+  withVk(w.server, { administered: vkGroups(31) })
+  const mend = w.answer(sourceEndpoints.listMoreVkGroups, {}, brokenServer)
+  await aConnection(w, { name: '', status: 'waiting' })
+  await w.show('/integrations')
+  const vk = await card()
+  await w.user.click(await vk.findByRole('button', { name: 'Показать ещё' }))
+  await vk.findByText(/сервер недоступен/)
+  mend()
+  await w.user.click(vk.getByRole('button', { name: 'Попробовать снова' }))
+  await vk.findByText('Группа 31')
+})
+
+test('the token can be replaced or left as it is', async () => {
+  const w = await world()
+  await aConnection(w)
+  await w.show('/integrations')
+  const vk = await card()
+  await w.user.click(vk.getByRole('button', { name: 'Заменить ключ' }))
+  await vk.findByLabelText('Ключ доступа')
+  await w.user.click(vk.getByRole('button', { name: 'Отмена' }))
+  await waitFor(() => {
+    expect(vk.queryByLabelText('Ключ доступа')).not.toBeInTheDocument()
+  })
+})
+
+test.each([
+  [20, null],
+  [10, /Меньше чем через две недели/],
+  [3, /Осталось меньше недели/],
+  [-1, /ключ доступа перестал действовать/],
+])('a token that ends in %i days', async (expiresInDays, warning) => {
+  const w = await world()
+  await aConnection(w, { expiresInDays })
+  await w.show('/integrations')
+  const vk = await card()
+  await vk.findByText('Группа 1')
+  if (warning === null) {
+    expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
+    return
+  }
+  // A date in Russian ends with a point of its own.
+  expect(vk.getByText(warning)).not.toHaveTextContent('..')
+})

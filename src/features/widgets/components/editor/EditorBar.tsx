@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Text, Title } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useMessage } from '@/common/i18n/useMessage'
+import { paths } from '@/common/routing/paths'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconArrowLeft } from '@/common/ui/icons/icons'
+import {
+  saveAsked,
+  selectCanSave,
+  selectGalleryEditor,
+  selectHasChanges,
+} from '../../galleryEditorSlice'
+import { EDITOR_LABELS, type WidgetEditor } from '../../widgetEditors'
+import classes from './EditorBar.module.css'
+
+interface EditorBarProps {
+  editor: WidgetEditor
+  canManage: boolean
+}
+
+/** Head of the editor: the way back, the title, how the saving stands, and Save. */
+export function EditorBar({ editor, canManage }: EditorBarProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { form, sent } = useAppSelector(selectGalleryEditor)
+  const canSave = useAppSelector(selectCanSave)
+  return (
+    <header className={classes.bar}>
+      <ActionIcon
+        component={Link}
+        to={paths.galleries()}
+        size={44}
+        aria-label={intl.formatMessage({ id: 'widgets.action_back' })}
+      >
+        <IconArrowLeft size={20} />
+      </ActionIcon>
+      <Title order={1} size="h4" className={classes.title}>
+        {form?.draft.role.trim() || <FormattedMessage id={EDITOR_LABELS[editor]} />}
+      </Title>
+      <SaveStatus />
+      {canManage && (
+        <Button
+          size="md"
+          className={classes.save ?? ''}
+          disabled={!canSave && sent === null}
+          loading={sent !== null}
+          onClick={() => dispatch(saveAsked())}
+        >
+          <FormattedMessage id="common.action_save" />
+        </Button>
+      )}
+    </header>
+  )
+}
+
+/** The save message, or that something waits to be saved; always in the same place. */
+function SaveStatus() {
+  const words = useMessage()
+  const { saveMessage } = useAppSelector(selectGalleryEditor)
+  const hasChanges = useAppSelector(selectHasChanges)
+  return (
+    <Text
+      component="div"
+      size="sm"
+      role="status"
+      className={classes.status}
+      data-tone={saveMessage?.tone ?? 'quiet'}
+    >
+      {saveMessage
+        ? words(saveMessage.message)
+        : hasChanges && <FormattedMessage id="widgets.text_unsaved" />}
+    </Text>
+  )
+}

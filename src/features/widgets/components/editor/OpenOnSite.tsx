@@ -1,0 +1,75 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import { lookAddress } from '@/contract/embed'
+import { useLookAtWidgetQuery } from '../../widgetsApi'
+
+/** A look lasts an hour; a tab that stays open all day has a fresh one. */
+const RENEWED_MS = 30 * 60 * 1000
+
+/** Opens the shop's page so that the widget is seen there by who opens it, though by nobody else. */
+export function OpenOnSite({ embedId }: { embedId: string }) {
+  const [page, setPage] = useState(() => demoPage(embedId))
+  const {
+    data: look,
+    isError,
+    refetch,
+  } = useLookAtWidgetQuery(embedId, {
+    pollingInterval: RENEWED_MS,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
+  })
+  const isEmpty = page.trim() === ''
+  const isWrong = !isEmpty && lookAddress(page, '') === null
+  const address = look === undefined || isEmpty ? null : lookAddress(page, look)
+  const label = <FormattedMessage id="widgets.action_open-on-site" />
+  return (
+    <section>
+      <Text fw={600} size="sm" component="h2">
+        <FormattedMessage id="widgets.title_on-site" />
+      </Text>
+      <Text size="sm" mt={4} mb="sm">
+        <FormattedMessage id="widgets.text_on-site" />
+      </Text>
+      <TextInput
+        label={<FormattedMessage id="widgets.label_site-page" />}
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://shop.example/"
+        value={page}
+        error={isWrong && <FormattedMessage id="widgets.error_site-page" />}
+        onChange={({ currentTarget }) => {
+          setPage(currentTarget.value)
+        }}
+      />
+      {address === null ? (
+        <Button fullWidth variant="default" mt="sm" disabled>
+          {label}
+        </Button>
+      ) : (
+        <Button
+          fullWidth
+          variant="default"
+          mt="sm"
+          component="a"
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          leftSection={<IconExternalLink size={16} />}
+        >
+          {label}
+        </Button>
+      )}
+      {isError && <ChoicesFailure onRetry={() => void refetch()} />}
+    </section>
+  )
+}
+
+function demoPage(embedId: string): string {
+  const { demoShopUrl } = runtimeConfig()
+  return demoShopUrl === null ? '' : `${demoShopUrl}/lookbook/${encodeURIComponent(embedId)}`
+}

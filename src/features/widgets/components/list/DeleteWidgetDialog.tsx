@@ -1,0 +1,46 @@
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import type { Widget } from '@/contract/entities/widget'
+import { useDeleteWidgetMutation } from '../../widgetsApi'
+import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
+
+type NamedWidget = Pick<Widget, 'embedId' | 'role'>
+
+/** Asks before a widget is deleted, and says what the site loses. */
+export function DeleteWidgetDialog({ widgets }: { widgets: readonly NamedWidget[] }) {
+  const dispatch = useAppDispatch()
+  const dialog = useAppSelector(selectWidgetDialog)
+  const [deleteWidget, { isLoading }] = useDeleteWidgetMutation()
+  const subject =
+    dialog?.kind === 'delete'
+      ? widgets.find(({ embedId }) => embedId === dialog.embedId)
+      : undefined
+  const name = subject?.role ?? ''
+  const close = () => dispatch(widgetDialogClosed())
+
+  async function remove({ embedId, role }: NamedWidget) {
+    if (!(await deleteWidget(embedId)).data) return
+    close()
+    dispatch(
+      toastShown({
+        tone: 'success',
+        message: { id: 'widgets.alert_deleted', values: { name: role } },
+      }),
+    )
+  }
+
+  return (
+    <ConfirmDialog
+      opened={subject !== undefined}
+      title={<FormattedMessage id="widgets.title_delete" values={{ name }} />}
+      confirmLabel={<FormattedMessage id="common.action_delete" />}
+      isBusy={isLoading}
+      onConfirm={() => subject && void remove(subject)}
+      onCancel={close}
+    >
+      <FormattedMessage id="widgets.text_delete" />
+    </ConfirmDialog>
+  )
+}
