@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { LOGIN_PATH } from '@/contract/addresses'
-import { WIDGET_API } from '@/contract/embed'
+import { WIDGET_API } from '@/contract/widgets/embed'
 import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'

@@ -5,7 +5,7 @@ import { CALLS } from '../test/contract/calls'
 import { TABLE } from '../test/contract/table'
 import { createClient, signIn, type Client } from '../test/server/client'
 import { anAccount, aPerson, type Place } from '../test/server/factories'
-import { vkGroups, withVk } from '../test/server/vk'
+import { vkGroups, withVk } from '../test/server/web/vk'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 
 /** Who calls, in the order of the table's columns. `outsider` owns another account; `visitor` has no session. */

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import type { Product } from '@/contract/entities/productLink'
-import { installationCode } from '@/contract/embed'
+import { installationCode } from '@/contract/widgets/embed'
 import type { Html } from './layout'
 import type { ShopView } from './shopView'
 

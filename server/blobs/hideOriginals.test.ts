@@ -1,7 +1,7 @@
 import { access, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { MIME_TYPES } from '@/contract/uploads'
+import { MIME_TYPES } from '@/contract/files/uploads'
 import { createClient } from '../../test/server/client'
 import { aMedia, aUserPicture } from '../../test/server/factories'
 import { jpeg } from '../../test/server/pictures'

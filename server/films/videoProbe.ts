@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { trackProblem, type FilmPart, type FilmProblem } from '@/contract/films'
+import { trackProblem, type FilmPart, type FilmProblem } from '@/contract/files/films'
 import { boxesIn, type Box } from './boxes'
 import { trackKind } from './metadataTrack'
 import { topBoxes } from './topBoxes'

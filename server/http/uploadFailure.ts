@@ -1,4 +1,4 @@
-import { MEGABYTE } from '@/contract/uploads'
+import { MEGABYTE } from '@/contract/files/uploads'
 import type { UploadRefused } from '../media/checkFile'
 import { ApiError } from '../errors/apiError'
 

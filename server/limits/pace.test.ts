@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '@/contract/addresses'
-import { MAX_UPLOAD_BYTES } from '@/contract/uploads'
+import { MAX_UPLOAD_BYTES } from '@/contract/files/uploads'
 import { createClient, openAnswer } from '../../test/server/client'
 import { jpeg } from '../../test/server/pictures'
 import { openShop } from '../../test/server/shopDesk'

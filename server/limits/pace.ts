@@ -1,4 +1,4 @@
-import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 
 const SECOND = 1000

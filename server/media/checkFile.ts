@@ -1,4 +1,4 @@
-import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/animatedPicture'
+import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/files/animatedPicture'
 import {
   checkUpload,
   MAX_PIXEL_SCANS,
@@ -7,7 +7,7 @@ import {
   type FileFormat,
   type UploadPlace,
   type UploadProblem,
-} from '@/contract/uploads'
+} from '@/contract/files/uploads'
 import { fileStart } from './fileStart'
 import { jpegScans } from '../pictures/jpegScans'
 import { measurePicture, type PixelSize } from '../pictures/pictures'

@@ -4,7 +4,7 @@ import {
   MEGABYTE,
   placeOfLinkedFile,
   UPLOAD_RULES,
-} from '@/contract/uploads'
+} from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 import { WebFailure } from '../outbound/web'
 import type { World } from '../world'

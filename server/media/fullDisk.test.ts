@@ -13,7 +13,7 @@ import {
   type Client,
 } from '../../test/server/client'
 import { anAlbum, aPost, aWidget } from '../../test/server/factories'
-import { fillDatabase, fillFolders } from '../../test/server/fullDisk'
+import { fillDatabase, fillFolders } from '../../test/server/outages/fullDisk'
 import { jpeg } from '../../test/server/pictures'
 import { aShopDesk } from '../../test/server/shopDesk'
 import type { TestWorld } from '../../test/server/world'

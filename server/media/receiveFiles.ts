@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 import { pacedChunks } from '../limits/pace'
 import type { World } from '../world'

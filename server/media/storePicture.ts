@@ -1,4 +1,4 @@
-import type { UploadPlace } from '@/contract/uploads'
+import type { UploadPlace } from '@/contract/files/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { storeVariants, type PictureDesk } from '../pictures/pictures'

@@ -4,7 +4,7 @@ import {
   placeOfPostFile,
   UPLOAD_RULES,
   type UploadPlace,
-} from '@/contract/uploads'
+} from '@/contract/files/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { hashOfFile } from './hashOfFile'

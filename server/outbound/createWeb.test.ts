@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { playInternet, type Internet } from '../../test/server/internet'
+import { playInternet, type Internet } from '../../test/server/web/internet'
 import { createWeb } from './createWeb'
 import type { Web } from './web'
 

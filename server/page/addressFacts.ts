@@ -1,4 +1,4 @@
-import { networkOfHost, type Network } from '@/contract/networks'
+import { networkOfHost, type Network } from '@/contract/text/networks'
 import type { AuthorFacts } from './facts'
 
 /** Where a post's address names its author. */

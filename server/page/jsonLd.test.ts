@@ -1,4 +1,4 @@
-import { factsOf, og } from '../../test/server/sites'
+import { factsOf, og } from '../../test/server/web/sites'
 
 const jsonLd = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`

@@ -1,4 +1,4 @@
-import { networkOfHost } from '@/contract/networks'
+import { networkOfHost } from '@/contract/text/networks'
 import { authorInAddress } from './addressFacts'
 import { NO_FACTS, type PostFacts, type VideoFacts } from './facts'
 import { instagramFacts } from './instagramFacts'

@@ -1,4 +1,4 @@
-import { factsOf, LINK, og, webOf } from '../../test/server/sites'
+import { factsOf, LINK, og, webOf } from '../../test/server/web/sites'
 import { readPage } from './readPage'
 
 const signal = AbortSignal.timeout(60_000)

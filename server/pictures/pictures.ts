@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp, type WebpOptions } from 'sharp'
-import { MAX_IMAGE_PIXELS } from '@/contract/uploads'
+import { MAX_IMAGE_PIXELS } from '@/contract/files/uploads'
 import type { BlobStore } from '../blobs/blobStore'
 import { createTurns, demandPresence, type Turn } from './turns'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'

@@ -12,15 +12,15 @@ import {
   problemsOfFiles,
   problemsOfRows,
   storedFiles,
-} from '../../test/server/crashedData'
-import { SHOP, writeOn, type Ledger } from '../../test/server/crashLedger'
+} from '../../test/server/outages/crashedData'
+import { SHOP, writeOn, type Ledger } from '../../test/server/outages/crashLedger'
 import { copyDatabase } from '../../test/server/postgres'
 import {
   buildServerInto,
   freePort,
   startServer,
   type ServerProcess,
-} from '../../test/server/serverProcess'
+} from '../../test/server/outages/serverProcess'
 import { openDiskBlobStore } from '../blobs/diskBlobStore'
 import { systemClock } from '../clock'
 import { openDatabase, type Db } from '../db/openDatabase'

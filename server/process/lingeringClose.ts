@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/uploads'
+import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 
 const SECOND = 1000
 

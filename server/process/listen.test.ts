@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { createGate } from '../../test/server/gate'
-import { freePort } from '../../test/server/serverProcess'
+import { freePort } from '../../test/server/outages/serverProcess'
 import { listen } from './listen'
 
 const HOST = '127.0.0.1'

@@ -21,8 +21,8 @@ import {
   freePort,
   startServer,
   type ServerProcess,
-} from '../../test/server/serverProcess'
-import { mountSmallDisk, type SmallDisk } from '../../test/server/smallDisk'
+} from '../../test/server/outages/serverProcess'
+import { mountSmallDisk, type SmallDisk } from '../../test/server/outages/smallDisk'
 import { systemClock } from '../clock'
 import { openDatabase } from '../db/openDatabase'
 import { AT_ONCE } from '../http/delayRefusals'

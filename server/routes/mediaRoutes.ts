@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { MIME_TYPES } from '@/contract/uploads'
+import { MIME_TYPES } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 import { byteRange } from '../http/byteRange'
 import { isFresh } from '../http/isFresh'

@@ -1,4 +1,4 @@
-import { LINK_LENGTH, QUESTION_ANSWER_LENGTH } from './embed'
+import { LINK_LENGTH, QUESTION_ANSWER_LENGTH } from './widgets/embed'
 
 /** Limits of lengths and counts; uploads have their own table in `uploads.ts`. */
 export const LIMITS = {

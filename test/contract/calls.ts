@@ -2,7 +2,7 @@ import type { EndpointName } from '@/contract/endpoints/all'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
 import { postInfoOf } from '../server/postInfoOf'
-import { withPostAt } from '../server/webPages'
+import { withPostAt } from '../server/web/webPages'
 import type { TestWorld } from '../server/world'
 import {
   aMembership,

@@ -3,7 +3,7 @@ import type { RoleCode } from '../../server/db/tables/people'
 import { aMedia, aPerson, aPost } from '../server/factories'
 import { jpeg } from '../server/pictures'
 import { video } from '../server/video'
-import { VK_TOKEN } from '../server/vk'
+import { VK_TOKEN } from '../server/web/vk'
 import { sessionHash, startSession } from '../../server/auth/sessions'
 import type { TestWorld } from '../server/world'
 

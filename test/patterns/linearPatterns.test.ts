@@ -6,7 +6,7 @@ const patterns = sourcePatterns(['src/contract', 'server', 'widget'])
 
 test('the patterns of the sources are found', () => {
   expect(patterns.length).toBeGreaterThan(80)
-  expect(patterns.some(({ place }) => place.startsWith('src/contract/links.ts'))).toBe(true)
+  expect(patterns.some(({ place }) => place.startsWith('src/contract/text/links.ts'))).toBe(true)
 })
 
 test.each([

@@ -4,7 +4,7 @@ import ts from 'typescript'
 
 /** A regular expression as the source writes it. */
 export interface SourcePattern {
-  /** `src/contract/links.ts:5` */
+  /** `src/contract/text/links.ts:5` */
   place: string
   pattern: RegExp
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { openEnvelope } from '@/contract/envelope'
-import { answerResultSchema } from '@/contract/widgetAnswers'
-import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
+import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import type { SentRequest } from './sendRequest'
 
 /** What is wrong with an answer to any request; null: it is of the shape that it is promised to be. */

@@ -5,7 +5,7 @@ import { WebFailure } from '../../server/outbound/web'
 import { CALLS, type PreparedCall } from '../contract/calls'
 import { createClient, signIn, type Client } from '../server/client'
 import { anAccount, anAlbum, aPerson, aPost, aProduct, aWidget } from '../server/factories'
-import { vkGroups, withVk } from '../server/vk'
+import { vkGroups, withVk } from '../server/web/vk'
 import { createTestWorld, type TestWorld } from '../server/world'
 import { CALLERS, type RequestCaller } from './generatedRequest'
 

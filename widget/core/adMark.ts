@@ -1,4 +1,4 @@
-import type { WidgetAd } from '@/contract/widgetApi'
+import type { WidgetAd } from '@/contract/widgets/widgetApi'
 import { element } from './element'
 import type { Translate } from './texts'
 

@@ -1,4 +1,4 @@
-import { LOOK_PARAM } from '@/contract/embed'
+import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { widgetUrl } from './widgetUrl'
 
 /** What an element asks for. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import {
   TEST_AD,
   testElements,

@@ -1,4 +1,4 @@
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { has, isFlag, isList, isNumber, isText, oneOf, orAbsent, orNull } from './checks'
 import { isWidgetElement } from './isWidgetElement'
 

@@ -1,4 +1,4 @@
-import { LOOK_PARAM } from '@/contract/embed'
+import { LOOK_PARAM } from '@/contract/widgets/embed'
 
 /** For a browser that stores nothing: then a look lasts as long as the page. */
 let given = ''

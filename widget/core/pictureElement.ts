@@ -1,4 +1,4 @@
-import type { WidgetMedia } from '@/contract/widgetApi'
+import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 import { element } from './element'
 import { safeUrl } from './safeUrl'
 

@@ -1,4 +1,4 @@
-import type { WidgetPost, WidgetProduct } from '@/contract/widgetApi'
+import type { WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
 import type { Translate } from './texts'
 
 const CAPTION_LENGTH = 120

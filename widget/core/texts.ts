@@ -1,4 +1,4 @@
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import en from '../../translations/widget/en.json'
 import ru from '../../translations/widget/ru.json'
 

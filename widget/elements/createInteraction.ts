@@ -5,7 +5,7 @@ import {
   INTERACTION_LAYOUT,
   readableOn,
 } from '@/contract/elements/layout'
-import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 import { element } from '../core/element'
 import { eventId } from '../events/eventId'
 import type { AnswerKind } from './answers/answerKind'

@@ -1,4 +1,4 @@
-import type { WidgetProductImage } from '@/contract/widgetElements'
+import type { WidgetProductImage } from '@/contract/widgets/widgetElements'
 import { element } from '../core/element'
 import { followClicks } from '../core/followClicks'
 import { safeUrl } from '../core/safeUrl'

@@ -1,4 +1,4 @@
-import type { WidgetSticker } from '@/contract/widgetElements'
+import type { WidgetSticker } from '@/contract/widgets/widgetElements'
 import { element } from '../core/element'
 import { safeUrl } from '../core/safeUrl'
 import { place, px } from './place'

@@ -1,6 +1,6 @@
 import { fontCss } from '@/contract/elements/fonts'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
-import type { WidgetText } from '@/contract/widgetElements'
+import type { WidgetText } from '@/contract/widgets/widgetElements'
 import { element } from '../core/element'
 import type { SlideOptions } from './elementsChunk'
 import { fillLines } from './fillLines'

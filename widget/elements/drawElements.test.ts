@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fireEvent, waitFor, within } from '@testing-library/dom'
-import type { WidgetElement } from '@/contract/widgetElements'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import { createTranslate } from '../core/texts'
 import { stayOnPage } from '../testing/browser'
 import {

@@ -1,5 +1,5 @@
 import { ELEMENT_FONT } from '@/contract/elements/layout'
-import type { WidgetElement } from '@/contract/widgetElements'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import { createAction } from './createAction'
 import { createInteraction } from './createInteraction'
 import { createProductImage } from './createProductImage'

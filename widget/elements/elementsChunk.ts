@@ -1,5 +1,5 @@
-import type { WidgetElement } from '@/contract/widgetElements'
-import type { WidgetProduct } from '@/contract/widgetApi'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
+import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import type { ChunkSource } from '../core/chunk'
 import type { Translate } from '../core/texts'
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '@/contract/limits'
-import type { WidgetEvent, WidgetEventBatch } from '@/contract/widgetApi'
+import type { WidgetEvent, WidgetEventBatch } from '@/contract/widgets/widgetApi'
 import { sendBatch, sendBeacon } from './sendBatch'
 
 const BATCH_DELAY_MS = 1500

@@ -1,4 +1,4 @@
-import type { WidgetEvent } from '@/contract/widgetApi'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import { widgetUrl } from '../core/widgetUrl'
 import { createEventQueue } from './createEventQueue'
 import { eventId } from './eventId'

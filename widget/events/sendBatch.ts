@@ -1,4 +1,4 @@
-import type { WidgetEventBatch } from '@/contract/widgetApi'
+import type { WidgetEventBatch } from '@/contract/widgets/widgetApi'
 
 const TOO_MANY = 429
 

@@ -1,4 +1,4 @@
-import type { WidgetPayload, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPayload, WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import type { ChunkSource } from '../core/chunk'
 import { element } from '../core/element'

@@ -1,4 +1,4 @@
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import type { Translate } from '../core/texts'
 

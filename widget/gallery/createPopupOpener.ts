@@ -1,4 +1,4 @@
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { loadChunk, type ChunkReference } from '../core/chunk'
 import { once } from '../core/once'
 import type { OpenPopup, PopupChunk, PopupOptions } from '../popup/popupChunk'

@@ -1,4 +1,4 @@
-import type { WidgetPayload, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPayload, WidgetPost } from '@/contract/widgets/widgetApi'
 import { isWidgetPayload } from '../core/isWidgetPayload'
 import { smallestSource } from '../core/pictureElement'
 

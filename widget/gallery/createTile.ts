@@ -1,4 +1,4 @@
-import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
 import { adWords, createAdMark } from '../core/adMark'
 import { element } from '../core/element'
 import { icon } from '../core/icon'

@@ -1,6 +1,6 @@
 import { fireEvent, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { openPopup } from '../popup/openPopup'
 import {
   countedEvents,

@@ -1,4 +1,4 @@
-import type { WidgetMedia, WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetMedia, WidgetPayload } from '@/contract/widgets/widgetApi'
 
 /** Containers up to this width (px) count as phones; the style sheet has the same figure. */
 const PHONE_WIDTH = 600

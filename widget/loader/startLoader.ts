@@ -1,4 +1,4 @@
-import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE } from '@/contract/embed'
+import { ARTICLE_ATTRIBUTE, EMBED_ATTRIBUTE } from '@/contract/widgets/embed'
 import { loadChunk, type ChunkReference, type ChunkSource } from '../core/chunk'
 import { keepLook, lookAt } from '../core/look'
 import { once } from '../core/once'

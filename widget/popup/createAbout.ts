@@ -1,4 +1,4 @@
-import type { WidgetAd, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetAd, WidgetPost } from '@/contract/widgets/widgetApi'
 import { createAdMark } from '../core/adMark'
 import { element } from '../core/element'
 import { safeUrl } from '../core/safeUrl'

@@ -1,4 +1,4 @@
-import type { WidgetProduct } from '@/contract/widgetApi'
+import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import { createProductCard, type CardOptions } from './createProductCard'
 import { formatPrice } from './formatPrice'

@@ -1,4 +1,4 @@
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { element } from '../core/element'
 import { captionOf, productsOf } from '../core/postFacts'
 import { createAbout } from './createAbout'

@@ -1,6 +1,6 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import type { WidgetMedia, WidgetPost } from '@/contract/widgetApi'
-import type { WidgetElement } from '@/contract/widgetElements'
+import type { WidgetMedia, WidgetPost } from '@/contract/widgets/widgetApi'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
 import type { ChunkSource } from '../core/chunk'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'

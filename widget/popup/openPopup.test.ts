@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { stayOnPage, stubDialogs } from '../testing/browser'
 import { ORIGIN, TEST_AD, testMedia, testPost, testProduct } from '../testing/payload'
 import { emptyRoot, openTestPopup } from '../testing/popup'

@@ -1,4 +1,4 @@
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import { element } from '../core/element'
 import { icon } from '../core/icon'

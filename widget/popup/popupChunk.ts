@@ -1,4 +1,4 @@
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { ChunkSource } from '../core/chunk'
 import type { Translate } from '../core/texts'
 import type { Reporter } from '../events/reporter'

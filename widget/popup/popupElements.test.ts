@@ -1,5 +1,5 @@
 import userEvent from '@testing-library/user-event'
-import type { WidgetMedia } from '@/contract/widgetApi'
+import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 import { stubDialogs } from '../testing/browser'
 import { testElements, testInteraction, testMedia, testPost, testProduct } from '../testing/payload'
 import { emptyRoot, openTestPopup } from '../testing/popup'

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { createTranslate } from '../core/texts'
 import { stubDialogs } from '../testing/browser'
 import { ORIGIN, testMedia, testPost } from '../testing/payload'

@@ -1,5 +1,5 @@
-import { PREVIEW_MESSAGE } from '@/contract/embed'
-import type { PreviewMessage } from '@/contract/widgetApi'
+import { PREVIEW_MESSAGE } from '@/contract/widgets/embed'
+import type { PreviewMessage } from '@/contract/widgets/widgetApi'
 import { has, isNumber, orAbsent } from '../core/checks'
 import { isWidgetPayload } from '../core/isWidgetPayload'
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
-import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
+import { PREVIEW_MESSAGE, PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
 import { stubChunks, stubDelivery, stubIntersections } from '../testing/browser'
 import { ORIGIN, testPayload, testPost } from '../testing/payload'
 import type { PopupOptions } from '../popup/popupChunk'

@@ -1,5 +1,5 @@
-import { PREVIEW_READY_MESSAGE } from '@/contract/embed'
-import type { PreviewReadyMessage, WidgetPost } from '@/contract/widgetApi'
+import { PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
+import type { PreviewReadyMessage, WidgetPost } from '@/contract/widgets/widgetApi'
 import { addStyles } from '../core/addStyles'
 import type { ChunkReference, ChunkSource } from '../core/chunk'
 import { element } from '../core/element'

@@ -4,7 +4,7 @@ import type {
   WidgetPayload,
   WidgetPost,
   WidgetProduct,
-} from '@/contract/widgetApi'
+} from '@/contract/widgets/widgetApi'
 import type {
   WidgetAction,
   WidgetElement,
@@ -12,7 +12,7 @@ import type {
   WidgetProductImage,
   WidgetSticker,
   WidgetText,
-} from '@/contract/widgetElements'
+} from '@/contract/widgets/widgetElements'
 import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 
 export const ORIGIN = 'https://widget.example'

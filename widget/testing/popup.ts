@@ -1,5 +1,5 @@
 import { within } from '@testing-library/dom'
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import { createTranslate } from '../core/texts'
 import { drawElements } from '../elements/drawElements'
 import type { LoadElements } from '../popup/loadElements'

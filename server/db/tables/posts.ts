@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { FileFormat } from '@/contract/uploads'
+import type { FileFormat } from '@/contract/files/uploads'
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostType } from '@/contract/entities/post'
 import type { CaptionLanguage } from '@/contract/entities/postList'

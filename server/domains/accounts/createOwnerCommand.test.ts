@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildServerInto } from '../../../test/server/serverProcess'
+import { buildServerInto } from '../../../test/server/outages/serverProcess'
 
 const PASSWORD = 'Lemon-12'
 let folder: string

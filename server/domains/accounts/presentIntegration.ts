@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Feed, Integration } from '@/contract/entities/integration'
-import { withoutPassword } from '@/contract/links'
+import { withoutPassword } from '@/contract/text/links'
 import type { FeedTable, IntegrationTable } from '../../db/tables/integrations'
 import { iso, isoOrNull } from '../../language/iso'
 

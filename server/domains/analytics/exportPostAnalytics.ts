@@ -1,4 +1,4 @@
-import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/csv'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
 import { clickRate, type ExportedFile } from '@/contract/entities/analytics'
 import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'

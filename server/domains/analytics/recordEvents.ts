@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { WidgetEvent } from '@/contract/widgetApi'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { WidgetTable } from '../../db/tables/widgets'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'

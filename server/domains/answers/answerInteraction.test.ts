@@ -1,7 +1,7 @@
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import type { Interaction, InteractionType } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { answerResultSchema } from '@/contract/widgetAnswers'
+import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
 import * as v from 'valibot'
 import { anEmojiSlider, anInteraction, aQuestion } from '../../../test/server/elements'
 import { aMedia, anAccount, anAlbum, aPost, aWidget } from '../../../test/server/factories'

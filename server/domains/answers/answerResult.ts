@@ -1,5 +1,5 @@
 import type { InteractionType } from '@/contract/entities/media'
-import type { AnswerResult } from '@/contract/widgetAnswers'
+import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import { answerSummary } from './answerSummary'
 import type { Answers } from './interactionAnswers'
 

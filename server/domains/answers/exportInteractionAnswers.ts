@@ -1,6 +1,6 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
-import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/csv'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf } from '@/contract/text/csv'
 import type { ExportedFile } from '@/contract/entities/analytics'
 import type { InteractionType } from '@/contract/entities/media'
 import type { Actor } from '../../auth/actor'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import type { Interaction } from '@/contract/entities/media'
-import type { AnswerResult, WidgetAnswer } from '@/contract/widgetAnswers'
+import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import type { Db } from '../../db/openDatabase'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError } from '../../errors/apiError'

@@ -1,6 +1,6 @@
-import { isBlank } from '@/contract/blank'
+import { isBlank } from '@/contract/text/blank'
 import * as v from 'valibot'
-import { SOFT_BACKGROUND } from '@/contract/background'
+import { SOFT_BACKGROUND } from '@/contract/elements/background'
 import { mediaItemSchema } from '@/contract/entities/media'
 import { readJson } from '../../db/json'
 import {

@@ -10,7 +10,7 @@ import type {
   TextSticker,
 } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { normalizeLink } from '@/contract/links'
+import { normalizeLink } from '@/contract/text/links'
 
 /**
  * What is stored of an element that somebody sent: the fields that we know, sizes within the limits of the editor,

@@ -1,5 +1,5 @@
 import type { PostInfo } from '@/contract/entities/post'
-import { networkOf } from '@/contract/networks'
+import { networkOf } from '@/contract/text/networks'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'

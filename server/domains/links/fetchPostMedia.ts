@@ -5,7 +5,7 @@ import {
   MAX_UPLOAD_BYTES,
   placeOfLinkedFile,
   STORY_MAX_BYTES,
-} from '@/contract/uploads'
+} from '@/contract/files/uploads'
 import type { Actor } from '../../auth/actor'
 import { ApiError, refused } from '../../errors/apiError'
 import { UploadRefused, type ReceivedFile } from '../../media/checkFile'

@@ -1,4 +1,4 @@
-import { networkOf } from '@/contract/networks'
+import { networkOf } from '@/contract/text/networks'
 import { postAddress } from './postAddress'
 
 /** Links that are made for sharing and name nothing by themselves. */

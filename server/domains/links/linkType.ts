@@ -1,4 +1,4 @@
-import { networkOf, type Network } from '@/contract/networks'
+import { networkOf, type Network } from '@/contract/text/networks'
 
 /** What may be added by link. */
 export type LinkType = 'post' | 'story' | 'live'

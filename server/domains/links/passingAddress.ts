@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { networkOf, type Network } from '@/contract/networks'
+import { networkOf, type Network } from '@/contract/text/networks'
 import type { StoredFile } from '../../media/storePostFile'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { webUrl } from '@/contract/links'
-import { networkOfHost, type Network } from '@/contract/networks'
+import { webUrl } from '@/contract/text/links'
+import { networkOfHost, type Network } from '@/contract/text/networks'
 import { withoutLastSlashes } from '../../language/withoutLastSlashes'
 
 /** Where a post stands at its source, one spelling for all links to it. */

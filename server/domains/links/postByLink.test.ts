@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { anAlbum } from '../../../test/server/factories'
-import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/linkDesk'
+import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { jpeg, png } from '../../../test/server/pictures'
 import { video } from '../../../test/server/video'
-import { graphPage, withWeb, type WebPage } from '../../../test/server/webPages'
+import { graphPage, withWeb, type WebPage } from '../../../test/server/web/webPages'
 import { TEST_NOW } from '../../../test/server/world'
 import type { LinkType } from './linkType'
 

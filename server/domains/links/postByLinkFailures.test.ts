@@ -1,9 +1,15 @@
 import sharp from 'sharp'
-import { MEGABYTE } from '@/contract/uploads'
-import { CDN, LINK, openLinkDesk, type LinkDesk, type Words } from '../../../test/server/linkDesk'
+import { MEGABYTE } from '@/contract/files/uploads'
+import {
+  CDN,
+  LINK,
+  openLinkDesk,
+  type LinkDesk,
+  type Words,
+} from '../../../test/server/web/linkDesk'
 import { jpeg } from '../../../test/server/pictures'
 import { video } from '../../../test/server/video'
-import { graphPage, withWeb, type WebPage } from '../../../test/server/webPages'
+import { graphPage, withWeb, type WebPage } from '../../../test/server/web/webPages'
 import type { LinkType } from './linkType'
 
 const TRY_AGAIN: Words = ['post-not-added', 'Ошибка. Попробуйте еще раз', 'Error. Try again']

@@ -2,9 +2,9 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPost } from '../../../test/server/factories'
-import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/linkDesk'
+import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { jpeg } from '../../../test/server/pictures'
-import { graphPage, withWeb } from '../../../test/server/webPages'
+import { graphPage, withWeb } from '../../../test/server/web/webPages'
 import { createApp } from '../../app'
 
 let desk: LinkDesk

@@ -1,9 +1,9 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { createGate } from '../../../test/server/gate'
-import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/linkDesk'
+import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { jpeg } from '../../../test/server/pictures'
 import { video } from '../../../test/server/video'
-import { graphPage, withWeb } from '../../../test/server/webPages'
+import { graphPage, withWeb } from '../../../test/server/web/webPages'
 
 let desk: LinkDesk
 beforeEach(async () => {

@@ -1,6 +1,6 @@
-import { MEGABYTE } from '@/contract/uploads'
-import { openLinkDesk, type LinkDesk } from '../../../test/server/linkDesk'
-import { playInternet } from '../../../test/server/internet'
+import { MEGABYTE } from '@/contract/files/uploads'
+import { openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
+import { playInternet } from '../../../test/server/web/internet'
 import { jpeg } from '../../../test/server/pictures'
 
 let desk: LinkDesk

@@ -9,7 +9,7 @@ import {
   withRedirectTo,
   withWeb,
   type WebPage,
-} from '../../../test/server/webPages'
+} from '../../../test/server/web/webPages'
 import { actorIn } from '../../auth/actor'
 import { refreshPost } from './refreshPost'
 

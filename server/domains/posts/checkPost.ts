@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely'
-import { adsProblem } from '@/contract/adsProblem'
+import { adsProblem } from '@/contract/posts/adsProblem'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
-import { isSameSchedule, keptSchedule, scheduleProblem, type Schedule } from '@/contract/schedule'
+import {
+  isSameSchedule,
+  keptSchedule,
+  scheduleProblem,
+  type Schedule,
+} from '@/contract/posts/schedule'
 import { demand, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'

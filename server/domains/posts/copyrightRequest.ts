@@ -1,4 +1,4 @@
-import { isAskable } from '@/contract/authorPermission'
+import { isAskable } from '@/contract/posts/authorPermission'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
 import type { PostInfo } from '@/contract/entities/post'
 import type { Actor } from '../../auth/actor'

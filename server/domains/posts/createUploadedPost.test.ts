@@ -1,7 +1,7 @@
 import type { BodyInputOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { STORY_MAX_BYTES } from '@/contract/uploads'
+import { STORY_MAX_BYTES } from '@/contract/files/uploads'
 import { signIn } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPerson, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PostInfo } from '@/contract/entities/post'
-import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/uploads'
+import { MEGABYTE, STORY_MAX_BYTES } from '@/contract/files/uploads'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'

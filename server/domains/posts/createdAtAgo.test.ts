@@ -2,7 +2,7 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { aPost } from '../../../test/server/factories'
-import { DAY_MS } from '../../../test/server/postFacts'
+import { DAY_MS } from '../../../test/server/library/postFacts'
 import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()

@@ -1,4 +1,4 @@
-import { isSameSchedule } from '@/contract/schedule'
+import { isSameSchedule } from '@/contract/posts/schedule'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { PostEvent } from '@/contract/entities/postHistory'
 

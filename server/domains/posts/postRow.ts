@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import type { VitrinaPost } from '@/contract/entities/post'
-import { keptSchedule } from '@/contract/schedule'
+import { keptSchedule } from '@/contract/posts/schedule'
 import type { PostTable } from '../../db/tables/posts'
 import { captionLangOf } from '../../language/captionLanguage'
 import { postSearchText } from '../../language/searchText'

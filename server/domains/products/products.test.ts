@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@/contract/endpoint'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { UPLOAD_RULES } from '@/contract/uploads'
+import { UPLOAD_RULES } from '@/contract/files/uploads'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aPost, aProduct } from '../../../test/server/factories'
 import { jpeg, png } from '../../../test/server/pictures'

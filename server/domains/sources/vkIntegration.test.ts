@@ -3,7 +3,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
-import { VK_TOKEN, vkGroups, withVk } from '../../../test/server/vk'
+import { VK_TOKEN, vkGroups, withVk } from '../../../test/server/web/vk'
 import { createTestWorld, TEST_NOW } from '../../../test/server/world'
 
 const desk = openShop()

@@ -2,7 +2,7 @@ import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import { piled } from '@/contract/elements/pile'
 import type { Frame, MediaItem } from '@/contract/entities/media'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
-import type { WidgetElement, WidgetProductImage } from '@/contract/widgetElements'
+import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widgetElements'
 
 interface Sources {
   widgetUrl: string

@@ -1,7 +1,7 @@
 import { wholePercent } from '@/contract/elements/geometry'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import type { WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
 import type { Db } from '../../db/openDatabase'
 import { mediaUrls } from '../../media/presentMedia'
 import { presentWidgetPost, type WidgetSources } from './presentWidgetPost'

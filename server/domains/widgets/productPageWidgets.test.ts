@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import { openAnswer } from '../../../test/server/client'
 import {
   aMedia,

@@ -1,5 +1,5 @@
-import { markerOnFrame } from '@/contract/markerPlace'
-import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { markerOnFrame } from '@/contract/elements/markerPlace'
+import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import * as v from 'valibot'
 import {
   aButton,

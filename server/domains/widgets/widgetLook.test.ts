@@ -1,4 +1,4 @@
-import { LOOK_PARAM, lookAddress } from '@/contract/embed'
+import { LOOK_PARAM, lookAddress } from '@/contract/widgets/embed'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { anAccount, aPerson, aWidget, type Place } from '../../../test/server/factories'
 import { signIn } from '../../../test/server/client'

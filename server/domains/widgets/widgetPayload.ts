@@ -1,5 +1,5 @@
 import type { GallerySettings, WidgetType } from '@/contract/entities/widget'
-import type { WidgetPayload, WidgetPost } from '@/contract/widgetApi'
+import type { WidgetPayload, WidgetPost } from '@/contract/widgets/widgetApi'
 import type { Locale } from '@/contract/locale'
 import { presentWidgetPost } from './presentWidgetPost'
 import type { World } from '../../world'

@@ -4,7 +4,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
-import { widgetPayloadSchema } from '@/contract/widgetApi'
+import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import * as v from 'valibot'
 import { openAnswer } from '../../../test/server/client'
 import {

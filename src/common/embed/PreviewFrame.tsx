@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { PREVIEW_MESSAGE, PREVIEW_PAGE, PREVIEW_READY_MESSAGE } from '@/contract/embed'
-import type { PreviewMessage, WidgetPayload } from '@/contract/widgetApi'
+import { PREVIEW_MESSAGE, PREVIEW_PAGE, PREVIEW_READY_MESSAGE } from '@/contract/widgets/embed'
+import type { PreviewMessage, WidgetPayload } from '@/contract/widgets/widgetApi'
 import classes from './PreviewFrame.module.css'
 import type { PreviewSize } from './previewSize'
 

@@ -3,7 +3,7 @@ import {
   type FileFormat,
   type UploadPlace,
   type UploadProblem,
-} from '@/contract/uploads'
+} from '@/contract/files/uploads'
 import { inspectFile } from './inspectFile'
 
 interface CheckedFile {

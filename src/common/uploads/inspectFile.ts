@@ -4,8 +4,8 @@ import {
   MAX_PICTURE_BYTES,
   VIDEO_FORMATS,
   type FileFacts,
-} from '@/contract/uploads'
-import { isAnimatedPicture } from '@/contract/animatedPicture'
+} from '@/contract/files/uploads'
+import { isAnimatedPicture } from '@/contract/files/animatedPicture'
 import { PICTURE_HEADER_BYTES, sizeInHeader } from './pictureHeader'
 
 /**

@@ -1,4 +1,4 @@
-import type { FileFormat } from '@/contract/uploads'
+import type { FileFormat } from '@/contract/files/uploads'
 
 /** Enough for the profiles and previews that cameras write before a JPEG's size. */
 export const PICTURE_HEADER_BYTES = 512 * 1024

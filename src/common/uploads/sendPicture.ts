@@ -1,6 +1,6 @@
 import type { Call } from '@/common/api/call'
 import { sendForm, type SendFormOptions, type SendFormResult } from '@/common/api/sendForm'
-import type { UploadPlace } from '@/contract/uploads'
+import type { UploadPlace } from '@/contract/files/uploads'
 import { checkFile } from './checkFile'
 import { errorOfProblem } from './uploadMessage'
 

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/common/api/apiError'
 import { megabytes } from '@/common/lib/format'
 import type { Message, MessageId } from '@/common/i18n/messages'
-import type { UploadProblem, UploadProblemCode } from '@/contract/uploads'
+import type { UploadProblem, UploadProblemCode } from '@/contract/files/uploads'
 import { shortName } from './shortName'
 
 const TEXTS: Record<UploadProblemCode, MessageId> = {

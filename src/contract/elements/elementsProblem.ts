@@ -1,7 +1,7 @@
-import { isBlank } from '../blank'
+import { isBlank } from '../text/blank'
 import type { CallToAction, Interaction, MediaItem } from '../entities/media'
 import { LIMITS } from '../limits'
-import { isActionLink, normalizeLink } from '../links'
+import { isActionLink, normalizeLink } from '../text/links'
 import { ELEMENT_LISTS, type ElementList } from './pile'
 
 export type ElementLists = Pick<MediaItem, ElementList>

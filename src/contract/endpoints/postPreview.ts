@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { PRODUCT_SLUG } from '../constants'
 import { endpoint } from '../endpoint'
 import { postInfoSchema } from '../entities/post'
-import { widgetPayloadSchema, widgetPostSchema } from '../widgetApi'
+import { widgetPayloadSchema, widgetPostSchema } from '../widgets/widgetApi'
 
 export const postPreviewEndpoints = {
   /** A post that is not saved as shoppers would see it, and the language of the shop. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { gallerySettingsSchema } from '../entities/widget'
-import { widgetPayloadSchema } from '../widgetApi'
+import { widgetPayloadSchema } from '../widgets/widgetApi'
 
 /** Apart from the widgets' other calls: the embed's schemas are large and no other screen needs them. */
 export const widgetPreviewEndpoints = {

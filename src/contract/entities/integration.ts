@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { LIMITS } from '../limits'
-import { feedLinkProblem, normalizeLink } from '../links'
+import { feedLinkProblem, normalizeLink } from '../text/links'
 
 export const INTEGRATION_TYPES = ['facebook', 'vk'] as const
 export const integrationTypeSchema = v.picklist(INTEGRATION_TYPES)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '../blank'
+import { isBlank } from '../text/blank'
 
 /** A name or words that somebody must be able to see. */
 export const nameSchema = (maxLength: number) =>

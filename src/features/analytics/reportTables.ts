@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { CSV_CONTENT_TYPE, csvFileName, csvOf, type CsvCell } from '@/contract/csv'
+import { CSV_CONTENT_TYPE, csvFileName, csvOf, type CsvCell } from '@/contract/text/csv'
 import { clickRate, type AnalyticsReport, type ExportedFile } from '@/contract/entities/analytics'
 import type { Locale } from '@/contract/locale'
 import type { MessageId } from '@/common/i18n/messages'

@@ -10,7 +10,7 @@ import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import { elementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { postConflictSchema, type PostConflict } from '@/contract/entities/postConflict'
-import { readinessOf } from '@/contract/schedule'
+import { readinessOf } from '@/contract/posts/schedule'
 import { copyrightApi } from './copyrightApi'
 import { editorApi } from './editorApi'
 import {

@@ -1,7 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import type { PostIconName } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
-import { networkOf } from '@/contract/networks'
+import { networkOf } from '@/contract/text/networks'
 
 /** Where a post came from: its icon, and what it is called. Names of companies are the same in every language. */
 export interface PostOrigin {

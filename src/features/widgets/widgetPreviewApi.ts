@@ -2,7 +2,7 @@ import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
 import type { BodyInputOf } from '@/contract/endpoint'
 import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 
 type Preview = { embedId: string } & BodyInputOf<typeof widgetPreviewEndpoints.previewWidget>
 

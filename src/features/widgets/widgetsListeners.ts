@@ -4,7 +4,7 @@ import { copyText } from '@/common/lib/copyText'
 import type { StartListening } from '@/common/store/listening'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
-import { installationCode } from '@/contract/embed'
+import { installationCode } from '@/contract/widgets/embed'
 import {
   galleryEditorSlice,
   loadMoreToggled,

@@ -1,4 +1,4 @@
-import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 import type { Translate } from '../../core/texts'
 import type { Answered, Given } from './given'
 

@@ -1,4 +1,4 @@
-import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 import type { SlidePlace } from '../elementsChunk'
 import type { Answered } from './given'
 import { isAnswered } from './isAnswered'

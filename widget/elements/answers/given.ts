@@ -1,5 +1,5 @@
-import type { AnswerResult } from '@/contract/widgetAnswers'
-import type { WidgetInteraction } from '@/contract/widgetElements'
+import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
+import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 
 /** What a shopper answers: words, or an emoji with the percent of its slider. */
 export interface Given {

@@ -1,4 +1,4 @@
-import type { AnswerResult } from '@/contract/widgetAnswers'
+import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import { has, isList, isNumber, isText, orAbsent, orNull } from '../../core/checks'
 import type { Answered } from './given'
 

@@ -1,4 +1,4 @@
-import { QUESTION_ANSWER_LENGTH } from '@/contract/embed'
+import { QUESTION_ANSWER_LENGTH } from '@/contract/widgets/embed'
 import { element } from '../../core/element'
 import { drawIcon, NEXT_ICON } from '../../core/drawIcon'
 import type { AnswerKind } from './answerKind'

@@ -1,4 +1,4 @@
-import type { AnswerResult, WidgetAnswer } from '@/contract/widgetAnswers'
+import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import { isAnswerResult } from './isAnswered'
 
 /** Sends an answer; throws when it did not arrive. A text body keeps the request a simple one, without a preflight. */

@@ -1,4 +1,4 @@
-import { normalizeLink } from '@/contract/links'
+import { normalizeLink } from '@/contract/text/links'
 import type { SecretKind } from './sensitive'
 
 /** Host of every address in a record; the name is reserved and leads nowhere. */

@@ -1,5 +1,5 @@
 import { composeId, partsOfId } from '@/common/lib/composeId'
-import { normalizeLink } from '@/contract/links'
+import { normalizeLink } from '@/contract/text/links'
 import type { CollectedStrings } from './collectStrings'
 import type { OwnSecrets } from './exportRequest'
 import { createPseudonyms, MEDIA } from './createPseudonyms'

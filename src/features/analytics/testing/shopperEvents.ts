@@ -1,5 +1,5 @@
-import { WIDGET_API } from '@/contract/embed'
-import type { WidgetEvent } from '@/contract/widgetApi'
+import { WIDGET_API } from '@/contract/widgets/embed'
+import type { WidgetEvent } from '@/contract/widgets/widgetApi'
 import type { ScreenWorld } from '../../../../test/world'
 
 let made = 0

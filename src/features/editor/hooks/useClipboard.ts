@@ -3,7 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { copyText } from '@/common/lib/copyText'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
-import { isBlank } from '@/contract/blank'
+import { isBlank } from '@/contract/text/blank'
 import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
 import {

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
-import type { WidgetPayload } from '@/contract/widgetApi'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { selectPostInfo, selectPreview } from '../editorSlice'
 import type { PreviewShape } from '../editorState'
 import { usePreviewPostQuery } from '../previewApi'

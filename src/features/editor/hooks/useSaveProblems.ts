@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
-import type { ScheduleProblem } from '@/contract/schedule'
+import type { ScheduleProblem } from '@/contract/posts/schedule'
 import {
   selectAdsAttempt,
   selectAlbumsProblem,

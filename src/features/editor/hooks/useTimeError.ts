@@ -1,7 +1,7 @@
 import { useMessage } from '@/common/i18n/useMessage'
 import { useNow } from '@/common/lib/useNow'
 import { useAppSelector } from '@/common/store/hooks'
-import { scheduleProblem, type ScheduleProblem } from '@/contract/schedule'
+import { scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
 import { selectDocument, selectStoredSchedule, selectTimeProblem } from '../editorSlice'
 
 /** What is only missing is said when somebody saves. */

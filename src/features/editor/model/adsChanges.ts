@@ -1,4 +1,4 @@
-import type { AdsField } from '@/contract/adsProblem'
+import type { AdsField } from '@/contract/posts/adsProblem'
 import { ADS_COLORS, type AdsMarker } from '@/contract/entities/adsMarker'
 import type { Change } from './changes'
 

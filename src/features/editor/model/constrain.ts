@@ -1,4 +1,4 @@
-import { keptMarkerPlace, markerOnFrame } from '@/contract/markerPlace'
+import { keptMarkerPlace, markerOnFrame } from '@/contract/elements/markerPlace'
 import { elementKinds } from './elementKinds/elementKinds'
 import type { ElementKindName, FrameElement, Geometry } from './types'
 

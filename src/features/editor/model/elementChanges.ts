@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/media'
-import { keptMarkerPlace } from '@/contract/markerPlace'
+import { keptMarkerPlace } from '@/contract/elements/markerPlace'
 import type { Change } from './changes'
 import { constrain } from './constrain'
 import { geometryOf } from './elementKinds/elementKinds'

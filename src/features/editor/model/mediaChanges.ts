@@ -1,4 +1,4 @@
-import { SOFT_BACKGROUND } from '@/contract/background'
+import { SOFT_BACKGROUND } from '@/contract/elements/background'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import type { Change } from './changes'

@@ -1,4 +1,4 @@
-import { readinessOf } from '@/contract/schedule'
+import { readinessOf } from '@/contract/posts/schedule'
 import type { PostDocument } from './types'
 
 /** Publishing needs at least one album, now or by the schedule (product-rules/posts.md#publishing). */

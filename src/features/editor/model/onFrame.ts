@@ -1,5 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
-import { isBlank } from '@/contract/blank'
+import { isBlank } from '@/contract/text/blank'
 import { piled } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
 import type {

@@ -1,6 +1,6 @@
 import { composeId } from '@/common/lib/composeId'
 import type { Background, Frame } from '@/contract/entities/media'
-import { markerOnFrame } from '@/contract/markerPlace'
+import { markerOnFrame } from '@/contract/elements/markerPlace'
 import { imageUrl } from './imageMarkup'
 import { imageId, imageView, pile } from './onFrame'
 import type {

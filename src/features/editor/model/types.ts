@@ -9,7 +9,7 @@ import type {
 } from '@/contract/entities/media'
 import type { IdName, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
-import type { Schedule } from '@/contract/schedule'
+import type { Schedule } from '@/contract/posts/schedule'
 
 /** A place on the frame, in percent of its width and height. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { normalizeLink } from '@/contract/links'
+import { normalizeLink } from '@/contract/text/links'
 import type { PlacedElement, PostDocument } from './types'
 
 /** A document whose buttons and links lead to addresses in full, as the back office keeps them. */

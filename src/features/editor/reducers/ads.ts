@@ -1,5 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
-import type { AdsField } from '@/contract/adsProblem'
+import type { AdsField } from '@/contract/posts/adsProblem'
 import type { EditorState } from '../editorState'
 import { setAdsColor, setAdsInfo, switchAds, type AdsColor } from '../model/adsChanges'
 import { stamped, type Stamped } from '../stamped'

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { keptMarkerPlace } from '@/contract/markerPlace'
+import { keptMarkerPlace } from '@/contract/elements/markerPlace'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/camera'
 import { constrain } from '../model/constrain'

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { CopyrightRequest } from '@/contract/entities/copyright'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
-import { NO_SCHEDULE } from '@/contract/schedule'
+import { NO_SCHEDULE } from '@/contract/posts/schedule'
 import {
   albumsChanged,
   commentTyped,

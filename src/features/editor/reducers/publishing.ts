@@ -1,6 +1,6 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
-import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/schedule'
+import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/posts/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState, SideWriteKind } from '../editorState'

@@ -1,4 +1,4 @@
-import { lacksPermission } from '@/contract/authorPermission'
+import { lacksPermission } from '@/contract/posts/authorPermission'
 import type { ChosenPost } from '@/contract/entities/postChange'
 
 /** Publishing needs at least one album (product-rules/posts.md#publishing). */

@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { checkFile } from '@/common/uploads/checkFile'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
-import { placeOfPostFile } from '@/contract/uploads'
+import { placeOfPostFile } from '@/contract/files/uploads'
 import { draftFilesAdded, type DraftFile } from './createPostSlice'
 import { draftState } from './draftState'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import { backgroundCss } from '@/contract/background'
+import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/media'
 import { BackgroundChoices } from '../components/draft/BackgroundChoices'
 import { OwnBackground } from '../components/draft/OwnBackground'

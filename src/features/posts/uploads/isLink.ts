@@ -1,4 +1,4 @@
-import { normalizeLink, webUrl } from '@/contract/links'
+import { normalizeLink, webUrl } from '@/contract/text/links'
 
 /** Whether a text is exactly one web address; `https://` may be left out. */
 export function isLink(text: string): boolean {

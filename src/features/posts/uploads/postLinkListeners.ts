@@ -1,7 +1,7 @@
 import type { ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { normalizeLink } from '@/contract/links'
+import { normalizeLink } from '@/contract/text/links'
 import { postUploadApi } from './postUploadApi'
 import {
   linkAdded,

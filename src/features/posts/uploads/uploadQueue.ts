@@ -1,6 +1,6 @@
 import type { Message } from '@/common/i18n/messages'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
-import { STORY_MAX_BYTES } from '@/contract/uploads'
+import { STORY_MAX_BYTES } from '@/contract/files/uploads'
 import type { FileToUpload, PostUploadState, UploadedFile } from './postUploadSlice'
 
 type Tab = PostUploadState['modalType']

@@ -2,7 +2,7 @@ import { Button, Menu, Tooltip, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { isAskable } from '@/contract/authorPermission'
+import { isAskable } from '@/contract/posts/authorPermission'
 import {
   saveRequested,
   selectDocument,

@@ -1,4 +1,4 @@
-import { backgroundCss } from '@/contract/background'
+import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/media'
 import { IconPlayerPlay } from '@/common/ui/icons/icons'
 import type { Picture } from '../../model/types'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppSelector } from '@/common/store/hooks'
-import { linksOnSlides } from '@/contract/linksOnSlides'
+import { linksOnSlides } from '@/contract/posts/linksOnSlides'
 import { selectDocument, selectMediaIndex } from '../../editorSlice'
 
 /** Names the products that shoppers see here because another picture's mark says so. */

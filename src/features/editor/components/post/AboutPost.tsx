@@ -1,5 +1,5 @@
 import { useAppSelector } from '@/common/store/hooks'
-import { isOthersPost } from '@/contract/authorPermission'
+import { isOthersPost } from '@/contract/posts/authorPermission'
 import { selectPostInfo } from '../../editorSlice'
 import { PermissionSection } from '../permission/PermissionSection'
 import { SourceSection } from './SourceSection'

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { FieldGroup } from '@/common/ui/fields/FieldGroup'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { Loading } from '@/common/ui/states/Loading'
-import { backgroundCss } from '@/contract/background'
+import { backgroundCss } from '@/contract/elements/background'
 import type { BackgroundChoice } from '@/contract/entities/media'
 import classes from './BackgroundChoices.module.css'
 

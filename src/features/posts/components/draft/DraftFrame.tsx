@@ -1,7 +1,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { backgroundCss } from '@/contract/background'
+import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/media'
 import { draftFileShown, selectCreatePost } from '../../draft/createPostSlice'
 import classes from './DraftFrame.module.css'

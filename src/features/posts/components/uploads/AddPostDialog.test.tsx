@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
-import { MEGABYTE } from '@/contract/uploads'
+import { MEGABYTE } from '@/contract/files/uploads'
 import { brokenServer, unreachable } from '../../../../../test/failures'
 import { jpeg, png } from '../../../../../test/server/pictures'
 import { video } from '../../../../../test/server/video'

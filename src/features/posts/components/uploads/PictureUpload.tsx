@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useListeners } from '@/common/store/useListeners'
-import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
+import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { listenForMediaUploads } from '../../uploads/mediaUploadListeners'
 import type { UploadTarget } from '../../uploads/mediaUploadSlice'
 import { MediaDropzone } from './MediaDropzone'

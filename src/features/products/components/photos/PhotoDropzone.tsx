@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FileDrop } from '@/common/ui/fields/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
-import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/uploads'
+import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { addPhotos } from '../../productPhotoEffects'
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import { VK_TOKEN, vkGroups, withVk } from '../../../../../test/server/vk'
+import { VK_TOKEN, vkGroups, withVk } from '../../../../../test/server/web/vk'
 import { brokenServer } from '../../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../../test/world'
 

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { IconExternalLink } from '@/common/ui/icons/icons'
-import { lookAddress } from '@/contract/embed'
+import { lookAddress } from '@/contract/widgets/embed'
 import { useLookAtWidgetQuery } from '../../widgetsApi'
 
 /** A look lasts an hour; a tab that stays open all day has a fresh one. */

@@ -1,8 +1,8 @@
 import type { CopyrightStatus } from '@/contract/entities/copyright'
 import type { CaptionLanguage } from '@/contract/entities/postList'
-import { aSegment } from './accountFactories'
-import { aMedia, anAlbum, aPost, aProduct } from './factories'
-import { TEST_NOW, type TestWorld } from './world'
+import { aSegment } from '../accountFactories'
+import { aMedia, anAlbum, aPost, aProduct } from '../factories'
+import { TEST_NOW, type TestWorld } from '../world'
 
 type Id = { id: number }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import * as media from './entities/media'
+import * as media from '../entities/media'
 
 /** What shoppers get of an element's place: see the wire's own. */
 const PLACE = ['x', 'y', 'rotate'] as const

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createWeb } from '../../server/outbound/createWeb'
-import type { Web } from '../../server/outbound/web'
-import { isPrivateHost } from '../../server/outbound/isPrivateHost'
+import { createWeb } from '../../../server/outbound/createWeb'
+import type { Web } from '../../../server/outbound/web'
+import { isPrivateHost } from '../../../server/outbound/isPrivateHost'
 
 const LOOPBACK = '127.0.0.1'
 

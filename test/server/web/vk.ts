@@ -1,4 +1,4 @@
-import type { TestWorld } from './world'
+import type { TestWorld } from '../world'
 
 export const VK_TOKEN = 'vk1.a.0123456789abcdefghij'
 

@@ -1,5 +1,5 @@
-import { isBlank } from './blank'
-import type { AdsMarker } from './entities/adsMarker'
+import { isBlank } from '../text/blank'
+import type { AdsMarker } from '../entities/adsMarker'
 
 export type AdsField = keyof AdsMarker['info']
 

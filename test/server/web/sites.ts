@@ -1,5 +1,5 @@
-import type { Web, WebAnswer } from '../../server/outbound/web'
-import { readPage, type ReadPage } from '../../server/page/readPage'
+import type { Web, WebAnswer } from '../../../server/outbound/web'
+import { readPage, type ReadPage } from '../../../server/page/readPage'
 
 export const LINK = 'https://blog.test/posts/1'
 const signal = AbortSignal.timeout(60_000)

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
-import type { TestWorld } from './world'
+import type { TestWorld } from '../world'
 
 /** Room on a disk that a test has filled. */
 export interface FullDisk {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isBlank } from './blank'
-import { idSchema } from './entities/id'
-import { INTERACTION_TYPES } from './entities/media'
-import { LIMITS } from './limits'
+import { isBlank } from '../text/blank'
+import { idSchema } from '../entities/id'
+import { INTERACTION_TYPES } from '../entities/media'
+import { LIMITS } from '../limits'
 
 const isShort = (answer: string) => answer.length <= LIMITS.questionAnswer
 const isSeen = (answer: string) => !isBlank(answer)

@@ -1,4 +1,4 @@
-import type { Locale } from './locale'
+import type { Locale } from '../locale'
 
 /** A cell as it is known: an absent value is an empty cell. */
 export type CsvCell = string | number | null

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { adsFieldProblem } from './adsProblem'
+import { adsFieldProblem } from '../posts/adsProblem'
 import { isBlank } from './blank'
-import { albumNameSchema } from './entities/album'
-import { copyrightCommentTextSchema } from './entities/copyright'
-import { savedViewNameSchema } from './entities/savedView'
-import { segmentCodeSchema, segmentNameSchema } from './entities/segment'
-import { personNameSchema } from './entities/user'
-import { widgetTitleSchema } from './entities/widget'
-import { textProblem } from './personRules'
+import { albumNameSchema } from '../entities/album'
+import { copyrightCommentTextSchema } from '../entities/copyright'
+import { savedViewNameSchema } from '../entities/savedView'
+import { segmentCodeSchema, segmentNameSchema } from '../entities/segment'
+import { personNameSchema } from '../entities/user'
+import { widgetTitleSchema } from '../entities/widget'
+import { textProblem } from '../personRules'
 
 const INVISIBLE = [
   ' \u00a0\u2003\u3000',

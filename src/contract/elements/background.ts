@@ -1,4 +1,4 @@
-import type { Background } from './entities/media'
+import type { Background } from '../entities/media'
 
 /** Behind a picture that nobody has chosen a background for. */
 export const SOFT_BACKGROUND = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { FRAMES } from './entities/media'
-import { gallerySettingsSchema, widgetTypeSchema } from './entities/widget'
-import { LIMITS } from './limits'
+import { FRAMES } from '../entities/media'
+import { gallerySettingsSchema, widgetTypeSchema } from '../entities/widget'
+import { LIMITS } from '../limits'
 import { widgetElementSchema } from './widgetElements'
 
 /** Picture of a post in the sizes that the embed may choose from; widths in px. */

@@ -1,6 +1,6 @@
-import { WebFailure, type WebFailureKind } from '../../server/outbound/web'
-import { jpeg } from './pictures'
-import type { TestWorld } from './world'
+import { WebFailure, type WebFailureKind } from '../../../server/outbound/web'
+import { jpeg } from '../pictures'
+import type { TestWorld } from '../world'
 
 /** What stands at an address: a page, a file, a bare status, or a failure of the way there. */
 export type WebPage = string | Uint8Array | number | { failure: WebFailureKind }

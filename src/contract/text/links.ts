@@ -1,4 +1,4 @@
-import { LINK_LENGTH } from './embed'
+import { LINK_LENGTH } from '../widgets/embed'
 
 /** Addresses that people type. No schema library here: the embed bundles this file. */
 

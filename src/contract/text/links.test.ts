@@ -1,4 +1,4 @@
-import { LIMITS } from './limits'
+import { LIMITS } from '../limits'
 import { isActionLink, linkHref, normalizeLink, webUrl } from './links'
 
 const PAGE = 'https://shop.test/lookbook'

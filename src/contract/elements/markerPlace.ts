@@ -1,5 +1,5 @@
-import { FRAME_SIZE } from './constants'
-import type { Frame } from './entities/media'
+import { FRAME_SIZE } from '../constants'
+import type { Frame } from '../entities/media'
 
 interface Place {
   x: number

@@ -1,8 +1,8 @@
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { IdName, PostInfo } from '@/contract/entities/post'
-import type { Client } from './client'
-import { jpeg } from './pictures'
+import type { Client } from '../client'
+import { jpeg } from '../pictures'
 
 /** What the server said yes to, and so must still know after any crash. */
 export interface Ledger {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import type { IdName } from '@/contract/entities/post'
-import type { Db } from '../../server/db/openDatabase'
+import type { Db } from '../../../server/db/openDatabase'
 import { albumOf, colourOf, textOf, type Ledger } from './crashLedger'
 
 /** Files below the folders of a data folder's store. */

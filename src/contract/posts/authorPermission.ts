@@ -1,4 +1,4 @@
-import type { PostInfo, ProviderPost } from './entities/post'
+import type { PostInfo, ProviderPost } from '../entities/post'
 
 /** What of a post tells whose it is and what its author said. */
 interface AuthoredPost {

@@ -1,5 +1,5 @@
-import type { Readiness } from './elements/elementsProblem'
-import type { VitrinaPost } from './entities/post'
+import type { Readiness } from '../elements/elementsProblem'
+import type { VitrinaPost } from '../entities/post'
 
 /** When the back office publishes a post and takes it down again; the times are UTC ISO 8601. */
 export type Schedule = Pick<VitrinaPost, 'isEnabledScheduler' | 'publishTime' | 'unpublishTime'>
