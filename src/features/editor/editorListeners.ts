@@ -26,9 +26,9 @@ import {
   stickerUploaded,
   type WithEditor,
 } from './editorSlice'
-import { withInteractionIds } from './model/withInteractionIds'
-import { toWire } from './model/toWire'
-import { elementLists, WIRE_LISTS } from './model/wireLists'
+import { withInteractionIds } from './model/wire/withInteractionIds'
+import { toWire } from './model/wire/toWire'
+import { elementLists, WIRE_LISTS } from './model/wire/wireLists'
 import type { PostDocument } from './model/types'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
 import { placedElement } from './placed'

@@ -1,9 +1,9 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { takesElements } from '@/contract/elements/takesElements'
 import type { EditorState } from './editorState'
-import { isDirty } from './model/isDirty'
-import { freeSlides } from './model/mediaChanges'
-import { scene } from './model/scene'
+import { isDirty } from './model/history/isDirty'
+import { freeSlides } from './model/slides/mediaChanges'
+import { scene } from './model/scene/scene'
 
 /** What the editor's screen reads; given to the slice. */
 export const editorSelectors = {

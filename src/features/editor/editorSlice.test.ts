@@ -21,7 +21,7 @@ import {
   undone,
 } from './editorSlice'
 import { initialEditorState, type EditorState } from './editorState'
-import { toWire } from './model/toWire'
+import { toWire } from './model/wire/toWire'
 import { makePostInfo, makeProduct } from './testing/postInfo'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'

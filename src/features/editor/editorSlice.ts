@@ -17,9 +17,9 @@ import {
   setShowText,
   setText,
   showMark,
-} from './model/changes'
-import type { PictureSize } from './model/imageMarkup'
-import { setMark, type MarkSettings } from './model/markSettings'
+} from './model/post/changes'
+import type { PictureSize } from './model/marks/imageMarkup'
+import { setMark, type MarkSettings } from './model/marks/markSettings'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
 import { elementReducers } from './reducers/elements'
 import { adsReducers } from './reducers/ads'

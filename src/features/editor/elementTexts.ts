@@ -2,7 +2,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import type { FontStyle } from '@/contract/elements/fonts'
 import type { ActionStyle } from '@/contract/elements/styles'
 import type { CallToAction, Frame, InteractionType } from '@/contract/entities/media'
-import type { Alignment } from './model/align'
+import type { Alignment } from './model/scene/align'
 
 /** Ids of texts by the values of the contract and the model that they name. */
 export const FRAME_TEXTS: Record<Frame, MessageId> = {

@@ -1,6 +1,6 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { elementBox } from './canvas/elementBox'
+import { elementBox } from './canvas/measure/elementBox'
 import type { NewElement } from './model/types'
 
 /** The part of a frame's width that anything may take. */

@@ -3,7 +3,7 @@ import { pictureSize } from '@/common/lib/pictureSize'
 import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/media'
 import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
-import { firstImageSize, imageUrl, middleOf, type PictureSize } from './model/imageMarkup'
+import { firstImageSize, imageUrl, middleOf, type PictureSize } from './model/marks/imageMarkup'
 import type { Place } from './model/types'
 import { freeOn } from './placed'
 

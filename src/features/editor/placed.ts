@@ -1,11 +1,11 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { safeZones } from '@/contract/elements/safeZones'
 import type { Frame } from '@/contract/entities/media'
-import { boundingBox } from './canvas/elementBox'
+import { boundingBox } from './canvas/measure/elementBox'
 import type { EditorState } from './editorState'
-import { freePlace, type Area } from './model/freePlace'
-import { newElement, type ElementWish } from './model/newElement'
-import { scene } from './model/scene'
+import { freePlace, type Area } from './model/scene/freePlace'
+import { newElement, type ElementWish } from './model/elements/newElement'
+import { scene } from './model/scene/scene'
 import type { FrameElement, NewElement, Place } from './model/types'
 
 /** What a marker takes of the frame, px: as much as a finger touches. */

@@ -6,8 +6,8 @@ import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entit
 import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { editorSlice, type WithEditor } from './editorSlice'
 import type { EditorState, PreviewShape } from './editorState'
-import { inShape } from './model/inShape'
-import { toWire } from './model/toWire'
+import { inShape } from './model/wire/inShape'
+import { toWire } from './model/wire/toWire'
 
 interface PreviewTurn {
   postId: number

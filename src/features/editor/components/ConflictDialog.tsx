@@ -12,7 +12,7 @@ import {
   selectConflictBy,
   theirsTaken,
 } from '../editorSlice'
-import { useInstantWords } from '../hooks/useInstantWords'
+import { useInstantWords } from '../hooks/panel/useInstantWords'
 
 /** Someone else saved this post meanwhile: the person decides which version stays, and may look first. */
 export function ConflictDialog({ postId }: { postId: number }) {

@@ -8,7 +8,7 @@ import {
   selectDraftOffer,
   selectIsDraftOutdated,
 } from '../editorSlice'
-import { useInstantWords } from '../hooks/useInstantWords'
+import { useInstantWords } from '../hooks/panel/useInstantWords'
 
 /** Offers back what an earlier visit left unsaved; closing it restores, for undo can take that back. */
 export function DraftOfferDialog() {

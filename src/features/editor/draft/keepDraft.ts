@@ -4,8 +4,8 @@ import { userApi } from '@/common/session/userApi'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { hasPermission } from '@/contract/permissions'
 import { draftFound, draftSettled, editorSlice, type WithEditor } from '../editorSlice'
-import { fitDraft, isStoredAlready } from '../model/fitDraft'
-import { isSame } from '../model/isDirty'
+import { fitDraft, isStoredAlready } from '../model/wire/fitDraft'
+import { isSame } from '../model/history/isDirty'
 import { draftOf, parseDraft } from './keptDraft'
 import {
   draftKey,

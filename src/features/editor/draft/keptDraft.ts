@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { EditorState } from '../editorState'
-import { withInteractionIds } from '../model/withInteractionIds'
-import type { LinkIds } from '../model/linkIds'
-import { NOTHING_SEEN } from '../model/seenMedia'
+import { withInteractionIds } from '../model/wire/withInteractionIds'
+import type { LinkIds } from '../model/marks/linkIds'
+import { NOTHING_SEEN } from '../model/slides/seenMedia'
 import type { PostDocument } from '../model/types'
 
 /** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */

@@ -35,9 +35,9 @@ import {
   selectPostInfo,
   workDiscarded,
 } from '../editorSlice'
-import { useEditorKeys } from '../hooks/useEditorKeys'
-import { useKeptFocus } from '../hooks/useKeptFocus'
-import { useShortcuts } from '../hooks/useShortcuts'
+import { useEditorKeys } from '../hooks/keys/useEditorKeys'
+import { useKeptFocus } from '../hooks/panel/useKeptFocus'
+import { useShortcuts } from '../hooks/keys/useShortcuts'
 import type { Neighbours } from '../neighbours'
 import classes from './PostEditorPage.module.css'
 

@@ -1,8 +1,8 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState } from '../editorState'
-import { isSame } from '../model/isDirty'
-import { restorePicture } from '../model/restore'
+import { isSame } from '../model/history/isDirty'
+import { restorePicture } from '../model/wire/restore'
 import type { Picture, PostDocument } from '../model/types'
 
 /** Pictures are the files' own: they are no part of the work on the post, nor a step of its history. */

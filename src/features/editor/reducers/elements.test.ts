@@ -17,8 +17,8 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement, type ElementWish } from '../model/newElement'
-import { toWire } from '../model/toWire'
+import { newElement, type ElementWish } from '../model/elements/newElement'
+import { toWire } from '../model/wire/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'

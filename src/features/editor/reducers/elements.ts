@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
 import type { Frame } from '@/contract/entities/media'
 import type { EditorState } from '../editorState'
-import type { Clip } from '../model/clipboard'
+import type { Clip } from '../model/elements/clipboard'
 import {
   addElements,
   editElement,
@@ -13,8 +13,8 @@ import {
   setView,
   type ElementEdit,
   type ElementFlags,
-} from '../model/elementChanges'
-import { chooseImage, hideImage, showImage, type PictureSize } from '../model/imageMarkup'
+} from '../model/elements/elementChanges'
+import { chooseImage, hideImage, showImage, type PictureSize } from '../model/marks/imageMarkup'
 import type { Geometries, NewElement, Place, PlacedElement } from '../model/types'
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'

@@ -1,8 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptMarkerPlace } from '@/contract/elements/markerPlace'
 import type { EditorState } from '../editorState'
-import type { Camera } from '../model/camera'
-import { constrain } from '../model/constrain'
+import type { Camera } from '../model/scene/camera'
+import { constrain } from '../model/elements/constrain'
 import type { Place } from '../model/types'
 
 /** What a person looks at and points at, which changes nothing of the post. */

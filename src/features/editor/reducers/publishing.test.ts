@@ -26,7 +26,7 @@ import {
   undone,
 } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'
-import { toWire } from '../model/toWire'
+import { toWire } from '../model/wire/toWire'
 import { makePostInfo } from '../testing/postInfo'
 import { openPost } from './editing'
 

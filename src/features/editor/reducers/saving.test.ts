@@ -15,8 +15,8 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../model/newElement'
-import { toWire } from '../model/toWire'
+import { newElement } from '../model/elements/newElement'
+import { toWire } from '../model/wire/toWire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
 

@@ -12,8 +12,8 @@ import {
   setText,
   showMark,
   type Change,
-} from '../model/changes'
-import { hideMedia, moveMedia, removeMedia } from '../model/carousel'
+} from '../model/post/changes'
+import { hideMedia, moveMedia, removeMedia } from '../model/slides/carousel'
 import {
   addElements,
   editElement,
@@ -22,13 +22,13 @@ import {
   placeElements,
   removeElements,
   setView,
-} from '../model/elementChanges'
-import { chooseImage, hideImage, showImage } from '../model/imageMarkup'
-import { addMedia, replaceMedia } from '../model/mediaChanges'
-import { newElement, type ElementWish } from '../model/newElement'
-import { imageId } from '../model/onFrame'
+} from '../model/elements/elementChanges'
+import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
+import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
+import { newElement, type ElementWish } from '../model/elements/newElement'
+import { imageId } from '../model/elements/onFrame'
 import type { Geometry } from '../model/types'
-import { setMark, type MarkSettings } from '../model/markSettings'
+import { setMark, type MarkSettings } from '../model/marks/markSettings'
 import { makeAction, makePicture, makePoll, makeText } from './elements'
 import { makeLink, makeMedia, makePostInfo, makeProduct, makeUploaded } from './postInfo'
 

@@ -1,5 +1,5 @@
-import type { Change } from '../model/changes'
-import { EMPTY_HISTORY, record, type Step } from '../model/history'
+import type { Change } from '../model/post/changes'
+import { EMPTY_HISTORY, record, type Step } from '../model/history/history'
 import type { PostDocument } from '../model/types'
 
 /** A step of which a test looks at no fact. */

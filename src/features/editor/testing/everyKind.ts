@@ -22,9 +22,9 @@ import {
   textOpened,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { copyElements, pasteElements } from '../model/clipboard'
-import { newElement, type ElementWish } from '../model/newElement'
-import { imageId } from '../model/onFrame'
+import { copyElements, pasteElements } from '../model/elements/clipboard'
+import { newElement, type ElementWish } from '../model/elements/newElement'
+import { imageId } from '../model/elements/onFrame'
 import type { PlacedElement } from '../model/types'
 import type { Deed } from './deeds'
 import { play } from './postLoaded'

@@ -1,7 +1,7 @@
 import type { PostInfo } from '@/contract/entities/post'
 import type { EditorState } from '../editorState'
-import { toWire } from '../model/toWire'
-import { withInteractionIds } from '../model/withInteractionIds'
+import { toWire } from '../model/wire/toWire'
+import { withInteractionIds } from '../model/wire/withInteractionIds'
 
 /** What the back office makes of the save that is on its way: everything has an id, files have their large pictures. */
 export function storedAs({

@@ -1,10 +1,10 @@
 import { ACTION_LAYOUT, ELEMENT_FONT } from '@/contract/elements/layout'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../fonts'
+import { needFont } from '../measure/fonts'
 import { layoutAction } from '../layout/layoutAction'
-import { baseline, measureText } from '../measureText'
-import { ElementObject } from './ElementObject'
-import { fillBox } from './paint'
+import { baseline, measureText } from '../measure/measureText'
+import { ElementObject } from '../objects/ElementObject'
+import { fillBox } from '../objects/paint'
 
 type ActionElement = Extract<PlacedElement, { kind: 'callToAction' }>
 

@@ -1,10 +1,10 @@
 import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../fonts'
+import { needFont } from '../measure/fonts'
 import { layoutInteraction, type InteractionLayout } from '../layout/layoutInteraction'
-import { baseline, measureText } from '../measureText'
-import { ElementObject } from './ElementObject'
-import { fillBox } from './paint'
+import { baseline, measureText } from '../measure/measureText'
+import { ElementObject } from '../objects/ElementObject'
+import { fillBox } from '../objects/paint'
 import { paintRows } from './paintRows'
 
 type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>

@@ -1,9 +1,9 @@
 import type { Frame } from '@/contract/entities/media'
-import { placementOf } from '../placement'
-import { standingOf } from '../standing'
+import { placementOf } from '../measure/placement'
+import { standingOf } from '../objects/standing'
 import type { ProductMarkerElement } from '../../model/types'
-import { ElementObject } from './ElementObject'
-import { ACCENT } from './look'
+import { ElementObject } from '../objects/ElementObject'
+import { ACCENT } from '../objects/look'
 
 /** Px of the screen at any zoom, as in the shop. */
 const RADIUS = 14

@@ -1,7 +1,7 @@
 import type { FrameElement } from '../../model/types'
-import type { Size } from '../naturalSize'
-import { pictureOf } from '../pictures'
-import { ElementObject } from './ElementObject'
+import type { Size } from '../measure/naturalSize'
+import { pictureOf } from '../measure/pictures'
+import { ElementObject } from '../objects/ElementObject'
 
 type PictureElement = Extract<FrameElement, { kind: 'pictureSticker' | 'productImage' }>
 

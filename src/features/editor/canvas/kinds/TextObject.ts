@@ -1,13 +1,13 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
-import { constrain } from '../../model/constrain'
+import { constrain } from '../../model/elements/constrain'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../fonts'
+import { needFont } from '../measure/fonts'
 import { layoutText } from '../layout/layoutText'
-import { baseline, measureText } from '../measureText'
-import { withGeometry } from '../placement'
-import { ElementObject } from './ElementObject'
-import { fillBox } from './paint'
+import { baseline, measureText } from '../measure/measureText'
+import { withGeometry } from '../measure/placement'
+import { ElementObject } from '../objects/ElementObject'
+import { fillBox } from '../objects/paint'
 
 type TextElement = Extract<PlacedElement, { kind: 'textSticker' }>
 

@@ -1,7 +1,7 @@
 import type { Frame } from '@/contract/entities/media'
 import type { ElementKindName, FrameElement } from '../../model/types'
 import { ActionObject } from './ActionObject'
-import type { ElementObject } from './ElementObject'
+import type { ElementObject } from '../objects/ElementObject'
 import { InteractionObject } from './InteractionObject'
 import { MarkerObject } from './MarkerObject'
 import { PictureObject } from './PictureObject'

@@ -1,10 +1,10 @@
 import type { Frame, MediaItem } from '@/contract/entities/media'
-import { restore } from '../../model/restore'
-import { scene } from '../../model/scene'
+import { restore } from '../../model/wire/restore'
+import { scene } from '../../model/scene/scene'
 import type { PostDocument } from '../../model/types'
 import { makeMedia, makePostInfo } from '../../testing/postInfo'
-import { FabricStage } from '../FabricStage'
-import type { StageView } from '../StageView'
+import { FabricStage } from '../stage/FabricStage'
+import type { StageView } from '../stage/StageView'
 import { makePointer } from './pointer'
 
 /** A post of one picture with these elements. */

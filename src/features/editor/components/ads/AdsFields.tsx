@@ -8,8 +8,8 @@ import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/posts/ads
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
 import { adsColorChosen, adsInfoTyped, selectAdsAttempt } from '../../editorSlice'
-import { useProblemFocus } from '../../hooks/useSaveProblems'
-import type { AdsColor } from '../../model/adsChanges'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import type { AdsColor } from '../../model/post/adsChanges'
 
 interface AdsFieldsProps {
   marker: AdsMarker

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
-import { useNeighbourKeys } from '../../hooks/useNeighbourKeys'
+import { useNeighbourKeys } from '../../hooks/keys/useNeighbourKeys'
 import type { Neighbours, NeighbourSide } from '../../neighbours'
 
 const SIDES = {

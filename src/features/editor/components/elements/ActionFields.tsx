@@ -11,7 +11,7 @@ import { LIMITS } from '@/contract/limits'
 import { normalizeLink } from '@/contract/text/links'
 import { elementEdited } from '../../editorSlice'
 import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from '../../elementTexts'
-import type { ElementContent } from '../../model/elementContent'
+import type { ElementContent } from '../../model/elements/elementContent'
 import classes from './ActionFields.module.css'
 
 interface ActionFieldsProps {

@@ -12,9 +12,9 @@ import {
 } from '@/common/ui/icons/icons'
 import type { InteractionType } from '@/contract/entities/media'
 import { selectFrame, selectMedia, selectTakesElements } from '../../editorSlice'
-import { useAddElement } from '../../hooks/useAddElement'
-import { interactionType } from '../../model/clipboard'
-import { elementsOn } from '../../model/onFrame'
+import { useAddElement } from '../../hooks/elements/useAddElement'
+import { interactionType } from '../../model/elements/clipboard'
+import { elementsOn } from '../../model/elements/onFrame'
 
 /** Puts a text on the frame. */
 export function AddText() {

@@ -12,9 +12,9 @@ import {
   type WithEditor,
 } from '../../editorSlice'
 import { elementName } from '../../elementName'
-import { useElementWords } from '../../hooks/useElementWords'
-import { useRowDrag } from '../../hooks/useRowDrag'
-import { isLocked, isPlaced } from '../../model/onFrame'
+import { useElementWords } from '../../hooks/elements/useElementWords'
+import { useRowDrag } from '../../hooks/panel/useRowDrag'
+import { isLocked, isPlaced } from '../../model/elements/onFrame'
 import type { FrameElement } from '../../model/types'
 import classes from './ElementList.module.css'
 import { KIND_ICONS } from './kindIcons'

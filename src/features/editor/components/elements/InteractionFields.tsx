@@ -8,7 +8,7 @@ import { offeredAnswers, type ElementsProblemCode } from '@/contract/elements/el
 import type { Interaction } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { elementEdited } from '../../editorSlice'
-import type { ElementContent } from '../../model/elementContent'
+import type { ElementContent } from '../../model/elements/elementContent'
 import { EmojiChoice } from './EmojiChoice'
 
 interface InteractionFieldsProps {

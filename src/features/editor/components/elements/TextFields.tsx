@@ -7,7 +7,7 @@ import type { TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { elementEdited } from '../../editorSlice'
 import { FONT_STYLE_TEXTS } from '../../elementTexts'
-import type { ElementContent } from '../../model/elementContent'
+import type { ElementContent } from '../../model/elements/elementContent'
 
 interface TextFieldsProps {
   id: string

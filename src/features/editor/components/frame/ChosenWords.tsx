@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl'
-import { useChosen } from '../../hooks/useChosen'
-import { useElementWords } from '../../hooks/useElementWords'
+import { useChosen } from '../../hooks/elements/useChosen'
+import { useElementWords } from '../../hooks/elements/useElementWords'
 import { geometryOf } from '../../model/elementKinds/elementKinds'
 
 /** Says what is chosen and where it stands, for those who do not see it move. */

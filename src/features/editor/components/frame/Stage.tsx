@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { lazy, Suspense, useId, useMemo, type RefObject } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import type { StageEvents, StageView } from '../../canvas/StageView'
+import type { StageEvents, StageView } from '../../canvas/stage/StageView'
 import {
   cameraMoved,
   elementHovered,
@@ -19,8 +19,8 @@ import {
   selectSelection,
   textOpened,
 } from '../../editorSlice'
-import { useElementKeys } from '../../hooks/useElementKeys'
-import type { FramePlace, Point } from '../../model/camera'
+import { useElementKeys } from '../../hooks/keys/useElementKeys'
+import type { FramePlace, Point } from '../../model/scene/camera'
 import { ChosenWords } from './ChosenWords'
 import { StageMenu } from './StageMenu'
 import { TextOverlay } from './TextOverlay'

@@ -2,7 +2,7 @@ import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PointMenu } from '@/common/ui/menus/PointMenu'
 import { menuOpened, selectMenu } from '../../editorSlice'
-import { useElementCommands, type ElementCommand } from '../../hooks/useElementCommands'
+import { useElementCommands, type ElementCommand } from '../../hooks/elements/useElementCommands'
 
 /** What can be done with what is chosen, at the pointer; all of it can also be done beside the frame. */
 export function StageMenu({ canEdit }: { canEdit: boolean }) {

@@ -5,7 +5,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowsMaximize } from '@/common/ui/icons/icons'
 import { selectCamera } from '../../editorSlice'
-import { useZoom } from '../../hooks/useZoom'
+import { useZoom } from '../../hooks/frame/useZoom'
 import classes from './ZoomBar.module.css'
 
 /** How large the frame is shown, and three ways to change that. */

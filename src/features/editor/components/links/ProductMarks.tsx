@@ -12,7 +12,7 @@ import {
   selectMedia,
   selectSelection,
 } from '../../editorSlice'
-import { useElementKeys } from '../../hooks/useElementKeys'
+import { useElementKeys } from '../../hooks/keys/useElementKeys'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { MarksOfOtherSlides } from './MarksOfOtherSlides'
 import { ProductMarkCard } from './ProductMarkCard'

@@ -14,8 +14,8 @@ import {
   selectMediaIndex,
   selectPostInfo,
 } from '../../editorSlice'
-import { useRowDrag } from '../../hooks/useRowDrag'
-import { canRemove, isLastShown } from '../../model/carousel'
+import { useRowDrag } from '../../hooks/panel/useRowDrag'
+import { canRemove, isLastShown } from '../../model/slides/carousel'
 import classes from './MediaSection.module.css'
 
 interface SlideRowProps {

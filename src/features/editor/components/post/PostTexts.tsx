@@ -7,7 +7,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { albumsChanged, selectAlbumsProblem, selectDocument, textChanged } from '../../editorSlice'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { useProblemFocus } from '../../hooks/useSaveProblems'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
 
 export interface AlbumPickerProps {
   /** Ids of the chosen albums. */

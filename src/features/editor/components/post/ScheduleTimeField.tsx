@@ -7,9 +7,9 @@ import { instantOf, wallClockOf } from '@/common/lib/wallClock'
 import { useAppDispatch } from '@/common/store/hooks'
 import type { ScheduleProblem } from '@/contract/posts/schedule'
 import { scheduleTimeChosen } from '../../editorSlice'
-import { useInstantWords } from '../../hooks/useInstantWords'
-import { useProblemFocus } from '../../hooks/useSaveProblems'
-import { useTimeError } from '../../hooks/useTimeError'
+import { useInstantWords } from '../../hooks/panel/useInstantWords'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import { useTimeError } from '../../hooks/panel/useTimeError'
 
 interface ScheduleTimeFieldProps {
   field: ScheduleProblem['field']

@@ -1,0 +1,57 @@
+import { makeAction, makePoll, makeText } from '../../testing/elements'
+import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+
+const document = makeDocument({
+  interactions: [makePoll({ zIndex: 1 })],
+  textStickers: [makeText({ zIndex: 2 })],
+  callToActions: [makeAction({ zIndex: 3, x: 60, y: 60 })],
+})
+
+let mounted: MountedStage
+/** How often each is painted in a frame, from back to front. */
+function paintings(): number[] {
+  const { canvas } = mounted.stage
+  const paint = canvas.getObjects().map((object) => jest.spyOn(object, 'render'))
+  canvas.renderAll()
+  const times = paint.map(({ mock }) => mock.calls.length)
+  for (const spy of paint) spy.mockRestore()
+  return times
+}
+
+beforeEach(() => {
+  mounted = mountStage(viewOf(document))
+})
+afterEach(() => {
+  mounted.remove()
+})
+
+test('while one is in the hand the others are shown as they were painted', () => {
+  const { pointer } = mounted
+  expect(paintings()).toEqual([1, 1, 1])
+  pointer.press(50, 22)
+  pointer.move(52, 30)
+  const show = jest.spyOn(mounted.stage.canvas.getContext(), 'drawImage')
+  expect(paintings()).toEqual([0, 1, 0])
+  expect(show).toHaveBeenCalledTimes(2)
+  pointer.release(52, 30)
+  expect(paintings()).toEqual([1, 1, 1])
+})
+
+test('what lies between those that are moved is painted with them', () => {
+  const { pointer, stage } = mounted
+  stage.draw(viewOf(document, { selection: ['media:1:interaction:0', 'media:1:callToAction:0'] }))
+  pointer.press(70, 63)
+  pointer.move(74, 70)
+  expect(paintings()).toEqual([1, 1, 1])
+})
+
+test.each([
+  ['a gesture that was cancelled', () => window.dispatchEvent(new Event('blur'))],
+  ['a stage of another size', () => window.dispatchEvent(new Event('resize'))],
+])('%s shows nothing as it was', (_name, act) => {
+  const { pointer } = mounted
+  pointer.press(50, 22)
+  pointer.move(52, 30)
+  act()
+  expect(paintings()).toEqual([1, 1, 1])
+})

@@ -1,0 +1,67 @@
+import { ActiveSelection, type FabricObject, type XY } from 'fabric/es'
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+import { constrainOnFrame } from '../../model/elements/constrain'
+import { geometryOf } from '../../model/elementKinds/elementKinds'
+import type { FrameElement, Geometries, Geometry } from '../../model/types'
+import { isElementObject, type ElementObject } from '../objects/ElementObject'
+import { geometryAt, withGeometry } from '../measure/placement'
+import { standingOf } from '../objects/standing'
+
+/** Percent, degrees and px that nobody sees. */
+const TOLERANCE = 1e-3
+
+/** The objects that a hand moves by this one. */
+export function movedObjects(target: FabricObject): ElementObject[] {
+  const objects = target instanceof ActiveSelection ? target.getObjects() : [target]
+  return objects.filter(isElementObject)
+}
+
+/** The geometry that the document would have for an object as it stands, within what its kind allows. */
+export function geometryOfObject(object: ElementObject, frame: Frame): Geometry {
+  const { element } = object
+  return constrainOnFrame(element, geometryAt(element, standingOf(object), frame))
+}
+
+export function placesOf(objects: readonly ElementObject[], frame: Frame): Geometries {
+  return Object.fromEntries(
+    objects.map((object) => [object.element.id, geometryOfObject(object, frame)]),
+  )
+}
+
+/** Whether an element stands otherwise than the document has it. */
+export function isMoved(element: FrameElement, place: Geometry): boolean {
+  return !isSameGeometry(geometryOf(element), place)
+}
+
+/** While one element is in the hand its kind's own rules hold already, so that nothing jumps when it is let go. */
+export function keepPermitted(target: ElementObject, frame: Frame): void {
+  const { element } = target
+  const wanted = geometryAt(element, standingOf(target), frame)
+  const permitted = constrainOnFrame(element, wanted)
+  if (!isSameGeometry(wanted, permitted)) target.show(withGeometry(element, permitted))
+}
+
+/**
+ * The same for several that are moved together, each by the rules of its kind. A selection that is moved is neither
+ * turned nor sized: its px are those of the frame.
+ * @param homes their places in the selection when it was taken: what a rule held back may go on from there
+ */
+export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, frame: Frame): void {
+  const { width, height } = FRAME_SIZE[frame]
+  for (const [object, { x, y }] of homes) {
+    object.set({ left: x, top: y })
+    const wanted = geometryAt(object.element, standingOf(object), frame)
+    const permitted = constrainOnFrame(object.element, wanted)
+    object.set({
+      left: x + ((permitted.x - wanted.x) / 100) * width,
+      top: y + ((permitted.y - wanted.y) / 100) * height,
+    })
+  }
+}
+
+function isSameGeometry(one: Geometry, other: Geometry): boolean {
+  return (Object.keys(other) as (keyof Geometry)[]).every(
+    (key) => Math.abs((one[key] ?? 0) - (other[key] ?? 0)) < TOLERANCE,
+  )
+}

@@ -1,0 +1,37 @@
+import type { FabricObject, Transform } from 'fabric/es'
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+import type { Box, Guide } from '../../model/scene/snapping'
+import { MarkerObject } from '../kinds/MarkerObject'
+import type { Snapper } from './Snapper'
+
+/** Leaves it on the axis on which it went farther since it was taken. */
+export function keepToAxis(target: FabricObject, { original }: Transform): void {
+  const across = Math.abs(target.left - original.left)
+  const down = Math.abs(target.top - original.top)
+  target.set(across < down ? { left: original.left } : { top: original.top })
+}
+
+/** What a hand moves does not get lost: its centre stays on the frame. */
+export function keepInside(target: FabricObject, frame: Frame): void {
+  const { width, height } = FRAME_SIZE[frame]
+  target.set({
+    left: Math.min(Math.max(target.left, 0), width),
+    top: Math.min(Math.max(target.top, 0), height),
+  })
+}
+
+/** Brings it to the lines that it is near to, and says which they are. */
+export function snapTo(target: FabricObject, snapper: Snapper): Guide[] {
+  const { dx, dy, guides } = snapper.snap(boxOf(target))
+  target.set({ left: target.left + dx, top: target.top + dy })
+  return guides
+}
+
+/** The upright box round what is moved; of a marker only its centre counts. */
+export function boxOf(target: FabricObject): Box {
+  const { left, top } = target
+  if (target instanceof MarkerObject) return { left, top, width: 0, height: 0 }
+  target.setCoords()
+  return target.getBoundingRect()
+}

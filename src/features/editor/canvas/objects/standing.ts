@@ -1,0 +1,10 @@
+import type { FabricObject } from 'fabric/es'
+import type { Placement } from '../measure/placement'
+
+/** Where an object is on the frame, also while it is one of several that are chosen; they are never skewed. */
+export function standingOf(object: FabricObject): Placement {
+  const { left, top, angle, scaleX } = object
+  if (!object.group) return { x: left, y: top, rotate: angle, scale: scaleX }
+  const [a, b, , , x, y] = object.calcTransformMatrix()
+  return { x, y, rotate: (Math.atan2(b, a) * 180) / Math.PI, scale: Math.hypot(a, b) }
+}

@@ -1,0 +1,119 @@
+import { fireEvent } from '@testing-library/react'
+import { makeText } from '../../testing/elements'
+import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+
+const document_ = makeDocument({ textStickers: [makeText()] })
+const view = viewOf(document_)
+
+let mounted: MountedStage
+beforeEach(() => {
+  jest.useFakeTimers()
+  mounted = mountStage(view)
+  mounted.host.getBoundingClientRect = () => new DOMRect(0, 0, 736, 736)
+})
+afterEach(() => {
+  mounted.remove()
+  jest.useRealTimers()
+})
+
+const canvas = () => mounted.stage.canvas.upperCanvasEl
+const lookedAt = () => mounted.events.cameraMoved.mock.calls
+const zoomOf = () => mounted.stage.canvas.getZoom()
+
+/** One event of a finger; jsdom has no pointer events of its own. */
+function finger(type: string, pointerId: number, clientX: number, clientY: number): void {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY })
+  Object.defineProperties(event, {
+    pointerId: { value: pointerId },
+    isPrimary: { value: pointerId === 1 },
+    pointerType: { value: 'touch' },
+  })
+  const target = type === 'pointerdown' ? canvas() : document
+  target.dispatchEvent(event)
+}
+
+test('Ctrl and the wheel zoom about the pointer, and that is told once the wheel rests', () => {
+  const wheel = { deltaY: -100, ctrlKey: true, clientX: 736, clientY: 368 }
+  expect(fireEvent.wheel(canvas(), wheel)).toBe(false)
+  fireEvent.wheel(canvas(), wheel)
+  expect(zoomOf()).toBeGreaterThan(1.5)
+  const [, , , , left] = mounted.stage.canvas.viewportTransform
+  expect(left + 736 * zoomOf()).toBeCloseTo(736, -1)
+  expect(lookedAt()).toEqual([])
+  jest.advanceTimersByTime(200)
+  expect(lookedAt()).toEqual([[{ x: expect.any(Number), y: 368, zoom: expect.any(Number) }]])
+})
+
+test('a plain wheel is the page’s while all of the frame is in sight, and pans a frame that was zoomed', () => {
+  expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(true)
+  mounted.stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })
+  expect(fireEvent.wheel(canvas(), { deltaY: 100 })).toBe(false)
+  jest.advanceTimersByTime(200)
+  expect(lookedAt()).toEqual([[{ x: 368, y: 418, zoom: 2 }]])
+})
+
+test('space and a drag pan without touching what lies there; what is dropped keeps its place', () => {
+  const { pointer, events, stage } = mounted
+  stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 2 } })
+  fireEvent.keyDown(document.body, { code: 'Space' })
+  pointer.drag([20, 22], [30, 22])
+  fireEvent.keyUp(document.body, { code: 'Space' })
+  expect(lookedAt()).toEqual([[{ x: expect.closeTo(368 - 73.6 / 2), y: 368, zoom: 2 }]])
+  expect(events.selected).not.toHaveBeenCalled()
+  expect(events.placed).not.toHaveBeenCalled()
+})
+
+test('two fingers zoom and pan, and what the first of them took stays where it was', () => {
+  const { events } = mounted
+  finger('pointerdown', 1, 200, 160)
+  finger('pointermove', 1, 240, 160)
+  finger('pointerdown', 2, 440, 160)
+  finger('pointermove', 2, 640, 160)
+  finger('pointerup', 2, 640, 160)
+  finger('pointerup', 1, 240, 160)
+  expect(events.placed).not.toHaveBeenCalled()
+  expect(lookedAt()).toEqual([[{ x: expect.any(Number), y: expect.any(Number), zoom: 2 }]])
+})
+
+test('the middle of the frame never leaves the work area', () => {
+  const { pointer, stage } = mounted
+  stage.draw({ ...view, camera: { x: 368, y: 368, zoom: 1 } })
+  fireEvent.keyDown(document.body, { code: 'Space' })
+  pointer.drag([10, 50], [700, 50])
+  expect(lookedAt()).toEqual([[{ x: 0, y: 368, zoom: 1 }]])
+})
+
+test('handles and places are right at any zoom', () => {
+  const { pointer, events, stage } = mounted
+  stage.draw({ ...view, camera: { x: 0, y: 0, zoom: 2 } })
+  // The corner of the frame stands in the middle: 20 % of the frame are 40 % of the screen farther.
+  pointer.drag([50 + 40, 50 + 44], [50 + 44, 50 + 44], { ctrlKey: true })
+  const [[places]] = events.placed.mock.calls
+  expect(Object.values(places)).toMatchObject([{ x: expect.closeTo(12, 0) }])
+})
+
+test('a pointer that lets go outside points at nothing any more', () => {
+  const { pointer, events } = mounted
+  pointer.press(20, 22)
+  pointer.move(30, 30)
+  events.hovered.mockClear()
+  pointer.release(120, 30)
+  expect(events.hovered).toHaveBeenLastCalledWith(null)
+})
+
+test('a click where nothing stands is told with its place, but not one that lets go of something', () => {
+  const { pointer, events } = mounted
+  const click = (x: number, y: number) => {
+    pointer.click(x, y)
+    fireEvent.click(canvas())
+  }
+  click(80, 60)
+  expect(events.pressedNothing.mock.calls).toEqual([
+    [{ x: expect.closeTo(80), y: expect.closeTo(60) }],
+  ])
+  click(20, 22)
+  click(80, 60)
+  pointer.drag([70, 70], [90, 90])
+  fireEvent.click(canvas())
+  expect(events.pressedNothing).toHaveBeenCalledTimes(1)
+})

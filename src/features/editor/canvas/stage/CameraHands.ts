@@ -1,0 +1,198 @@
+import { panned, zoomedAt, type Camera, type Point } from '../../model/scene/camera'
+import { isTyping } from '../../isTyping'
+import type { StageCamera } from './StageCamera'
+
+interface LookedAt {
+  host: HTMLElement
+  camera: StageCamera
+  /** Something is being moved, turned or drawn by a press that began before. */
+  isBusy: () => boolean
+  /** What the first of two fingers began is given up. */
+  abandonPress: () => void
+}
+
+type Grip = { pointer: number; last: Point } | { from: Camera; middle: Point; span: number }
+
+const LINE = 16
+/** One notch of a wheel counts no more than this, px. */
+const MOST_NOTCH = 24
+const ZOOM_OF_WHEEL = 0.01
+/** A wheel that rests so long has come to its end. */
+const WHEEL_REST_MS = 150
+const MIDDLE_BUTTON = 1
+
+/** Zooms with Ctrl and the wheel or with two fingers, and pans with space, the middle button, a wheel or two fingers. */
+export class CameraHands {
+  private readonly fingers = new Map<number, Point>()
+  private grip: Grip | null = null
+  private isSpaceHeld = false
+  private wheelRests: ReturnType<typeof setTimeout> | null = null
+  private readonly hearers: (() => void)[]
+
+  constructor(private readonly stage: LookedAt) {
+    const { host } = stage
+    const active = { passive: false }
+    // Before the canvas hears of it.
+    const first = { capture: true }
+    this.hearers = [
+      hear(host, 'pointerdown', this.press, first),
+      hear(host, 'mousedown', this.stopScrolling, first),
+      hear(host, 'wheel', this.roll, active),
+      hear(host, 'touchstart', this.holdPage, active),
+      hear(window, 'pointermove', this.move, first),
+      hear(window, 'pointerup', this.release, first),
+      hear(window, 'pointercancel', this.release, first),
+      hear(window, 'keydown', this.pressKey, first),
+      hear(window, 'keyup', this.releaseKey, first),
+      hear(window, 'blur', this.letGo),
+    ]
+  }
+
+  dispose(): void {
+    for (const hearNoMore of this.hearers) hearNoMore()
+    if (this.wheelRests) clearTimeout(this.wheelRests)
+  }
+
+  private readonly press = (event: PointerEvent): void => {
+    if (event.pointerType === 'touch') this.touch(event)
+    else if (this.isForPanning(event)) {
+      event.preventDefault()
+      event.stopPropagation()
+      this.grip = { pointer: event.pointerId, last: placeOf(event) }
+      this.show('grabbing')
+    }
+  }
+
+  private isForPanning({ button }: PointerEvent): boolean {
+    return !this.stage.isBusy() && (button === MIDDLE_BUTTON || (button === 0 && this.isSpaceHeld))
+  }
+
+  private touch(event: PointerEvent): void {
+    this.fingers.set(event.pointerId, placeOf(event))
+    if (this.fingers.size < 2) return
+    event.stopPropagation()
+    if (this.fingers.size > 2) return
+    this.stage.abandonPress()
+    this.grip = { from: this.stage.camera.now, ...spread(this.fingers) }
+  }
+
+  private readonly move = (event: PointerEvent): void => {
+    const { grip } = this
+    const isFinger = this.fingers.has(event.pointerId)
+    if (isFinger) this.fingers.set(event.pointerId, placeOf(event))
+    if (!grip || ('pointer' in grip ? grip.pointer !== event.pointerId : !isFinger)) return
+    event.stopPropagation()
+    if ('pointer' in grip) this.drag(grip, placeOf(event))
+    else this.pinch(grip)
+  }
+
+  private drag(grip: Extract<Grip, { pointer: number }>, to: Point): void {
+    const { camera } = this.stage
+    camera.hold(panned(camera.now, { x: to.x - grip.last.x, y: to.y - grip.last.y }))
+    grip.last = to
+  }
+
+  private pinch({ from, middle, span }: Exclude<Grip, { pointer: number }>): void {
+    const { camera } = this.stage
+    const now = spread(this.fingers)
+    const grown = zoomedAt(from, now.span / span, camera.fromMiddle(middle))
+    camera.hold(panned(grown, { x: now.middle.x - middle.x, y: now.middle.y - middle.y }))
+  }
+
+  private readonly release = (event: PointerEvent): void => {
+    const { grip } = this
+    const wasFinger = this.fingers.delete(event.pointerId)
+    if (!grip || ('pointer' in grip ? grip.pointer !== event.pointerId : !wasFinger)) return
+    // The first finger's press is the canvas's as well, which waits for its end.
+    if (!event.isPrimary || 'pointer' in grip) event.stopPropagation()
+    this.letGo()
+  }
+
+  private readonly letGo = (): void => {
+    if (this.grip) this.stage.camera.letGo()
+    this.grip = null
+    this.isSpaceHeld = false
+    this.show(null)
+  }
+
+  private readonly roll = (event: WheelEvent): void => {
+    const { camera } = this.stage
+    const isZoom = event.ctrlKey || event.metaKey
+    // The whole frame is in sight: the wheel is the page's.
+    if (!isZoom && camera.isFitting) return
+    event.preventDefault()
+    if (this.stage.isBusy() || this.grip) return
+    const unit = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : LINE
+    if (isZoom) {
+      const notch = Math.min(Math.max(event.deltaY * unit, -MOST_NOTCH), MOST_NOTCH)
+      const at = camera.fromMiddle(placeOf(event))
+      camera.hold(zoomedAt(camera.now, Math.exp(-notch * ZOOM_OF_WHEEL), at))
+    } else {
+      const way = { x: -event.deltaX * unit, y: -event.deltaY * unit }
+      const isTurned = event.shiftKey && event.deltaX === 0
+      camera.hold(panned(camera.now, isTurned ? { x: way.y, y: 0 } : way))
+    }
+    if (this.wheelRests) clearTimeout(this.wheelRests)
+    this.wheelRests = setTimeout(() => {
+      camera.letGo()
+    }, WHEEL_REST_MS)
+  }
+
+  /** The middle button would scroll the page by itself. */
+  private readonly stopScrolling = (event: MouseEvent): void => {
+    if (event.button === MIDDLE_BUTTON) event.preventDefault()
+  }
+
+  private readonly holdPage = (event: TouchEvent): void => {
+    if (event.touches.length > 1) event.preventDefault()
+  }
+
+  private readonly pressKey = (event: KeyboardEvent): void => {
+    if (event.code !== 'Space' || isTyping(event.target)) return
+    const { host } = this.stage
+    const isOwn = event.target === document.body || event.target === host.parentElement
+    // Elsewhere the key presses what has the focus, unless the hand takes the frame meanwhile.
+    if (isOwn) event.preventDefault()
+    this.isSpaceHeld = true
+    if (!this.grip) this.show('grab')
+  }
+
+  private readonly releaseKey = (event: KeyboardEvent): void => {
+    if (event.code !== 'Space') return
+    if (this.grip) event.preventDefault()
+    this.isSpaceHeld = false
+    if (!this.grip) this.show(null)
+  }
+
+  private show(hand: 'grab' | 'grabbing' | null): void {
+    const { host } = this.stage
+    if (hand) host.dataset.hand = hand
+    else delete host.dataset.hand
+  }
+}
+
+/** Returns how to hear no more. */
+function hear<Name extends keyof WindowEventMap>(
+  target: Window | HTMLElement,
+  name: Name,
+  hearer: (event: WindowEventMap[Name]) => void,
+  options?: AddEventListenerOptions,
+): () => void {
+  const heard = hearer as EventListener
+  target.addEventListener(name, heard, options)
+  return () => {
+    target.removeEventListener(name, heard, options)
+  }
+}
+
+const placeOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+
+function spread(fingers: ReadonlyMap<number, Point>): { middle: Point; span: number } {
+  const [one, other] = [...fingers.values()]
+  if (!one || !other) throw new Error('Two fingers are needed')
+  return {
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+    // Two fingers at one place would grow the frame without end.
+    span: Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1),
+  }
+}

@@ -1,0 +1,234 @@
+import { addProductMark, showMark, type Change } from '../../model/post/changes'
+import {
+  flagElements,
+  orderElements,
+  placeElements,
+  removeElements,
+} from '../../model/elements/elementChanges'
+import { restore } from '../../model/wire/restore'
+import { changed } from '../../testing/changed'
+import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
+import { makePostInfo, makeProduct } from '../../testing/postInfo'
+import { ElementObject } from '../objects/ElementObject'
+import { pictureOf } from '../measure/pictures'
+import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+
+const stored = restore(makePostInfo())
+const after = (change: Change, document = stored) => changed(document, change)
+const full = makeDocument({
+  textStickers: [makeText({ zIndex: 4 })],
+  pictureStickers: [makePicture()],
+  callToActions: [makeAction()],
+  interactions: [makePoll({ zIndex: 1 })],
+})
+const IDS = {
+  text: 'media:1:textSticker:0',
+  picture: 'media:1:pictureSticker:0',
+  action: 'media:1:callToAction:0',
+  poll: 'media:1:interaction:0',
+}
+
+let mounted: MountedStage
+const objects = () =>
+  mounted.stage.canvas.getObjects().filter((object) => object instanceof ElementObject)
+const ids = () => objects().map(({ element }) => element.id)
+const chosen = () => mounted.stage.canvas.getActiveObjects()
+const places = () =>
+  objects().map(({ left, top }) => [Math.round(left / 7.36), Math.round(top / 7.36)])
+/** What a hand did; where the frame stands is told at any time. */
+const reported = () =>
+  Object.entries(mounted.events)
+    .filter(([name, event]) => name !== 'framed' && event.mock.calls.length > 0)
+    .map(([name]) => name)
+
+function mount(view = viewOf(stored)): void {
+  mounted = mountStage(view)
+}
+afterEach(() => {
+  mounted.remove()
+})
+
+describe('markers', () => {
+  beforeEach(() => {
+    mount()
+  })
+
+  test('stand where the document has them', () => {
+    expect(places()).toEqual([
+      [20, 30],
+      [70, 80],
+    ])
+  })
+
+  test('come, go and stay in their order', () => {
+    const [, second] = objects()
+    const document = after(
+      addProductMark(0, 'new', makeProduct()),
+      after(removeElements(['link:11'])),
+    )
+    mounted.stage.draw(viewOf(document))
+    expect(objects()).toHaveLength(2)
+    expect(objects()[0]).toBe(second)
+    mounted.stage.draw(viewOf(stored))
+    expect(places()).toEqual([
+      [20, 30],
+      [70, 80],
+    ])
+    expect(objects()[1]).toBe(second)
+  })
+
+  test('show their number, choice and visibility', () => {
+    mounted.stage.draw(viewOf(after(showMark('link:11', false)), { selection: ['link:12'] }))
+    expect(objects()).toMatchObject([
+      { element: { number: 1 }, appearance: { isSelected: false }, opacity: 0.5 },
+      { element: { number: 2 }, appearance: { isSelected: true }, opacity: 0.5 },
+    ])
+    expect(chosen()).toEqual([objects()[1]])
+  })
+})
+
+describe('a scene', () => {
+  beforeEach(() => {
+    mount(viewOf(full))
+  })
+
+  test('is piled up as the document has it', () => {
+    expect(ids()).toEqual([IDS.poll, IDS.picture, IDS.action, IDS.text])
+    const order = [IDS.text, IDS.poll, IDS.action, IDS.picture]
+    mounted.stage.draw(viewOf(after(orderElements(0, 'square', order), full)))
+    expect(ids()).toEqual(order)
+  })
+
+  test('touches what changed and nothing else', () => {
+    const before = objects()
+    const shows = before.map((object) => jest.spyOn(object, 'show'))
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    mounted.stage.draw(viewOf(moved))
+    mounted.stage.draw(viewOf(moved, { hovered: IDS.poll, selection: [IDS.poll, IDS.text] }))
+    expect(objects()).toEqual(before)
+    expect(shows.map((show) => show.mock.calls.length)).toEqual([0, 0, 1, 0])
+  })
+
+  test('shows what the pointer is on without painting any, and not what is chosen', () => {
+    const { stage } = mounted
+    const view = viewOf(full, { selection: [IDS.text] })
+    stage.draw(view)
+    const shown = objects().map((object) => jest.spyOn(object, 'transform'))
+    const render = jest.spyOn(stage.canvas, 'requestRenderAll')
+    const times = () => shown.map((show) => show.mock.calls.length)
+    stage.draw({ ...view, hovered: IDS.poll })
+    expect(times()).toEqual([1, 0, 0, 0])
+    stage.draw({ ...view, hovered: IDS.action })
+    stage.draw({ ...view, hovered: IDS.text })
+    stage.draw({ ...view, hovered: null })
+    expect(times()).toEqual([1, 0, 1, 0])
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  test('shows it where it is moved to', () => {
+    const { stage } = mounted
+    stage.draw(viewOf(full, { hovered: IDS.action }))
+    const outline = jest.spyOn(stage.canvas.contextTop, 'transform')
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    stage.draw(viewOf(moved, { hovered: IDS.action }))
+    const { left, top } = objects()[2] ?? {}
+    expect(outline).toHaveBeenLastCalledWith(1, 0, 0, 1, left, top)
+  })
+
+  test('draws a gesture of elsewhere with all that it changes', () => {
+    const [poll, , , text] = objects()
+    const place = { x: 0, y: 0, rotate: 90, width: 100, fontSize: 64 }
+    const gesture = { id: 'g', places: { [IDS.text]: place }, guides: [] }
+    const heightBefore = text?.height ?? 0
+    mounted.stage.draw(viewOf(full, { gesture }))
+    expect(text).toMatchObject({ left: 368, angle: 90, width: 736, height: heightBefore * 2 - 16 })
+    expect(poll?.left).toBeCloseTo(73.6 + 160)
+    mounted.stage.draw(viewOf(full))
+    expect(text).toMatchObject({ angle: 0, width: 368, height: heightBefore })
+  })
+
+  test('shows what is hidden faintly, and the words in a field not at all', () => {
+    const hidden = after(flagElements([IDS.poll], { isHidden: true }), full)
+    mounted.stage.draw(viewOf(hidden, { editing: IDS.text }))
+    const [poll, , , text] = objects()
+    expect(poll?.opacity).toBe(0.35)
+    const paint = jest.spyOn(mounted.stage.canvas.getContext(), 'fillText')
+    text?._render(mounted.stage.canvas.getContext())
+    expect(paint).not.toHaveBeenCalled()
+  })
+
+  test('gives a picture its size when it comes, and a box when it does not', () => {
+    const [, picture] = objects()
+    expect(picture).toMatchObject({ width: 0, height: 0 })
+    const { image } = pictureOf('/media/star.png')
+    Object.defineProperties(image, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } })
+    image.dispatchEvent(new Event('load'))
+    expect(picture).toMatchObject({ width: 300, height: 200, scaleX: 0.5 })
+    expect(picture?.left).toBeCloseTo(73.6 + 75)
+    mounted.remove()
+    mount(viewOf(full))
+    pictureOf('/media/star.png').image.dispatchEvent(new Event('error'))
+    expect(objects()[1]).toMatchObject({ width: 160, height: 160 })
+  })
+
+  test('asks for a picture again when the connection is back', () => {
+    const { image } = pictureOf('/media/star.png')
+    image.dispatchEvent(new Event('error'))
+    window.dispatchEvent(new Event('online'))
+    expect(pictureOf('/media/star.png').image).not.toBe(image)
+    Object.defineProperties(pictureOf('/media/star.png').image, {
+      naturalWidth: { value: 300 },
+      naturalHeight: { value: 200 },
+    })
+    pictureOf('/media/star.png').image.dispatchEvent(new Event('load'))
+    expect(objects()[1]).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('changes as a whole with the frame', () => {
+    const story = makeDocument({ textStickers: [makeText({ view: 'story' })] })
+    mounted.stage.draw(viewOf(story, {}, 'story'))
+    expect(objects()).toHaveLength(1)
+    expect(objects()[0]).toMatchObject({ width: 207, left: 41.4 + 103.5 })
+    expect(mounted.stage.canvas).toMatchObject({ width: 414, height: 736 })
+  })
+
+  test('holds together several that are chosen, also after one of them changed', () => {
+    const selection = [IDS.action, IDS.text]
+    mounted.stage.draw(viewOf(full, { selection }))
+    expect(chosen()).toHaveLength(2)
+    const moved = after(placeElements('square', { [IDS.action]: { x: 50, y: 60 } }), full)
+    mounted.stage.draw(viewOf(moved, { selection }))
+    expect(chosen()).toHaveLength(2)
+    mounted.stage.draw(viewOf(moved))
+    expect(chosen()).toEqual([])
+    const action = objects()[2]
+    expect(action).toMatchObject({ top: 0.6 * 736 + 28 })
+  })
+})
+
+test('drawing reports nothing', () => {
+  mount()
+  mounted.stage.draw(viewOf(stored, { selection: ['link:11'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link:11', 'link:12'] }))
+  mounted.stage.draw(viewOf(stored, { selection: ['link:12'] }))
+  mounted.stage.draw(viewOf(after(removeElements(['link:12']))))
+  mounted.stage.draw(viewOf({ ...stored, media: [] }))
+  expect(reported()).toEqual([])
+})
+
+test('a stage that is gone leaves no canvas and no gesture, and hears nothing', () => {
+  mount()
+  const { host, stage, events, pointer } = mounted
+  pointer.press(20, 30)
+  pointer.move(40, 40)
+  stage.dispose()
+  expect(host).toBeEmptyDOMElement()
+  events.previewed.mockClear()
+  pointer.move(60, 60)
+  pointer.release(60, 60)
+  window.dispatchEvent(new Event('blur'))
+  expect(events.placed).not.toHaveBeenCalled()
+  expect(events.previewed).not.toHaveBeenCalled()
+  expect(events.cancelled).toHaveBeenCalledTimes(1)
+  mount()
+})

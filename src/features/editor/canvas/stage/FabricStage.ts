@@ -1,0 +1,205 @@
+import type { Frame } from '@/contract/entities/media'
+import { onArrival } from '../measure/arrivals'
+import { CameraHands } from './CameraHands'
+import { drawGuides } from '../gestures/drawGuides'
+import { askAgain, forgetPictures } from '../measure/pictures'
+import { SceneObjects } from './SceneObjects'
+import { SelectionObject } from '../objects/SelectionObject'
+import { StageCamera } from './StageCamera'
+import { StageCanvas } from './StageCanvas'
+import { StageChoice } from './StageChoice'
+import { StageGestures } from './StageGestures'
+import { StagePresses } from './StagePresses'
+import type { StageEvents, StageView } from './StageView'
+
+const EMPTY_VIEW: StageView = {
+  scene: null,
+  selection: [],
+  hovered: null,
+  gesture: null,
+  editing: null,
+  camera: null,
+  isReadOnly: true,
+}
+
+/**
+ * The elements of one frame on a canvas of its own inside `host`. The document is the only truth: the stage draws
+ * what differs from it and reports what a hand does; it reports nothing while it draws.
+ */
+export class FabricStage {
+  readonly canvas: StageCanvas
+  private readonly objects: SceneObjects
+  private readonly gestures: StageGestures
+  private readonly presses: StagePresses
+  private readonly camera: StageCamera
+  private readonly cameraHands: CameraHands
+  private readonly resizing: ResizeObserver
+  private readonly hearNoArrivals: () => void
+  private view = EMPTY_VIEW
+  private syncing = 0
+
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly events: StageEvents,
+  ) {
+    const element = document.createElement('canvas')
+    host.append(element)
+    const canvas = new StageCanvas(element)
+    this.canvas = canvas
+    this.objects = new SceneObjects(canvas)
+    this.gestures = new StageGestures({
+      canvas,
+      objects: this.objects,
+      events,
+      frame: () => this.frame,
+      redraw: this.redraw,
+    })
+    const isReadOnly = () => this.view.isReadOnly
+    const choice = new StageChoice({
+      canvas,
+      events,
+      isReadOnly,
+      isSyncing: () => this.syncing > 0,
+    })
+    this.presses = new StagePresses({
+      canvas,
+      events,
+      isReadOnly,
+      chooseAt: (event, target) => {
+        choice.chooseAt(event, target)
+      },
+      letGo: () => {
+        this.gestures.cancel()
+      },
+    })
+    this.camera = new StageCamera({
+      host,
+      canvas,
+      events,
+      frame: () => this.frame,
+      stored: () => this.view.camera,
+    })
+    this.cameraHands = new CameraHands({
+      host,
+      camera: this.camera,
+      isBusy: () => canvas.isPressed || this.gestures.inHand.length > 0,
+      abandonPress: () => {
+        this.gestures.cancel()
+        this.presses.abandon()
+      },
+    })
+    canvas.on('after:render', ({ ctx }) => {
+      if (ctx === canvas.getContext()) this.drawGuides(ctx)
+    })
+    this.hearNoArrivals = onArrival(this.redraw)
+    this.resizing = new ResizeObserver(this.fit)
+    this.resizing.observe(host)
+    window.addEventListener('resize', this.fit)
+    window.addEventListener('online', askAgain)
+    this.fit()
+  }
+
+  /** Brings the canvas to a view; the same view costs nothing. */
+  draw(view: StageView): void {
+    if (view === this.view) return
+    const before = this.view
+    this.view = view
+    if (isPointedOnly(before, view)) {
+      this.drawHover()
+      return
+    }
+    const isOtherFrame = view.scene?.frame !== before.scene?.frame
+    if (isOtherFrame) this.camera.forget()
+    if (isOtherFrame || view.camera !== before.camera) this.camera.look()
+    // The document changed under the hand, and the document wins.
+    const isLost =
+      this.gestures.inHand.length > 0 && (view.scene !== before.scene || view.isReadOnly)
+    this.sync(() => {
+      if (isLost) this.gestures.abandon()
+      this.drawElements()
+      this.drawSelection()
+    })
+    if (isLost) this.events.cancelled()
+  }
+
+  /** Once, and never awaited: it settles only with the next frame of a visible page. */
+  dispose(): void {
+    this.gestures.dispose()
+    this.presses.dispose()
+    this.cameraHands.dispose()
+    this.hearNoArrivals()
+    this.resizing.disconnect()
+    window.removeEventListener('resize', this.fit)
+    window.removeEventListener('online', askAgain)
+    forgetPictures()
+    // Until the last frame is drawn Fabric itself still hears the pointer.
+    this.canvas.off()
+    this.canvas.dispose().catch(() => undefined)
+    this.host.replaceChildren()
+  }
+
+  private get frame(): Frame {
+    return this.view.scene?.frame ?? 'square'
+  }
+
+  private sync(work: () => void): void {
+    this.syncing += 1
+    try {
+      work()
+    } finally {
+      this.syncing -= 1
+    }
+    this.drawHover()
+    this.canvas.requestRenderAll()
+  }
+
+  /** Everything is where the document has it again, and as large as its fonts and pictures are by now. */
+  private readonly redraw = (): void => {
+    this.sync(() => {
+      this.canvas.layers.end()
+      this.objects.distrust(this.objects.all())
+      this.drawElements()
+      this.drawSelection()
+    })
+  }
+
+  private drawElements(): void {
+    const { gesture, ...view } = this.view
+    this.objects.draw({ ...view, places: gesture?.places ?? {} }, this.gestures.inHand)
+  }
+
+  private drawSelection(): void {
+    const { canvas, objects } = this
+    const wanted = this.view.selection.flatMap((id) => objects.objectOf(id) ?? [])
+    const chosen = canvas.getActiveObjects()
+    if (wanted.length === chosen.length && wanted.every((one) => chosen.includes(one))) return
+    canvas.discardActiveObject()
+    const [first] = wanted
+    if (wanted.length > 1) canvas.setActiveObject(new SelectionObject(wanted, { canvas }))
+    else if (first) canvas.setActiveObject(first)
+  }
+
+  private drawHover(): void {
+    const { hovered } = this.view
+    this.canvas.pointAt(hovered === null ? undefined : this.objects.objectOf(hovered))
+  }
+
+  private drawGuides(context: CanvasRenderingContext2D): void {
+    const guides = this.gestures.guides ?? this.view.gesture?.guides ?? []
+    drawGuides(context, guides, this.frame, this.canvas.viewportTransform)
+  }
+
+  /** The frame's own px are the units of the scene; the camera fits them to the host. */
+  private readonly fit = (): void => {
+    this.camera.look()
+  }
+}
+
+/** Nothing differs but what the pointer is on. */
+const isPointedOnly = (one: StageView, other: StageView) =>
+  one.scene === other.scene &&
+  one.selection === other.selection &&
+  one.gesture === other.gesture &&
+  one.editing === other.editing &&
+  one.camera === other.camera &&
+  one.isReadOnly === other.isReadOnly

@@ -1,0 +1,135 @@
+import type { FabricObject } from 'fabric/es'
+import type { Frame } from '@/contract/entities/media'
+import type { FrameElement, Geometries, Geometry } from '../../model/types'
+import { createObject } from '../kinds/canvasKinds'
+import { isElementObject, type Appearance, type ElementObject } from '../objects/ElementObject'
+import { withGeometry } from '../measure/placement'
+import { SelectionObject } from '../objects/SelectionObject'
+import type { StageCanvas } from './StageCanvas'
+import type { StageView } from './StageView'
+
+interface Drawn {
+  object: ElementObject
+  /** As the document has it. */
+  element: FrameElement
+  /** Where a gesture of elsewhere has it. */
+  place: Geometry | undefined
+  /** The object is not as the document has it: the next drawing brings it back. */
+  isStale: boolean
+}
+
+/** What of a view is drawn; `places` are those of a gesture that goes on elsewhere. */
+export interface DrawnView extends Omit<StageView, 'gesture' | 'hovered'> {
+  places: Geometries
+}
+
+/** The objects of a scene on the canvas, by the ids of its elements; what did not change is not touched. */
+export class SceneObjects {
+  private readonly drawn = new Map<string, Drawn>()
+  private frame: Frame = 'square'
+
+  constructor(private readonly canvas: StageCanvas) {}
+
+  objectOf(id: string): ElementObject | undefined {
+    return this.drawn.get(id)?.object
+  }
+
+  /** The element of an object as the document has it. */
+  elementOf(object: FabricObject | undefined): FrameElement | undefined {
+    if (!isElementObject(object)) return undefined
+    return this.drawn.get(object.element.id)?.element
+  }
+
+  all(): ElementObject[] {
+    return [...this.drawn.values()].map(({ object }) => object)
+  }
+
+  /** Their objects may not be as the document has them: the next drawing brings them back. */
+  distrust(objects: readonly ElementObject[]): void {
+    for (const { element } of objects) {
+      const drawn = this.drawn.get(element.id)
+      if (drawn) drawn.isStale = true
+    }
+  }
+
+  /** @param inHand ids of what a hand moves here: it is left alone until it is let go */
+  draw(view: DrawnView, inHand: readonly string[]): void {
+    const { scene } = view
+    const elements = scene?.elements ?? []
+    if (scene && scene.frame !== this.frame) {
+      this.frame = scene.frame
+      this.remove([...this.drawn.keys()])
+    }
+    const ids = new Set(elements.map(({ id }) => id))
+    const gone = [...this.drawn.keys()].filter((id) => !ids.has(id))
+    const free = elements.filter(({ id }) => !inHand.includes(id))
+    const moved = free.filter((element) => !this.isInPlace(element, view))
+    this.dissolveSelection([...gone, ...moved.map(({ id }) => id)])
+    this.remove(gone)
+    for (const element of moved) this.place(element, view)
+    for (const element of free) this.dress(element, view)
+    this.order(elements)
+  }
+
+  private isInPlace(element: FrameElement, { places }: DrawnView): boolean {
+    const drawn = this.drawn.get(element.id)
+    return drawn?.element === element && !drawn.isStale && drawn.place === places[element.id]
+  }
+
+  /** Members of a selection have places of their own in it: they are brought back before any of them is drawn. */
+  private dissolveSelection(ids: readonly string[]): void {
+    const active = this.canvas.getActiveObject()
+    if (!(active instanceof SelectionObject)) return
+    const isTouched = ids.some((id) => this.drawn.get(id)?.object.group === active)
+    if (isTouched) this.canvas.discardActiveObject()
+  }
+
+  private remove(ids: readonly string[]): void {
+    for (const id of ids) {
+      const object = this.drawn.get(id)?.object
+      if (object) this.canvas.remove(object)
+      this.drawn.delete(id)
+    }
+  }
+
+  private place(element: FrameElement, { places }: DrawnView): void {
+    const place = places[element.id]
+    const object = this.drawn.get(element.id)?.object ?? this.create(element)
+    object.show(place ? withGeometry(element, place) : element)
+    this.drawn.set(element.id, { object, element, place, isStale: false })
+  }
+
+  private dress(element: FrameElement, view: DrawnView): void {
+    const object = this.objectOf(element.id)
+    const appearance = appearanceOf(element, view)
+    if (object && !isSameLook(object.appearance, appearance)) object.dress(appearance)
+  }
+
+  private create(element: FrameElement): ElementObject {
+    const object = createObject(element, this.frame)
+    object.fitZoom(this.canvas.getZoom())
+    this.canvas.add(object)
+    return object
+  }
+
+  private order(elements: readonly FrameElement[]): void {
+    for (const [index, { id }] of elements.entries()) {
+      const object = this.drawn.get(id)?.object
+      if (object && this.canvas.item(index) !== object) this.canvas.moveObjectTo(object, index)
+    }
+  }
+}
+
+function appearanceOf(element: FrameElement, view: DrawnView): Appearance {
+  const { id } = element
+  return {
+    isSelected: view.selection.includes(id),
+    isEdited: view.editing === id,
+    isHeld: view.isReadOnly || ('data' in element && element.data.isLocked === true),
+  }
+}
+
+const isSameLook = (one: Appearance, other: Appearance) =>
+  one.isSelected === other.isSelected &&
+  one.isEdited === other.isEdited &&
+  one.isHeld === other.isHeld

@@ -1,0 +1,100 @@
+import { Canvas, type FabricObject, type TCornerPoint, type TPointerEvent } from 'fabric/es'
+import { GestureLayers } from '../gestures/GestureLayers'
+import { ElementObject } from '../objects/ElementObject'
+import { MarkerObject } from '../kinds/MarkerObject'
+
+const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
+/** How much is taken of what the shop does not show. */
+const FADING = 'rgb(0 0 0 / 72%)'
+
+/** Fabric's canvas with the rules of the stage about what is hit, gathered and painted. */
+export class StageCanvas extends Canvas {
+  readonly layers = new GestureLayers(this)
+  /** Px of the frame: what hangs over is painted faintly. */
+  frameSize = { width: 0, height: 0 }
+  private pointed: ElementObject | undefined
+
+  constructor(element: HTMLCanvasElement) {
+    super(element, {
+      enablePointerEvents: true,
+      allowTouchScrolling: true,
+      renderOnAddRemove: false,
+      preserveObjectStacking: true,
+      // Elements grow in both directions alike, and from the corner that is not in the hand.
+      uniScaleKey: null,
+      centeredKey: null,
+      selectionColor: ACCENT_GROUND,
+      selectionBorderColor: '#0f766e',
+    })
+  }
+
+  /** A press goes on that moves something or draws a frame round some. */
+  get isPressed(): boolean {
+    return this._currentTransform !== null || this._groupSelector !== null
+  }
+
+  /** A marker that is chosen is taken before the one that covers it. */
+  override findTarget(event: TPointerEvent) {
+    const found = super.findTarget(event)
+    const chosen = this.chosenMarker()
+    if (!chosen || found.target === chosen || this._currentTransform) return found
+    const own = this.searchPossibleTargets([chosen], this.getScenePoint(event))
+    return own.target ? { ...found, ...own } : found
+  }
+
+  /** And painted after it. */
+  override _chooseObjectsToRender(): FabricObject[] {
+    const chosen = this.chosenMarker()
+    const objects = super._chooseObjectsToRender()
+    return chosen ? [...objects.filter((object) => object !== chosen), chosen] : objects
+  }
+
+  /** What a frame that is drawn with the mouse gathers: nothing that is held where it is. */
+  override collectObjects(...about: Parameters<Canvas['collectObjects']>) {
+    return super
+      .collectObjects(...about)
+      .filter((object) => !(object instanceof ElementObject && object.appearance.isHeld))
+  }
+
+  override _renderObjects(context: CanvasRenderingContext2D, objects: FabricObject[]): void {
+    if (!this.layers.render(context, objects)) super._renderObjects(context, objects)
+    if (context === this.getContext()) fadeBeside(context, this.vptCoords, this.frameSize)
+  }
+
+  /** Shows what a pointer is on, on the canvas that lies over the elements: none of them is painted for it. */
+  pointAt(object: ElementObject | undefined): void {
+    if (!object && !this.pointed) return
+    this.pointed = object
+    this.renderTop()
+    // Otherwise a frame that was drawn with the mouse would be cleared away, and this with it.
+    this.contextTopDirty = this._groupSelector !== null
+  }
+
+  override renderTopLayer(context: CanvasRenderingContext2D): void {
+    super.renderTopLayer(context)
+    context.save()
+    context.transform(...this.viewportTransform)
+    this.pointed?.renderPointed(context)
+    context.restore()
+  }
+
+  private chosenMarker(): MarkerObject | null {
+    return this._activeObject instanceof MarkerObject ? this._activeObject : null
+  }
+}
+
+/** What was painted beside the frame shines through only; the context is in px of the frame. */
+function fadeBeside(
+  context: CanvasRenderingContext2D,
+  { tl, br }: Pick<TCornerPoint, 'tl' | 'br'>,
+  { width, height }: { width: number; height: number },
+): void {
+  context.save()
+  context.globalCompositeOperation = 'destination-out'
+  context.fillStyle = FADING
+  context.beginPath()
+  context.rect(tl.x, tl.y, br.x - tl.x, br.y - tl.y)
+  context.rect(0, 0, width, height)
+  context.fill('evenodd')
+  context.restore()
+}

@@ -1,0 +1,74 @@
+import { flagElements } from '../../model/elements/elementChanges'
+import { changed } from '../../testing/changed'
+import { makeAction, makeText } from '../../testing/elements'
+import { makeLink } from '../../testing/postInfo'
+import { makeDocument, mountStage, viewOf, type MountedStage } from '../testing/mountStage'
+
+const TEXT = 'media:1:textSticker:0'
+const ACTION = 'media:1:callToAction:0'
+const document = makeDocument({
+  textStickers: [makeText()],
+  callToActions: [makeAction({ x: 10, y: 60 })],
+  linkList: [makeLink(11, { x: 80, y: 80 })],
+})
+
+let mounted: MountedStage
+const chosen = () => mounted.events.selected.mock.lastCall?.[0]
+beforeEach(() => {
+  mounted = mountStage(viewOf(document))
+})
+afterEach(() => {
+  mounted.remove()
+})
+
+test('a press chooses an element, a press beside lets go of it', () => {
+  const { pointer, events } = mounted
+  pointer.click(20, 22)
+  expect(events.selected.mock.calls).toEqual([[[TEXT]]])
+  pointer.click(50, 95)
+  expect(chosen()).toEqual([])
+  expect(events.placed).not.toHaveBeenCalled()
+})
+
+test('Shift adds to what is chosen, and takes away from it', () => {
+  const { pointer } = mounted
+  pointer.click(20, 22)
+  pointer.click(15, 63, { shiftKey: true })
+  expect(chosen()).toEqual([TEXT, ACTION])
+  pointer.click(20, 22, { shiftKey: true })
+  expect(chosen()).toEqual([ACTION])
+})
+
+test('a click on one of several that are chosen chooses it alone', () => {
+  const { pointer, stage } = mounted
+  stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
+  pointer.click(15, 63)
+  expect(chosen()).toEqual([ACTION])
+  stage.draw(viewOf(document, { selection: [TEXT, ACTION] }))
+  pointer.click(40, 45)
+  expect(chosen()).toEqual([])
+})
+
+test('a frame drawn with the mouse chooses what it touches, but nothing locked', () => {
+  const { pointer, stage } = mounted
+  pointer.drag([5, 15], [95, 95])
+  expect(chosen()).toEqual([TEXT, ACTION, 'link:11'])
+  const locked = changed(document, flagElements([TEXT], { isLocked: true }))
+  stage.draw(viewOf(locked))
+  pointer.drag([5, 15], [95, 95])
+  expect(chosen()).toEqual([ACTION, 'link:11'])
+})
+
+test('a finger draws no such frame, nor does one who only looks', () => {
+  const { pointer, stage, events } = mounted
+  pointer.drag([5, 15], [95, 95], { pointerType: 'touch' })
+  stage.draw(viewOf(document, { isReadOnly: true }))
+  pointer.drag([5, 15], [95, 95])
+  expect(events.selected).not.toHaveBeenCalled()
+})
+
+test('a pointer over an element points at it', () => {
+  const { pointer, events } = mounted
+  pointer.click(20, 22)
+  expect(events.hovered.mock.calls).toEqual([[TEXT]])
+})

@@ -1,0 +1,199 @@
+import { nanoid } from '@reduxjs/toolkit'
+import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
+import type { Frame } from '@/contract/entities/media'
+import type { Guide } from '../../model/scene/snapping'
+import { boundingBox } from '../measure/elementBox'
+import type { Geometries } from '../../model/types'
+import {
+  geometryOfObject,
+  isMoved,
+  keepMembersPermitted,
+  keepPermitted,
+  movedObjects,
+  placesOf,
+} from '../gestures/gesturePlaces'
+import { isElementObject, type ElementObject } from '../objects/ElementObject'
+import { boxOf, keepInside, keepToAxis, snapTo } from '../gestures/moving'
+import { slack } from '../gestures/pointers'
+import type { SceneObjects } from './SceneObjects'
+import { keptGuides, Snapper } from '../gestures/Snapper'
+import type { StageCanvas } from './StageCanvas'
+import type { StageEvents } from './StageView'
+
+/** What the gestures ask of the stage that they happen on. */
+export interface GestureStage {
+  canvas: StageCanvas
+  objects: SceneObjects
+  events: StageEvents
+  frame: () => Frame
+  /** Draws everything where the document has it. */
+  redraw: () => void
+}
+
+interface RunningGesture {
+  id: string
+  objects: ElementObject[]
+  /** Where each had its place in the selection, or on the frame, when it was taken. */
+  homes: ReadonlyMap<ElementObject, XY>
+  snapper: Snapper
+  guides: Guide[]
+  previewedAt: number
+  /** Tells where a hand has come to rest that moved on after the last preview. */
+  nextPreview: ReturnType<typeof setTimeout> | null
+}
+
+interface HandEvent {
+  target: FabricObject
+  e: TPointerEvent
+  transform: Transform
+  pointer: XY
+}
+
+/** Ten previews a second, the last of them where the hand comes to rest. */
+const PREVIEW_EVERY_MS = 100
+
+/** Turns what a hand moves, turns and sizes into the stage's events; it is local until it is let go. */
+export class StageGestures {
+  private running: RunningGesture | null = null
+
+  constructor(private readonly stage: GestureStage) {
+    const { canvas } = stage
+    canvas.on('object:moving', this.move)
+    canvas.on('object:scaling', this.reshape)
+    canvas.on('object:rotating', this.reshape)
+    canvas.on('object:resizing', this.reshape)
+    canvas.on('object:modified', this.drop)
+    // Fabric knows no cancelled pointer: without this an element would stick to the next one.
+    document.addEventListener('pointercancel', this.cancel)
+    document.addEventListener('keydown', this.cancelByKey, true)
+    window.addEventListener('blur', this.cancel)
+  }
+
+  /** What is in the hand: its places are the hand's until it lets go. */
+  get inHand(): readonly string[] {
+    return this.running?.objects.map(({ element }) => element.id) ?? []
+  }
+
+  /** The lines that it keeps to; null while nothing is in the hand. */
+  get guides(): readonly Guide[] | null {
+    return this.running?.guides ?? null
+  }
+
+  /** Lets go without saying so, while the stage draws: it tells of it when it has drawn. */
+  abandon(): void {
+    const gesture = this.finish()
+    const { canvas, objects } = this.stage
+    if (gesture) objects.distrust(gesture.objects)
+    if (canvas._currentTransform) canvas.endCurrentTransform()
+  }
+
+  /** Lets go, and everything is where the document has it. */
+  readonly cancel = (): void => {
+    const wasRunning = this.running !== null
+    this.abandon()
+    if (!wasRunning) return
+    this.stage.redraw()
+    this.stage.events.cancelled()
+  }
+
+  /** A gesture that nobody can end any more is over. */
+  dispose(): void {
+    if (this.finish()) this.stage.events.cancelled()
+    document.removeEventListener('pointercancel', this.cancel)
+    document.removeEventListener('keydown', this.cancelByKey, true)
+    window.removeEventListener('blur', this.cancel)
+  }
+
+  private readonly move = ({ target, e, transform, pointer }: HandEvent): void => {
+    const way = Math.hypot(pointer.x - transform.ex, pointer.y - transform.ey)
+    if (!this.running && way * this.stage.canvas.getZoom() < slack(e)) {
+      const { left, top } = transform.original
+      target.set({ left, top })
+      return
+    }
+    const gesture = this.begin(target)
+    const isFree = e.ctrlKey || e.metaKey
+    const guides = isFree ? [] : snapTo(target, gesture.snapper)
+    if (e.shiftKey) keepToAxis(target, transform)
+    keepInside(target, this.stage.frame())
+    this.keepRules(target, gesture)
+    gesture.guides = keptGuides(guides, boxOf(target))
+    this.preview(gesture, e)
+  }
+
+  private readonly reshape = ({ target, e }: HandEvent): void => {
+    const gesture = this.begin(target)
+    if (isElementObject(target)) keepPermitted(target, this.stage.frame())
+    this.preview(gesture, e)
+  }
+
+  private keepRules(target: FabricObject, { homes }: RunningGesture): void {
+    const frame = this.stage.frame()
+    if (isElementObject(target)) keepPermitted(target, frame)
+    else keepMembersPermitted(homes, frame)
+  }
+
+  private begin(target: FabricObject): RunningGesture {
+    if (this.running) return this.running
+    const { canvas, frame } = this.stage
+    const objects = movedObjects(target)
+    const others = this.stage.objects.all().filter((object) => !objects.includes(object))
+    const boxes = others.map(({ element }) => boundingBox(element, frame()))
+    canvas.layers.begin(objects)
+    this.running = {
+      id: nanoid(10),
+      objects,
+      homes: new Map(objects.map((object) => [object, { x: object.left, y: object.top }])),
+      snapper: new Snapper(frame(), boxes, canvas.getZoom()),
+      guides: [],
+      previewedAt: -PREVIEW_EVERY_MS,
+      nextPreview: null,
+    }
+    return this.running
+  }
+
+  private preview(gesture: RunningGesture, { timeStamp }: TPointerEvent): void {
+    const early = gesture.previewedAt + PREVIEW_EVERY_MS - timeStamp
+    if (early <= 0) this.tell(gesture, timeStamp)
+    else
+      gesture.nextPreview ??= setTimeout(() => {
+        this.tell(gesture, timeStamp + early)
+      }, early)
+  }
+
+  private tell(gesture: RunningGesture, at: number): void {
+    if (gesture.nextPreview) clearTimeout(gesture.nextPreview)
+    Object.assign(gesture, { nextPreview: null, previewedAt: at })
+    const { id, objects, guides } = gesture
+    this.stage.events.previewed({ id, places: placesOf(objects, this.stage.frame()), guides })
+  }
+
+  private readonly drop = (): void => {
+    const gesture = this.finish()
+    if (!gesture) return
+    const { objects, events, frame } = this.stage
+    const places: Geometries = {}
+    for (const object of gesture.objects) {
+      const element = objects.elementOf(object)
+      const place = geometryOfObject(object, frame())
+      if (element && isMoved(element, place)) places[element.id] = place
+    }
+    objects.distrust(gesture.objects)
+    if (Object.keys(places).length > 0) events.placed(places)
+    else events.cancelled()
+  }
+
+  private finish(): RunningGesture | null {
+    const gesture = this.running
+    this.running = null
+    if (gesture?.nextPreview) clearTimeout(gesture.nextPreview)
+    this.stage.canvas.layers.end()
+    return gesture
+  }
+
+  private readonly cancelByKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !this.running) return
+    event.stopPropagation()
+    this.cancel()
+  }
+}

@@ -1,0 +1,147 @@
+import type { FabricObject, TPointerEvent } from 'fabric/es'
+import { TextObject } from '../kinds/TextObject'
+import { pointerType, slack, windowPlace } from '../gestures/pointers'
+import type { StageCanvas } from './StageCanvas'
+import type { StageEvents } from './StageView'
+
+/** What the presses ask of the stage. */
+interface PressStage {
+  canvas: StageCanvas
+  events: Pick<StageEvents, 'textOpened' | 'menuOpened' | 'pressedNothing'>
+  isReadOnly: () => boolean
+  chooseAt: (event: TPointerEvent, target: FabricObject | undefined) => void
+  /** Lets go of what was taken but not moved. */
+  letGo: () => void
+}
+
+const LONG_PRESS_MS = 500
+const DOUBLE_TAP_MS = 350
+
+/** Presses that open something: two clicks or taps a text, a right click or a long press the menu. */
+export class StagePresses {
+  private longPress: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null
+  private tap: { at: number; target: FabricObject } | null = null
+  private isPen = false
+  /** The press moved something: the click that a browser makes of it opens nothing. */
+  private hasMoved = false
+  /** Where a press on nothing began, while nothing was chosen. */
+  private beside: { x: number; y: number } | null = null
+  /** Where one ended, percent of the frame. It is told with the click: what the browser does with a press is done then. */
+  private pressed: { x: number; y: number } | null = null
+
+  constructor(private readonly stage: PressStage) {
+    const { canvas } = stage
+    canvas.on('object:modified', () => {
+      this.hasMoved = true
+    })
+    canvas.on('mouse:dblclick', ({ target }) => {
+      if (!this.hasMoved) this.openText(target)
+    })
+    canvas.on('contextmenu', ({ e, target }) => {
+      // A long press of a finger is counted here: not every browser tells of it.
+      if (e instanceof MouseEvent && pointerType(e) !== 'touch') this.openMenu(e, target)
+    })
+    canvas.on('mouse:down:before', ({ e, target }) => {
+      this.hasMoved = false
+      this.isPen = pointerType(e) === 'pen'
+      if (pointerType(e) === 'touch') this.startLongPress(e, target)
+      const isMain = !('button' in e && e.button > 0) && !e.ctrlKey && !e.metaKey && !e.shiftKey
+      const isFree = !target && canvas.getActiveObjects().length === 0
+      this.beside = isMain && isFree ? windowPlace(e) : null
+    })
+    canvas.on('mouse:move', ({ e }) => {
+      this.moveLongPress(e)
+    })
+    canvas.on('mouse:up', ({ e, target }) => {
+      const isTap = this.longPress !== null
+      this.endLongPress()
+      if (isTap) this.countTap(e, target)
+      this.pressed = target ? null : this.besideAt(e)
+    })
+    document.addEventListener('pointercancel', this.endLongPress)
+    canvas.upperCanvasEl.addEventListener('click', this.tellPress)
+    canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
+  }
+
+  dispose(): void {
+    this.endLongPress()
+    document.removeEventListener('pointercancel', this.endLongPress)
+    const { upperCanvasEl } = this.stage.canvas
+    upperCanvasEl.removeEventListener('click', this.tellPress)
+    upperCanvasEl.removeEventListener('touchstart', this.holdPage)
+  }
+
+  /** What was begun is none of these. */
+  abandon(): void {
+    this.endLongPress()
+    this.tap = null
+    this.beside = null
+    this.pressed = null
+  }
+
+  private readonly tellPress = (): void => {
+    if (this.pressed) this.stage.events.pressedNothing(this.pressed)
+    this.pressed = null
+  }
+
+  private besideAt(event: TPointerEvent): { x: number; y: number } | null {
+    const from = this.beside
+    this.beside = null
+    const { canvas } = this.stage
+    if (!from || this.stage.isReadOnly()) return null
+    const { x, y } = windowPlace(event)
+    if (Math.hypot(x - from.x, y - from.y) >= slack(event)) return null
+    const { width, height } = canvas.frameSize
+    const point = canvas.getScenePoint(event)
+    const place = { x: (point.x / width) * 100, y: (point.y / height) * 100 }
+    return [place.x, place.y].every((part) => part >= 0 && part <= 100) ? place : null
+  }
+
+  private openText(target: FabricObject | undefined): void {
+    if (this.stage.isReadOnly() || !(target instanceof TextObject)) return
+    this.stage.events.textOpened(target.element.id)
+  }
+
+  private openMenu(event: TPointerEvent, target: FabricObject | undefined): void {
+    if (this.stage.isReadOnly()) return
+    this.stage.letGo()
+    this.stage.chooseAt(event, target)
+    this.stage.events.menuOpened(windowPlace(event))
+  }
+
+  private startLongPress(event: TPointerEvent, target: FabricObject | undefined): void {
+    this.endLongPress()
+    const timer = setTimeout(() => {
+      this.abandon()
+      this.openMenu(event, target)
+    }, LONG_PRESS_MS)
+    this.longPress = { timer, ...windowPlace(event) }
+  }
+
+  private moveLongPress(event: TPointerEvent): void {
+    if (!this.longPress) return
+    const { x, y } = windowPlace(event)
+    const way = Math.hypot(x - this.longPress.x, y - this.longPress.y)
+    if (way >= slack(event)) this.endLongPress()
+  }
+
+  private readonly endLongPress = (): void => {
+    if (this.longPress) clearTimeout(this.longPress.timer)
+    this.longPress = null
+  }
+
+  /** Two taps of a finger that the page is held for make no double click. */
+  private countTap({ timeStamp }: TPointerEvent, target: FabricObject | undefined): void {
+    const isSecond = this.tap?.target === target && timeStamp - (this.tap?.at ?? 0) < DOUBLE_TAP_MS
+    this.tap = target && !isSecond ? { at: timeStamp, target } : null
+    if (isSecond) this.openText(target)
+  }
+
+  /** A finger on an element or its handle drags it, beside it scrolls the page; a pen is like a mouse. */
+  private readonly holdPage = (event: TouchEvent): void => {
+    if (this.stage.isReadOnly()) return
+    const { target } = this.stage.canvas.findTarget(event)
+    const isMovable = target !== undefined && !(target.lockMovementX && target.lockMovementY)
+    if (isMovable || this.isPen) event.preventDefault()
+  }
+}

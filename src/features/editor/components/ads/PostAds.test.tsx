@@ -1,0 +1,153 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import type { Locale } from '@/contract/locale'
+import { refusedWith } from '../../../../../test/failures'
+import { aPost, type Place } from '../../../../../test/server/factories'
+import { world } from '../../../../../test/world'
+
+async function shop(ads_marker: string | null = null) {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: 'Утро', ads_marker })
+  const stored = async () => {
+    const row = await w.server.db
+      .selectFrom('post')
+      .select('ads_marker')
+      .where('id', '=', post.id)
+      .executeTakeFirstOrThrow()
+    return row.ads_marker === null ? null : (JSON.parse(row.ads_marker) as unknown)
+  }
+  const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
+    await w.show(`/${post.id}`, { as, locale })
+    await screen.findByDisplayValue('Утро')
+  }
+  return { ...w, stored, open }
+}
+
+const LABEL = JSON.stringify({
+  id: 0,
+  isEnabled: true,
+  info: { erid: '2Vtz', advertiser: 'ООО «Ромашка»', inn: '7700000000', note: '18+' },
+  customization: { color: '#ffffff', backgroundColor: '#000000' },
+})
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+const button = (name: string) => screen.getByRole('button', { name })
+const toggle = () => screen.getByRole('switch', { name: /^Это реклама/ })
+const preview = () => screen.getByRole('figure', { name: 'Так пометку увидят покупатели' })
+
+test('a post is marked as an advertisement, seen as shoppers see it, and saved', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  await s.user.type(field('erid'), '2VtzqwErid')
+  await s.user.type(field('Рекламодатель'), 'ООО «Ромашка»')
+  await s.user.type(field('ИНН'), '7700000000')
+  await s.user.type(field('Примечание'), '18+')
+  fireEvent.change(screen.getByLabelText('Цвет текста'), { target: { value: '#ffffff' } })
+  fireEvent.change(screen.getByLabelText('Цвет фона'), { target: { value: '#112233' } })
+
+  expect(preview()).toHaveTextContent('Реклама ООО «Ромашка», ИНН 7700000000, erid: 2VtzqwErid18+')
+  expect(within(preview()).getByText(/Ромашка/)).toHaveStyle({
+    color: 'rgb(255, 255, 255)',
+    backgroundColor: 'rgb(17, 34, 51)',
+  })
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toEqual({
+    id: 0,
+    isEnabled: true,
+    info: {
+      erid: '2VtzqwErid',
+      advertiser: 'ООО «Ромашка»',
+      inn: '7700000000',
+      note: '18+',
+    },
+    customization: { color: '#ffffff', backgroundColor: '#112233' },
+  })
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+})
+
+test('what the label lacks stops the save at its field, and the message goes when it is mended', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  await s.user.click(button('Сохранить'))
+  const words = 'Заполните рекламную маркировку: erid, рекламодателя и ИНН'
+  expect(field('erid')).toHaveFocus()
+  expect(field('erid')).toHaveAccessibleDescription(expect.stringContaining(words))
+  for (const name of ['Рекламодатель', 'ИНН']) expect(field(name)).toBeInvalid()
+  await s.user.type(field('erid'), '2Vtz')
+  expect(field('erid')).toBeValid()
+  expect(field('erid')).toHaveFocus()
+
+  await s.user.type(field('Рекламодатель'), '   ')
+  await s.user.type(field('ИНН'), '7700000000')
+  await s.user.click(button('Сохранить'))
+  expect(field('Рекламодатель')).toHaveFocus()
+  expect(screen.getByText('Здесь только пробелы')).toBeInTheDocument()
+  expect(await s.stored()).toBeNull()
+
+  await s.user.type(field('Рекламодатель'), 'ООО')
+  expect(screen.queryByText('Здесь только пробелы')).not.toBeInTheDocument()
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+})
+
+test('in English it says the same', async () => {
+  const s = await shop()
+  await s.open('owner', 'en')
+  await s.user.click(screen.getByRole('switch', { name: /^This is an advertisement/ }))
+  await s.user.click(button('Save'))
+  expect(
+    screen.getByText('Fill in the advertising label: erid, advertiser and INN'),
+  ).toBeInTheDocument()
+  await s.user.type(field('erid'), '2Vtz')
+  await s.user.type(field('Advertiser'), 'Romashka LLC')
+  await s.user.type(field('INN'), ' ')
+  await s.user.click(button('Save'))
+  expect(field('INN')).toHaveFocus()
+  expect(screen.getByText('There are only spaces here')).toBeInTheDocument()
+  expect(screen.getByRole('figure', { name: 'The mark as shoppers see it' })).toHaveTextContent(
+    'Ad (Реклама) Romashka LLC, erid: 2Vtz',
+  )
+})
+
+test('a refusal of the back office is said as well', async () => {
+  const s = await shop(LABEL)
+  await s.open()
+  const error = {
+    code: 'only-spaces-error',
+    field: 'adsMarker.info.inn',
+    message: 'Только пробелы',
+  }
+  s.answer(postEditingEndpoints.savePost, {}, refusedWith(error, 'Только пробелы'))
+  await s.user.type(field('ИНН'), '1')
+  await s.user.click(button('Сохранить'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Только пробелы')
+})
+
+test('undo takes back a field at a time and the label as a whole', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  await s.user.click(field('erid'))
+  await s.user.paste('2Vtz')
+  await s.user.click(button('Отменить'))
+  expect(field('erid')).toHaveValue('')
+  await s.user.click(button('Отменить'))
+  expect(toggle()).not.toBeChecked()
+  expect(screen.queryByRole('textbox', { name: 'erid' })).not.toBeInTheDocument()
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+})
+
+test('an observer reads the label and cannot change it', async () => {
+  const s = await shop(LABEL)
+  await s.open('observer')
+  expect(toggle()).toBeDisabled()
+  expect(field('erid')).toHaveValue('2Vtz')
+  for (const name of ['erid', 'Рекламодатель', 'ИНН', 'Примечание']) {
+    expect(field(name)).toHaveAttribute('readonly')
+  }
+  expect(screen.getByLabelText('Цвет фона')).toBeDisabled()
+  expect(preview()).toHaveTextContent('ООО «Ромашка»')
+})

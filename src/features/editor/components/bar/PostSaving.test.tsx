@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { brokenServer } from '../../../../../test/failures'
+import { aPerson } from '../../../../../test/server/factories'
+import { postInfoOf } from '../../../../../test/server/postInfoOf'
+import { button, openShop, text } from '../../testing/mugPost'
+
+test('a refusal of the server is shown where a success would be, and the work stays', async () => {
+  const s = await openShop()
+  await s.open()
+  await s.user.type(text(), ' и день')
+  const mend = s.answer(postEditingEndpoints.savePost, {}, brokenServer)
+  await s.user.click(button('Сохранить'))
+  const message = await screen.findByRole('alert')
+  expect(message).toHaveTextContent('Ошибка, сервер недоступен')
+  mend()
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ text: 'Утро и день' })
+})
+
+describe('when someone else saved meanwhile', () => {
+  async function conflict() {
+    const s = await openShop()
+    await s.open()
+    await s.user.type(text(), ' моё')
+    await s.savedByOther('Чужое')
+    await s.user.click(button('Сохранить'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Пост изменили без вас' }))
+    return { ...s, dialog }
+  }
+
+  test('mine is kept', async () => {
+    const { dialog, user, stored } = await conflict()
+    await user.click(dialog.getByRole('button', { name: 'Сохранить мою версию' }))
+    await screen.findByText('Пост сохранён')
+    expect(await stored()).toMatchObject({ text: 'Утро моё', revision: 3 })
+  })
+
+  test('theirs is taken', async () => {
+    const { dialog, user, stored } = await conflict()
+    await user.click(dialog.getByRole('button', { name: 'Взять чужую версию' }))
+    await waitFor(() => {
+      expect(text()).toHaveValue('Чужое')
+    })
+    expect(await stored()).toMatchObject({ text: 'Чужое', revision: 2 })
+  })
+
+  test('who it was and when is said; of one’s own other tab as well', async () => {
+    const s = await openShop()
+    await s.open()
+    const post = await postInfoOf(s.server, s.account, s.post.id)
+    await s.user.type(text(), ' моё')
+    await s.server.db
+      .updateTable('post')
+      .set({ text: 'Из другой вкладки', revision: 2 })
+      .where('id', '=', post.vitrinaPost.id ?? 0)
+      .execute()
+    const note = (personId: number | null) =>
+      s.server.db
+        .insertInto('audit')
+        .values({
+          account_id: s.account.id,
+          person_id: personId,
+          action: 'post.save',
+          entity: 'post',
+          entity_id: `${s.post.id}`,
+          at: s.server.clock.now(),
+          detail: '{}',
+        })
+        .execute()
+    const conflictSays = async (title: string, words: RegExp) => {
+      await s.user.click(button('Сохранить'))
+      const dialog = await screen.findByRole('dialog', { name: title })
+      expect(dialog).toHaveTextContent(words)
+      await s.user.keyboard('{Escape}')
+    }
+    const { id: own } = await s.server.db
+      .selectFrom('person')
+      .select('id')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await note(own)
+    await conflictSays('Пост изменён в другой вкладке', /вы сами.*\d\d:\d\d/)
+    await note(null)
+    await conflictSays('Пост изменили без вас', /по расписанию/)
+    const other = await aPerson(s.server, s.account, 'editor', 'anna@shop.test')
+    await note(other.id)
+    await conflictSays('Пост изменили без вас', /anna@shop\.test.*\d\d:\d\d/)
+  })
+
+  test('theirs is looked at in another tab and the choice stays', async () => {
+    const { dialog, post } = await conflict()
+    const link = dialog.getByRole('link', { name: 'Посмотреть в новой вкладке' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/${post.id}$`)))
+    expect(link).toHaveAttribute('target', '_blank')
+  })
+})
+
+test('leaving with unsaved changes asks first; staying keeps them', async () => {
+  const s = await openShop()
+  const { router } = await s.open()
+  await s.user.type(text(), '!')
+  expect(screen.getByText('Есть изменения')).toBeInTheDocument()
+  await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+  await s.user.click(dialog.getByRole('button', { name: 'Отмена' }))
+  expect(text()).toHaveValue('Утро!')
+
+  await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+  await s.user.click(await screen.findByRole('button', { name: 'Уйти' }))
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/')
+  })
+})
+
+test('leaving saves on the way, or stays with what stopped the save', async () => {
+  const s = await openShop()
+  const { router } = await s.open()
+  await s.user.type(text(), '!')
+  const leave = async () => {
+    await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+    await s.user.click(await screen.findByRole('button', { name: 'Сохранить и уйти' }))
+  }
+  const mend = s.answer(postEditingEndpoints.savePost, {}, brokenServer)
+  await leave()
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+  expect(screen.getByRole('alert')).toHaveTextContent('Ошибка, сервер недоступен')
+  expect(text()).toHaveValue('Утро!')
+  mend()
+  await leave()
+  await waitFor(() => {
+    expect(router.state.location.pathname).toBe('/')
+  })
+  expect(await s.stored()).toMatchObject({ text: 'Утро!' })
+})
+
+test('without changes the way back is open and a fresh copy is read next time', async () => {
+  const s = await openShop()
+  const { router } = await s.open()
+  await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+  await screen.findByRole('heading', { name: 'Медиатека' })
+  await s.savedByOther('Новое')
+  await router.navigate(`/${s.post.id}`)
+  expect(await screen.findByRole('textbox', { name: 'Текст поста' })).toHaveValue('Новое')
+})

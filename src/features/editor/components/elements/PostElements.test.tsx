@@ -1,0 +1,306 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { Locale } from '@/contract/locale'
+import { LOCALES } from '@/contract/locale'
+import ru from '../../../../../translations/ru.json'
+import en from '../../../../../translations/en.json'
+import sharedEn from '../../../../../translations/shared/en.json'
+import sharedRu from '../../../../../translations/shared/ru.json'
+import { anAlbum, aPost, aProduct } from '../../../../../test/server/factories'
+import { postInfoOf } from '../../../../../test/server/postInfoOf'
+import { tabTo } from '../../../../../test/tabTo'
+import { world } from '../../../../../test/world'
+
+const TEXTS = { ru: { ...ru, ...sharedRu }, en: { ...en, ...sharedEn } }
+type TextId = keyof (typeof TEXTS)['ru']
+
+/** A shop with a mug, an album and a post, open in the editor. */
+async function shop(locale: Locale = 'ru', facts: { post_type?: 'review' } = {}) {
+  const w = await world()
+  await aProduct(w.server, w.account)
+  await anAlbum(w.server, w.account, 'Кухня')
+  const post = await aPost(w.server, w.account, { text: 'Утро', ...facts })
+  const t = (id: TextId) => TEXTS[locale][id]
+  await w.show(`/${post.id}`, { locale })
+  await screen.findByRole('textbox', { name: t('editor.label_text') })
+  const openTab = async (tab: 'post' | 'links' | 'text' | 'interaction' | 'action') =>
+    w.user.click(screen.getByRole('tab', { name: t(`tabs.label_${tab}`) }))
+  const press = async (id: TextId) =>
+    w.user.click(await screen.findByRole('button', { name: t(id) }))
+  const write = async (id: TextId, words: string) => {
+    const field = await screen.findByRole('textbox', { name: t(id) })
+    await w.user.clear(field)
+    await w.user.type(field, words)
+  }
+  const chooseAlbum = async () => {
+    await w.user.click(screen.getByRole('combobox', { name: t('albums.label_picker') }))
+    await w.user.click(await screen.findByRole('option', { name: 'Кухня' }))
+  }
+  const stored = () => postInfoOf(w.server, w.account, post.id)
+  const frame = () => screen.getByRole('application', { name: t('editor.label_frame') })
+  return { ...w, t, chooseAlbum, openTab, press, write, stored, frame }
+}
+
+const rows = () =>
+  screen
+    .queryAllByRole('button', { pressed: true })
+    .concat(screen.queryAllByRole('button', { pressed: false }))
+    .filter((button) => 'row' in button.dataset)
+const row = (name: string | RegExp) => screen.getByRole('button', { name })
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('without a mouse a post gets a marker, a text and a poll, and is published', async () => {
+    const s = await shop(locale)
+    const reach = (wanted: HTMLElement) => tabTo(s.user, wanted)
+    const openTab = async (tab: 'post' | 'links' | 'text' | 'interaction') => {
+      await reach(screen.getByRole('tab', { selected: true }))
+      const wanted = screen.getByRole('tab', { name: s.t(`tabs.label_${tab}`) })
+      while (wanted !== document.activeElement) await s.user.keyboard('{ArrowRight}')
+      await s.user.keyboard('{Enter}')
+    }
+    const press = async (id: TextId) => {
+      await reach(await screen.findByRole('button', { name: s.t(id) }))
+      await s.user.keyboard('{Enter}')
+    }
+    await openTab('links')
+    await reach(await screen.findByRole('textbox', { name: s.t('products.label_search') }))
+    await s.user.keyboard('кружка{Enter}')
+    await screen.findByRole('list', { name: s.t('editor.label_marks') })
+
+    await openTab('text')
+    await press('elements.action_add-text')
+    await s.user.keyboard('Новинка{Escape}')
+    expect(s.frame()).toHaveFocus()
+    await s.user.keyboard('{ArrowRight}{Shift>}{ArrowDown}{/Shift}')
+
+    await openTab('interaction')
+    await press('elements.action_add-poll')
+    await reach(await screen.findByRole('textbox', { name: s.t('elements.label_caption') }))
+    await s.user.keyboard('Берём?')
+    await reach(row(`${s.t('elements.kind_text')}: Новинка`))
+    await s.user.keyboard('{Enter}')
+    await press('elements.action_forward')
+
+    await openTab('post')
+    await reach(await screen.findByRole('combobox', { name: s.t('albums.label_picker') }))
+    await screen.findByRole('option', { name: 'Кухня' })
+    await s.user.keyboard('{ArrowDown}{Enter}{Escape}')
+    await press('editor.action_publish')
+    await screen.findByText(s.t('editor.text_published'))
+    const [media] = (await s.stored()).media
+    expect(media).toMatchObject({
+      linkList: [{ marker: { x: 50, y: 50 } }],
+      textStickers: [{ text: 'Новинка', zIndex: 2, view: 'square' }],
+      interactions: [{ type: 'poll', caption: 'Берём?', zIndex: 1, isAlreadySaved: true }],
+    })
+    const [text] = media!.textStickers
+    expect(text!.x).toBeCloseTo(10 + 100 / 736, 3)
+    expect(text!.y).toBeCloseTo(8 + 1000 / 736, 3)
+  })
+
+  test('what is half-filled is saved with a draft and stops its publication, at its field', async () => {
+    const s = await shop(locale)
+    await s.chooseAlbum()
+    await s.openTab('interaction')
+    await s.press('elements.action_add-question')
+    await s.openTab('post')
+    await s.press('common.action_save')
+    await screen.findByText(s.t('editor.text_saved'))
+    expect((await s.stored()).media[0]?.interactions).toMatchObject([{ caption: '' }])
+
+    await s.press('editor.action_publish')
+    expect(await screen.findByText(s.t('editor.error_unfinished'))).toBeInTheDocument()
+    expect(await screen.findByText(s.t('fill-caption'))).toBeInTheDocument()
+    await waitFor(() => {
+      expect(screen.getByRole('textbox', { name: s.t('elements.label_caption') })).toHaveFocus()
+    })
+    await s.write('elements.label_caption', 'Что приготовили?')
+    await s.openTab('action')
+    await s.press('elements.action_add-button')
+    await s.press('editor.action_publish')
+    await waitFor(() => {
+      expect(
+        screen.getByRole('textbox', { name: s.t('elements.label_action-link') }),
+      ).toHaveAccessibleDescription(s.t('wrong-action-link'))
+    })
+    await s.write('elements.label_action-link', 'tel:+78001234567')
+    await s.press('editor.action_publish')
+    await screen.findByText(s.t('editor.text_published'))
+  })
+
+  test('what cannot be copied, pasted or removed is answered in words', async () => {
+    const s = await shop(locale)
+    const copy = () => fireEvent.copy(s.frame(), { clipboardData: new DataTransferStub() })
+    const said = async (id: TextId) => screen.findByText(s.t(id))
+    copy()
+    await said('clipboard.error_background-image')
+
+    await s.openTab('links')
+    await s.user.type(
+      await screen.findByRole('textbox', { name: s.t('products.label_search') }),
+      'кружка',
+    )
+    await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
+    copy()
+    await said('clipboard.error_product-marks')
+    await s.user.click(
+      await screen.findByRole('switch', {
+        name: new RegExp(s.t('elements.label_image-on-square')),
+      }),
+    )
+    await waitFor(() => {
+      expect(rows()).toHaveLength(2)
+    })
+    await s.user.click(rows()[1]!)
+    copy()
+    await said('clipboard.error_image-markup')
+    fireEvent.keyDown(s.frame(), { key: 'Delete' })
+    await said('clipboard.error_remove-image-markup')
+
+    await s.openTab('text')
+    await s.press('elements.action_add-text')
+    copy()
+    await said('clipboard.error_empty-text')
+
+    await s.openTab('action')
+    await s.press('elements.action_add-button')
+    await s.user.click(
+      await screen.findByRole('radio', { name: s.t('elements.kind_disabledProductLink') }),
+    )
+    copy()
+    await said('clipboard.error_product-widget')
+
+    await s.openTab('interaction')
+    await s.press('elements.action_add-poll')
+    copy()
+    fireEvent.paste(s.frame(), { clipboardData: new DataTransferStub() })
+    await said('interaction-exists')
+  })
+})
+
+/** What a browser hands to the events of its clipboard. */
+class DataTransferStub {
+  private readonly kept = new Map<string, string>()
+  readonly files: File[] = []
+  setData = (type: string, value: string) => void this.kept.set(type, value)
+  getData = (type: string) => this.kept.get(type) ?? ''
+}
+
+test('elements are copied by keys, beside themselves and onto another frame', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  await s.press('elements.action_add-text')
+  await s.user.keyboard('Новинка{Escape}')
+  const clipboardData = new DataTransferStub()
+  fireEvent.copy(s.frame(), { clipboardData })
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows()).toHaveLength(2)
+  await s.user.click(screen.getByRole('radio', { name: 'История' }))
+  expect(rows()).toHaveLength(0)
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows()).toHaveLength(1)
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  expect((await s.stored()).media[0]?.textStickers.map(({ view, x }) => [view, x])).toEqual([
+    ['square', 10],
+    ['square', 13],
+    ['story', 10],
+  ])
+})
+
+test('text of another program becomes a text on the frame', async () => {
+  const s = await shop()
+  const clipboardData = new DataTransferStub()
+  clipboardData.setData('text/plain', 'Скидка 20 %')
+  fireEvent.paste(s.frame(), { clipboardData })
+  expect(rows().map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Надпись: Скидка 20 %',
+  ])
+})
+
+test('a saved poll may be asked otherwise; once it is published it may only be moved and coloured', async () => {
+  const s = await shop()
+  await s.chooseAlbum()
+  await s.openTab('interaction')
+  await s.press('elements.action_add-poll')
+  await s.write('elements.label_caption', 'Берём?')
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  await s.write('elements.label_caption', 'Берём две?')
+  await s.press('editor.action_publish')
+  await screen.findByText('Пост опубликован')
+  expect((await s.stored()).media[0]?.interactions).toMatchObject([{ caption: 'Берём две?' }])
+  expect(screen.getByRole('textbox', { name: 'Вопрос покупателям' })).toHaveAttribute('readonly')
+  expect(screen.getByRole('textbox', { name: 'Ответ 1' })).toHaveAttribute('readonly')
+  expect(screen.getByLabelText('Цвет фона')).toBeEnabled()
+  expect(screen.getByText(/Покупатели уже могли ответить/)).toBeInTheDocument()
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+})
+
+test('an address without a scheme is one in full, when its field is left and with a save', async () => {
+  const s = await shop()
+  await s.openTab('action')
+  await s.press('elements.action_add-button')
+  await s.write('elements.label_action-link', 'shop.test/sale')
+  await s.user.tab()
+  const link = screen.getByRole('textbox', { name: 'Куда ведёт' })
+  expect(link).toHaveValue('https://shop.test/sale')
+  await s.write('elements.label_action-link', 'shop.test/new')
+  fireEvent.keyDown(link, { code: 'KeyS', ctrlKey: true })
+  await screen.findByText('Пост сохранён')
+  expect(link).toHaveValue('https://shop.test/new')
+  expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+  expect((await s.stored()).media[0]?.callToActions).toMatchObject([
+    { link: 'https://shop.test/new' },
+  ])
+})
+
+test('several are chosen, hidden, locked and stay where they are', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  for (const words of ['Раз', 'Два']) {
+    await s.press('elements.action_add-text')
+    await s.user.keyboard(`${words}{Escape}`)
+  }
+  await s.user.click(row('Надпись: Раз'))
+  await s.user.keyboard('{Shift>}')
+  await s.user.click(row('Надпись: Два'))
+  await s.user.keyboard('{/Shift}')
+  const tools = within(screen.getByRole('toolbar', { name: 'Действия с выбранным' }))
+  await s.user.click(tools.getByRole('button', { name: 'Скрыть от покупателей' }))
+  await s.user.click(tools.getByRole('button', { name: 'Закрепить' }))
+  fireEvent.keyDown(s.frame(), { key: 'ArrowRight' })
+  await s.press('common.action_save')
+  await screen.findByText('Пост сохранён')
+  const { textStickers } = (await s.stored()).media[0]!
+  expect(textStickers).toMatchObject([
+    { text: 'Раз', x: 10, isHidden: true, isLocked: true },
+    { text: 'Два', x: 10, isHidden: true, isLocked: true },
+  ])
+})
+
+test('a review takes no elements, and says so', async () => {
+  const s = await shop('ru', { post_type: 'review' })
+  await s.openTab('text')
+  expect(await screen.findByRole('button', { name: 'Добавить надпись' })).toBeDisabled()
+  expect(screen.getByText(/На отзывы и эфиры нельзя добавить/)).toBeInTheDocument()
+})
+
+test.each(LOCALES)('a text pasted into a review is refused in words (%s)', async (locale) => {
+  const s = await shop(locale, { post_type: 'review' })
+  const clipboardData = new DataTransferStub()
+  clipboardData.setData('text/plain', 'Скидка 20 %')
+  fireEvent.paste(s.frame(), { clipboardData })
+  await screen.findByText(s.t('clipboard.error_current-post-format'))
+  expect(rows()).toHaveLength(0)
+})
+
+test('what is locked is not deleted by a key, and that is said', async () => {
+  const s = await shop()
+  await s.openTab('text')
+  await s.press('elements.action_add-text')
+  await s.user.keyboard('Новинка{Escape}')
+  await s.press('elements.action_lock')
+  fireEvent.keyDown(s.frame(), { key: 'Delete' })
+  await screen.findByText('Закреплённое не удаляется. Сначала открепите его.')
+  expect(rows()).toHaveLength(1)
+})

@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { brokenServer, delayedUntil } from '../../../../../test/failures'
+import { aPost, aProduct } from '../../../../../test/server/factories'
+import { createGate } from '../../../../../test/server/gate'
+import { world, type ScreenWorld } from '../../../../../test/world'
+
+const WORDS = {
+  ru: {
+    search: 'Найти товар',
+    notFound: 'Товар не найден. Проверьте артикул или ссылку',
+    marks: 'Товары на слайде',
+    recent: 'Недавно отмеченные',
+    suggested: 'По тексту поста',
+    others: 'Другие товары',
+    loading: 'Загрузка',
+  },
+  en: {
+    search: 'Find a product',
+    notFound: 'No such product. Check the SKU or the link',
+    marks: 'Products on the slide',
+    recent: 'Marked recently',
+    suggested: 'Suggested by the post’s text',
+    others: 'Other products',
+    loading: 'Loading',
+  },
+}
+
+interface Shop {
+  text?: string
+  /** The mug is on the post's slide. */
+  hasMug?: boolean
+  meanwhile?: (w: ScreenWorld) => unknown
+}
+
+/** A post in a shop that sells a mug and a vase. */
+async function open(locale: 'ru' | 'en', { text = 'Вечер', hasMug, meanwhile }: Shop = {}) {
+  const w = await world()
+  const mug = await aProduct(w.server, w.account, { article: 'MUG-7' })
+  await aProduct(w.server, w.account, {
+    article: 'VZ-1',
+    name: 'Ваза «Капля»',
+    link: 'https://shop.test/catalog/vase-drop',
+  })
+  const post = await aPost(w.server, w.account, { text, products: hasMug ? [mug] : [] })
+  meanwhile?.(w)
+  await w.show(`/${post.id}?tab=links`, { locale })
+  await w.user.click(await screen.findByRole('textbox', { name: WORDS[locale].search }))
+  return w
+}
+
+describe.each(['ru', 'en'] as const)('in %s', (locale) => {
+  const words = WORDS[locale]
+
+  test.each([
+    ['its article', 'vz-1'],
+    ['its name', 'капля'],
+    ['its link as copied from the shop', 'https://www.shop.test/catalog/vase-drop/?utm_source=vk'],
+  ])('a product is found by %s', async (_what, typed) => {
+    const w = await open(locale)
+    await w.user.paste(typed)
+    const [found, ...others] = await screen.findAllByRole('option', { name: /Капля/ })
+    expect(others).toEqual([])
+    await w.user.click(found!)
+    const marks = within(screen.getByRole('list', { name: words.marks }))
+    expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
+  })
+
+  test.each([
+    ['its article as a scanner types it', 'MUG-7'],
+    ['the beginning of its name', 'Круж'],
+  ])('Enter right after %s marks that product', async (_what, typed) => {
+    const w = await open(locale)
+    // What the empty search finds is there already, another product first.
+    const [first] = await screen.findAllByRole('option')
+    expect(first).toHaveTextContent('Капля')
+    await w.user.keyboard(`${typed}{Enter}{Enter}`)
+    const marks = within(await screen.findByRole('list', { name: words.marks }))
+    expect(marks.getAllByRole('listitem').map((item) => item.getAttribute('aria-label'))).toEqual([
+      '1. Кружка «Утро»',
+    ])
+    expect(screen.getByRole('textbox', { name: words.search })).toHaveValue('')
+  })
+
+  test('Enter right after what no product has marks none, and that is said', async () => {
+    const w = await open(locale)
+    await screen.findByRole('option', { name: /Кружка/ })
+    await w.user.keyboard('VZ-2{Enter}')
+    await screen.findByText(words.notFound)
+    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
+  })
+
+  test('nothing is marked by Enter before anything was typed', async () => {
+    const w = await open(locale)
+    await screen.findByRole('option', { name: /Кружка/ })
+    await w.user.keyboard('{Enter}')
+    expect(screen.getAllByRole('option')).toHaveLength(2)
+    expect(screen.queryByRole('list', { name: words.marks })).not.toBeInTheDocument()
+  })
+
+  test('a link of percent signs is taken whole', async () => {
+    const w = await open(locale)
+    const link = `https://shop.test/catalog/${encodeURIComponent('белая-глина-'.repeat(6))}`
+    await aProduct(w.server, w.account, { article: 'VZ-3', name: 'Ваза «Волна»', link })
+    await w.user.paste(link)
+    await w.user.keyboard('{Enter}')
+    const marks = within(await screen.findByRole('list', { name: words.marks }))
+    expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Волна»')
+  })
+
+  test('a link that leads to no product is answered in words', async () => {
+    const w = await open(locale)
+    await w.user.paste('https://shop.test/catalog/another')
+    await screen.findByText(words.notFound)
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+  })
+
+  const group = (name: string) => {
+    const options = within(screen.getByRole('group', { name })).getAllByRole('option')
+    return options.map((option) => /Кружка|Капля|Блюдце/.exec(option.textContent)?.[0])
+  }
+
+  test('before anything is typed the text suggests what the slide does not have, marked by keys', async () => {
+    const w = await open(locale, { text: 'Поставили вазу рядом с кружкой' })
+    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+    expect(group(words.suggested)).toEqual(['Капля', 'Кружка'])
+    expect(screen.queryByRole('group', { name: words.others })).not.toBeInTheDocument()
+    await w.user.keyboard('{ArrowDown}{Enter}')
+    const marks = within(await screen.findByRole('list', { name: words.marks }))
+    expect(marks.getByRole('listitem')).toHaveAccessibleName('1. Ваза «Капля»')
+
+    await aProduct(w.server, w.account, { article: 'BL-1', name: 'Блюдце' })
+    await w.user.click(screen.getByRole('textbox', { name: words.search }))
+    expect(await screen.findByRole('group', { name: words.recent })).toBeInTheDocument()
+    expect(group(words.recent)).toEqual(['Капля'])
+    expect(group(words.suggested)).toEqual(['Кружка'])
+    await w.user.keyboard('mug')
+    await waitFor(() => {
+      expect(screen.queryByRole('group', { name: words.recent })).not.toBeInTheDocument()
+    })
+    expect(await screen.findByRole('option', { name: /Кружка/ })).toBeInTheDocument()
+  })
+
+  test('what the slide has already is not suggested', async () => {
+    await open(locale, { text: 'Кружка и ваза', hasMug: true })
+    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+    expect(group(words.suggested)).toEqual(['Капля'])
+    expect(group(words.others)).toEqual(['Кружка'])
+  })
+
+  test.each<[string, Shop]>([
+    ['of which no product is', { text: 'Скидки до воскресенья' }],
+    [
+      'that could not be compared',
+      {
+        text: 'Ваза',
+        meanwhile: (w) => w.answer(productEndpoints.suggestProducts, {}, brokenServer),
+      },
+    ],
+  ])('a text %s leaves the list as it is', async (_what, shop) => {
+    await open(locale, shop)
+    expect(await screen.findAllByRole('option')).toHaveLength(2)
+    expect(screen.queryByRole('group')).not.toBeInTheDocument()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('nothing is offered before both have come, so that nothing moves under the hand', async () => {
+    const gate = createGate()
+    const meanwhile: Shop['meanwhile'] = (w) =>
+      w.answer(productEndpoints.suggestProducts, {}, delayedUntil(gate.opened))
+    await open(locale, { text: 'Ваза', meanwhile })
+    await screen.findByText(words.loading)
+    expect(screen.queryByRole('option')).not.toBeInTheDocument()
+    gate.open()
+    expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
+  })
+})

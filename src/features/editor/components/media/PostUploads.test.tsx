@@ -1,0 +1,248 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { connectionLost } from '@/app/state/connectionSlice'
+import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { MEGABYTE } from '@/contract/files/uploads'
+import { decodePictures, fileOf, photo, playVideos } from '../../../../../test/browserFiles'
+import { delayedUntil, unreachable } from '../../../../../test/failures'
+import { createGate } from '../../../../../test/server/gate'
+import { png } from '../../../../../test/server/pictures'
+import { video } from '../../../../../test/server/video'
+import { button, openMedia, rows, shown, view } from '../../testing/openMedia'
+
+beforeEach(() => {
+  decodePictures()
+  playVideos(640)
+})
+
+const hanging = () => new Response(new ReadableStream())
+const replacement = (number: number) => screen.findByTestId(`replacement-of-${number}`)
+
+describe('adding', () => {
+  test('files become the last slides in the order in which they were chosen, each a step', async () => {
+    const w = await openMedia()
+    const gate = createGate()
+    w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    await w.choose(await photo('утро.jpg', { width: 900, height: 600 }), fileOf('к.mp4', video()))
+    expect(rows()).toHaveLength(2)
+    gate.open()
+    await screen.findByText('4 слайда из 10 возможных')
+    expect(shown()).toHaveAccessibleName('Показать слайд 1')
+    expect(rows()[3]).toHaveTextContent('видео')
+    await w.user.click(button('Отменить'))
+    expect(rows()).toHaveLength(3)
+    await w.user.click(button('Повторить'))
+    await w.save()
+    const [, , third, fourth] = await w.stored()
+    expect(third).toMatchObject({ width: 900, videoUrl: null, textStickers: [], view: 'square' })
+    expect(fourth?.videoUrl).not.toBeNull()
+    await screen.findByText('4 слайда из 10 возможных')
+    expect(screen.queryByText('Есть изменения')).not.toBeInTheDocument()
+  })
+
+  test('what cannot be taken is named, the others go on, and what broke off is sent again', async () => {
+    const w = await openMedia()
+    const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
+    await w.choose(fileOf('обман.png', Buffer.from('<html>')), await photo('утро.jpg'))
+    await screen.findByText(
+      '«обман.png»: такой формат не подходит. Подойдут .jpg, .png, .mov, .mp4',
+    )
+    await screen.findByText('Ошибка загрузки. Проверьте соединение и попробуйте ещё раз')
+    mend()
+    await w.user.click(button('Отправить ещё раз: утро.jpg'))
+    await screen.findByText('3 слайда из 10 возможных')
+    await w.user.click(button('Убрать файл обман.png'))
+    expect(screen.queryByRole('list', { name: 'Файлы поста' })).not.toBeInTheDocument()
+  })
+
+  test('ten are the most', async () => {
+    const w = await openMedia({ count: 9 })
+    await w.choose(await photo('десятый.jpg'))
+    await screen.findByText('10 слайдов из 10 возможных')
+    expect(screen.getByText(/^В посте не может быть больше 10 слайдов/)).toBeVisible()
+    expect(screen.queryByTestId('slide-files')).not.toBeInTheDocument()
+  })
+
+  test('more than there is room for are left out, in words', async () => {
+    const w = await openMedia({ count: 8 })
+    await w.choose(await photo('а.jpg'), await photo('б.jpg'), await photo('в.jpg'))
+    await screen.findByText(/1 файл не добавлен/)
+    await screen.findByText('10 слайдов из 10 возможных')
+  })
+
+  test('a refused file takes nobody’s place, and each is named with its reason', async () => {
+    const w = await openMedia({ count: 8 })
+    const bad = (name: string) => fileOf(name, Buffer.from('<!doctype html>'))
+    await w.choose(bad('а.png'), bad('б.png'), await photo('в.jpg'), await photo('г.jpg'))
+    await screen.findByText('10 слайдов из 10 возможных')
+    screen.getByText(/«а.png»: такой формат не подходит/)
+    screen.getByText(/«б.png»: такой формат не подходит/)
+    expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+    await w.save()
+    expect(await w.stored()).toHaveLength(10)
+  })
+
+  test('a file that finds no room any more waits for some and is not sent again', async () => {
+    const w = await openMedia({ count: 9 })
+    const gate = createGate()
+    const mend = w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    await w.user.click(button('Слайд 9: убрать из поста'))
+    await w.choose(await photo('а.jpg'), await photo('б.jpg'))
+    await w.user.click(button('Отменить'))
+    gate.open()
+    await screen.findByText('В посте уже 10 слайдов. Уберите лишний и повторите')
+    mend()
+    w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
+    await w.user.click(button('Слайд 1: убрать из поста'))
+    await w.user.click(button('Отправить ещё раз: б.jpg'))
+    await screen.findByText('10 слайдов из 10 возможных')
+  })
+
+  test('a file of a story is small', async () => {
+    const w = await openMedia({ postType: 'story' })
+    await w.choose(fileOf('к.mp4', Buffer.concat([video(), Buffer.alloc(11 * MEGABYTE)])))
+    await screen.findByText('«к.mp4»: файл больше 10 МБ, в нём 11 МБ')
+  })
+
+  test('without a connection files wait, and go on with it by themselves', async () => {
+    const w = await openMedia()
+    const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
+    await w.choose(await photo('утро.jpg'))
+    await screen.findByRole('progressbar', { name: 'Отправлено: утро.jpg' })
+    const find = w.answer(userEndpoints.getUser, {}, unreachable)
+    act(() => void w.store.dispatch(connectionLost()))
+    const dialog = await screen.findByRole('dialog', { name: 'Нет соединения' })
+    await screen.findByText('Ждёт соединения')
+    goOn()
+    find()
+    await w.user.click(within(dialog).getByRole('button', { name: 'Попробовать снова' }))
+    await screen.findByText('3 слайда из 10 возможных')
+    expect(w.left).toEqual([])
+  })
+
+  test('who leaves the post is asked, and gives up what is on its way to it', async () => {
+    const w = await openMedia()
+    const goOn = w.answer(postMediaEndpoints.uploadMedia, {}, hanging)
+    await w.choose(await photo('утро.jpg'))
+    await screen.findByText('утро.jpg')
+    await act(() => w.router.navigate('/albums'))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    await w.user.click(dialog.getByRole('button', { name: 'Уйти' }))
+    await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+    goOn()
+    await act(() => w.router.navigate(w.address))
+    await screen.findByText('2 слайда из 10 возможных')
+    expect(screen.queryByText('утро.jpg')).not.toBeInTheDocument()
+  })
+})
+
+describe('replacing', () => {
+  test('the new file takes the place, and what stood on the slide stays', async () => {
+    const w = await openMedia()
+    await w.user.click(view('История'))
+    const before = rows()[0]?.querySelector('img')?.src
+    await w.user.upload(await replacement(1), await photo('новый.jpg', { width: 900, height: 600 }))
+    await waitFor(() => {
+      expect(rows()[0]?.querySelector('img')?.src).not.toBe(before)
+    })
+    await w.save()
+    const [first, second] = await w.stored()
+    expect(first).toMatchObject({ width: 900, view: 'story' })
+    expect(first?.id).not.toBe(w.ids[0])
+    expect(second?.id).toBe(w.ids[1])
+    await w.user.click(button('Отменить'))
+    await w.save()
+    expect((await w.stored()).map(({ id }) => id)).toEqual(w.ids)
+  })
+
+  test('a slide that is gone meanwhile is missed in words', async () => {
+    const w = await openMedia()
+    const gate = createGate()
+    w.answer(postMediaEndpoints.uploadMedia, {}, delayedUntil(gate.opened))
+    await w.user.upload(await replacement(1), await photo('новый.jpg'))
+    await w.user.click(button('Слайд 1: убрать из поста'))
+    gate.open()
+    await screen.findByText(/^Слайда, для которого выбран этот файл, больше нет/)
+    await w.user.click(button('Отменить'))
+    await w.user.click(button('Отправить ещё раз: новый.jpg'))
+    await waitFor(() => {
+      expect(screen.queryByText('новый.jpg')).not.toBeInTheDocument()
+    })
+    await w.save()
+    expect((await w.stored())[0]?.id).not.toBe(w.ids[0])
+  })
+})
+
+test('what is on its way for a slide goes to the file that has taken its place meanwhile', async () => {
+  const w = await openMedia()
+  const mend = w.answer(postMediaEndpoints.uploadMedia, {}, unreachable)
+  await w.user.upload(await replacement(1), await photo('б.jpg', { width: 900, height: 600 }))
+  await w.user.upload(await replacement(1), await photo('в.jpg', { width: 600, height: 600 }))
+  await waitFor(() => {
+    expect(screen.getAllByText(/^Ошибка загрузки/)).toHaveLength(2)
+  })
+  mend()
+  await w.user.click(button('Отправить ещё раз: б.jpg'))
+  await waitFor(() => {
+    expect(screen.queryByText('б.jpg')).not.toBeInTheDocument()
+  })
+  await w.user.click(button('Отправить ещё раз: в.jpg'))
+  await waitFor(() => {
+    expect(screen.queryByText('в.jpg')).not.toBeInTheDocument()
+  })
+  expect(rows()).toHaveLength(2)
+  await w.save()
+  expect((await w.stored())[0]).toMatchObject({ width: 600 })
+})
+
+describe('pictures of one’s own', () => {
+  test('stand behind the slide that they were chosen for', async () => {
+    const w = await openMedia()
+    const gate = createGate()
+    w.answer(postMediaEndpoints.uploadUserMedia, {}, delayedUntil(gate.opened))
+    await w.user.upload(
+      await screen.findByTestId('background-file'),
+      fileOf('фон.png', await png(300, 200)),
+    )
+    await w.user.click(button('Показать слайд 2'))
+    gate.open()
+    await waitFor(() => {
+      expect(screen.queryByText('фон.png')).not.toBeInTheDocument()
+    })
+    await w.save()
+    const [first, second] = await w.stored()
+    expect(first?.background).toMatchObject({
+      type: 'picture',
+      pictureUrl: expect.stringMatching(/^\/media\//),
+    })
+    expect(second?.background.type).toBe('gradient')
+  })
+
+  test('that do not arrive are told of by the true cause, and too large ones by their figure', async () => {
+    const w = await openMedia()
+    const mend = w.answer(postMediaEndpoints.uploadUserMedia, {}, unreachable)
+    const input = await screen.findByTestId('background-file')
+    await w.user.upload(input, fileOf('фон.png', await png(300, 200)))
+    await screen.findByText('Ошибка загрузки. Проверьте соединение и попробуйте ещё раз')
+    mend()
+    await w.user.click(button('Отправить ещё раз: фон.png'))
+    await screen.findByText('Есть изменения')
+    const large = Buffer.concat([await png(300, 200), Buffer.alloc(6 * MEGABYTE)])
+    await w.user.upload(input, fileOf('плакат.png', large))
+    await screen.findByText('«плакат.png»: файл больше 5 МБ, в нём 6 МБ')
+  })
+
+  test('become stickers', async () => {
+    const w = await openMedia()
+    await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
+    await w.user.upload(
+      await screen.findByTestId('sticker-file'),
+      fileOf('звезда.png', await png(320, 200)),
+    )
+    await screen.findByText('Есть изменения')
+    await w.save()
+    expect((await w.stored())[0]?.pictureStickers).toMatchObject([
+      { pictureUrl: expect.stringMatching(/^\/media\//), view: 'square' },
+    ])
+  })
+})

@@ -1,0 +1,205 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { anAlbum, aPost, type Place } from '../../../../../test/server/factories'
+import { world } from '../../../../../test/world'
+import { carryOutSchedule } from '../../../../../server/jobs/carryOutSchedule'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+async function shop({ isPublished = false, albums = true } = {}) {
+  const w = await world()
+  const album = await anAlbum(w.server, w.account, 'Кухня')
+  const post = await aPost(w.server, w.account, {
+    text: 'Утро',
+    albums: albums ? [album] : [],
+    is_published: isPublished ? 1 : 0,
+  })
+  const change = (times: { publish_time?: number; unpublish_time?: number }) =>
+    w.server.db
+      .updateTable('post')
+      .set({ is_enabled_scheduler: 1, ...times })
+      .where('id', '=', post.id)
+      .execute()
+  const stored = () =>
+    w.server.db
+      .selectFrom('post')
+      .select(['is_published', 'is_enabled_scheduler', 'publish_time', 'unpublish_time'])
+      .where('id', '=', post.id)
+      .executeTakeFirstOrThrow()
+  const open = async (as: Place = 'owner') => {
+    const shown = await w.show(`/${post.id}`, { as })
+    await screen.findByRole('textbox', { name: 'Текст поста' })
+    return shown
+  }
+  return { ...w, post, change, stored, open }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+const toggle = () => screen.getByRole('switch', { name: /Менять статус по расписанию/ })
+const publishAt = () => screen.getByLabelText('Когда опубликовать')
+const unpublishAt = () => screen.getByLabelText('Когда снять с публикации')
+const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
+
+test('a post is scheduled for a period, its status is locked meanwhile, and it comes out in time', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  expect(screen.getByText(/Время в вашем часовом поясе/)).toBeInTheDocument()
+  expect(button('Опубликовать')).toHaveAttribute('aria-disabled', 'true')
+  choose(publishAt(), '2999-03-01T09:30')
+  choose(unpublishAt(), '2999-03-05T21:00')
+  expect(screen.getByText(/1 марта 2999 г\. в 09:30 \(GMT/)).toBeInTheDocument()
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  const stored = await s.stored()
+  expect(stored).toEqual({
+    is_published: 0,
+    is_enabled_scheduler: 1,
+    publish_time: new Date('2999-03-01T09:30').getTime(),
+    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+  })
+  s.server.clock.advance(stored.publish_time! - s.server.clock.now())
+  await carryOutSchedule(s.server)
+  expect(await s.stored()).toMatchObject({ is_published: 1, publish_time: null })
+})
+
+test('what cannot be carried out is said at its field, before anything is sent', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Укажите, когда опубликовать пост или снять его с публикации')
+  expect(publishAt()).toHaveFocus()
+  choose(publishAt(), '2020-01-01T10:00')
+  expect(publishAt()).toHaveAccessibleDescription(/Это время уже прошло/)
+  choose(publishAt(), '2999-01-02T10:00')
+  choose(unpublishAt(), '2999-01-01T10:00')
+  expect(unpublishAt()).toHaveAccessibleDescription(/только после времени публикации/)
+  await s.user.click(button('Убрать время: Когда снять с публикации'))
+  expect(unpublishAt()).toHaveFocus()
+  expect(unpublishAt()).toHaveAccessibleDescription(/Необязательно/)
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+})
+
+test('a time that clocks leap over is explained by the one that comes of it', async () => {
+  const here = Intl.DateTimeFormat().resolvedOptions()
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...here, timeZone: 'Europe/Berlin' })
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  choose(publishAt(), '2030-03-31T02:30')
+  expect(publishAt()).toHaveValue('2030-03-31T02:30')
+  expect(publishAt()).toHaveAccessibleDescription(
+    'В это время часы переводят вперёд, поэтому будет 31 марта 2030 г. в 03:30 (GMT+2)',
+  )
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ publish_time: Date.parse('2030-03-31T01:30Z') })
+})
+
+test('a post without an album is led to its albums', async () => {
+  const s = await shop({ albums: false })
+  await s.open()
+  await s.user.click(toggle())
+  choose(publishAt(), '2999-01-02T10:00')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Чтобы опубликовать пост, выберите хотя бы один альбом')
+  expect(screen.getByRole('combobox', { name: 'Альбомы' })).toHaveFocus()
+  expect(await s.stored()).toMatchObject({ is_enabled_scheduler: 0 })
+})
+
+test('a published post is only taken down by schedule, and leaving the work asks first', async () => {
+  const s = await shop({ isPublished: true })
+  await s.open()
+  await s.user.click(toggle())
+  expect(screen.queryByLabelText('Когда опубликовать')).not.toBeInTheDocument()
+  choose(unpublishAt(), '2999-01-02T10:00')
+  expect(screen.getByText('Есть изменения')).toBeInTheDocument()
+  await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
+  await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
+})
+
+test('the schedule is taken back, and the status may change at once', async () => {
+  const s = await shop()
+  await s.change({ publish_time: Date.parse('2999-01-01T09:00Z') })
+  await s.open()
+  expect(toggle()).toBeChecked()
+  await s.user.click(toggle())
+  await s.user.click(button('Опубликовать'))
+  await screen.findByText('Пост опубликован')
+  expect(await s.stored()).toEqual({
+    is_published: 1,
+    is_enabled_scheduler: 0,
+    publish_time: null,
+    unpublish_time: null,
+  })
+})
+
+test('who saves after the time came keeps the work and what the schedule did', async () => {
+  const s = await shop()
+  await s.change({ publish_time: s.server.clock.now() })
+  await s.open()
+  await s.user.type(screen.getByRole('textbox', { name: 'Текст поста' }), '!')
+  await carryOutSchedule(s.server)
+  await s.user.click(button('Сохранить'))
+  await s.user.click(await screen.findByRole('button', { name: 'Сохранить мою версию' }))
+  await screen.findByText('Пост сохранён')
+  await waitFor(() => {
+    expect(toggle()).not.toBeChecked()
+  })
+  expect(await s.stored()).toMatchObject({ is_published: 1, is_enabled_scheduler: 0 })
+})
+
+test('an observer reads the plan and cannot change it', async () => {
+  const s = await shop()
+  await s.change({
+    publish_time: new Date('2999-03-01T09:30').getTime(),
+    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+  })
+  await s.open('observer')
+  expect(screen.getByText(/^Будет опубликован 1 марта 2999/)).toBeInTheDocument()
+  expect(screen.getByText(/^Будет снят с публикации 5 марта 2999/)).toBeInTheDocument()
+  expect(screen.queryByRole('switch', { name: /по расписанию/ })).not.toBeInTheDocument()
+})
+
+test('it speaks English too', async () => {
+  const s = await shop()
+  await s.show(`/${s.post.id}`, { locale: 'en' })
+  await s.user.click(await screen.findByRole('switch', { name: /Change the status on schedule/ }))
+  await s.user.click(button('Save'))
+  await screen.findByText('Choose when the post is to be published or unpublished')
+  expect(screen.getByText(/Times are in your time zone/)).toBeInTheDocument()
+})
+
+test('undo takes back the switch and its times with the keys, from the switch itself', async () => {
+  const s = await shop()
+  await s.open()
+  await s.user.click(toggle())
+  choose(publishAt(), '2999-03-01T09:30')
+  choose(unpublishAt(), '2999-03-05T21:00')
+  toggle().focus()
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(unpublishAt()).toHaveValue('')
+  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(publishAt()).toHaveValue('')
+  expect(publishAt()).not.toHaveAccessibleDescription(/2999/)
+  await s.user.keyboard('{Control>}z{/Control}')
+  expect(toggle()).not.toBeChecked()
+  expect(toggle()).toHaveFocus()
+  expect(button('Опубликовать')).not.toHaveAttribute('aria-disabled', 'true')
+  for (let count = 0; count < 3; count += 1) await s.user.click(button('Повторить'))
+  expect(unpublishAt()).toHaveValue('2999-03-05T21:00')
+  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({
+    is_enabled_scheduler: 1,
+    publish_time: new Date('2999-03-01T09:30').getTime(),
+    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+  })
+})

@@ -1,0 +1,13 @@
+import { useAppDispatch, useAppStore } from '@/common/store/hooks'
+import { editorSlice, elementAdded, type WithEditor } from '../../editorSlice'
+import type { ElementWish } from '../../model/elements/newElement'
+import { placedElement } from '../../placed'
+
+/** Puts a new element on the frame that is being worked on, where there is room. */
+export function useAddElement(): (wish: ElementWish) => void {
+  const dispatch = useAppDispatch()
+  const store = useAppStore<WithEditor>()
+  return (wish) => {
+    dispatch(elementAdded(placedElement(wish, editorSlice.selectSlice(store.getState()))))
+  }
+}

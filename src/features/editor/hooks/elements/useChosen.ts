@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectScene, selectSelection } from '../../editorSlice'
+import type { FrameElement } from '../../model/types'
+
+const NOTHING: FrameElement[] = []
+
+/** What is chosen on the frame, from back to front. */
+export function useChosen(): FrameElement[] {
+  const scene = useAppSelector(selectScene)
+  const selection = useAppSelector(selectSelection)
+  return useMemo(
+    () => scene?.elements.filter(({ id }) => selection.includes(id)) ?? NOTHING,
+    [scene, selection],
+  )
+}

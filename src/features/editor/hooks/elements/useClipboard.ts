@@ -1,0 +1,151 @@
+import type { ClipboardEvent } from 'react'
+import type { MessageId } from '@/common/i18n/messages'
+import { copyText } from '@/common/lib/copyText'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { isBlank } from '@/contract/text/blank'
+import { takesElements } from '@/contract/elements/takesElements'
+import { LIMITS } from '@/contract/limits'
+import {
+  elementsCopied,
+  elementsPasted,
+  selectClipboard,
+  selectFrame,
+  selectMedia,
+  selectPostInfo,
+} from '../../editorSlice'
+import {
+  CLIP_MIME,
+  clipWords,
+  copyElements,
+  isCopyable,
+  parseClip,
+  pasteElements,
+  type Clip,
+  type CopyFailure,
+  type PasteFailure,
+} from '../../model/elements/clipboard'
+import { elementsOn } from '../../model/elements/onFrame'
+import { fitInFrame } from '../../fitInFrame'
+import { isTyping } from '../../isTyping'
+import { useAddElement } from './useAddElement'
+import { useChosen } from './useChosen'
+import { useRemove } from './useRemove'
+
+const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
+  'empty-text': 'clipboard.error_empty-text',
+  'product-marks': 'clipboard.error_product-marks',
+  'product-widget': 'clipboard.error_product-widget',
+  'image-markup': 'clipboard.error_image-markup',
+  'current-post-format': 'clipboard.error_current-post-format',
+  'interaction-exists': 'interaction-exists',
+}
+
+/** Copying and pasting what stands on a frame, with a message when it cannot be done (product-rules/posts.md#clipboard). */
+export function useClipboard(canEdit: boolean) {
+  const dispatch = useAppDispatch()
+  const chosen = useChosen()
+  const own = useAppSelector(selectClipboard)
+  const media = useAppSelector(selectMedia)
+  const frame = useAppSelector(selectFrame)
+  const postType = useAppSelector(selectPostInfo)?.providerPost.postType
+  const remove = useRemove()
+  const add = useAddElement()
+
+  const tell = (failures: readonly (CopyFailure | PasteFailure)[]) => {
+    for (const failure of failures) {
+      dispatch(toastShown({ tone: 'warning', message: { id: MESSAGES[failure] } }))
+    }
+  }
+
+  /** Nothing chosen is the picture itself with what is behind it. */
+  function copy(): Clip | null {
+    if (chosen.length === 0) {
+      const message = { id: 'clipboard.error_background-image' } as const
+      dispatch(toastShown({ tone: 'warning', message }))
+      return null
+    }
+    const { clip, failures } = copyElements(chosen, frame)
+    tell(failures)
+    if (clip) dispatch(elementsCopied(clip))
+    return clip
+  }
+
+  function cut(): Clip | null {
+    const clip = copy()
+    if (clip) remove(chosen.filter(isCopyable))
+    return clip
+  }
+
+  function paste(clip: Clip | null): void {
+    if (!clip || !media || !postType) return
+    const { elements, failure } = pasteElements(clip, {
+      frame,
+      postType,
+      elements: elementsOn(media, frame),
+    })
+    if (failure) tell([failure])
+    if (elements.length === 0) return
+    const isElsewhere = clip.from !== frame
+    dispatch(elementsPasted(isElsewhere ? elements.map((one) => fitInFrame(one, frame)) : elements))
+  }
+
+  function pasteText(text: string): void {
+    if (!postType || isBlank(text)) return
+    if (!takesElements(postType)) {
+      tell(['current-post-format'])
+      return
+    }
+    const wish = { kind: 'textSticker', text: text.slice(0, LIMITS.stickerText) } as const
+    add(wish)
+  }
+
+  const onCopy = (event: ClipboardEvent, take: () => Clip | null) => {
+    const isText = window.getSelection()?.isCollapsed === false
+    if (isTyping(event.target) || isText) return
+    const clip = take()
+    event.preventDefault()
+    if (!clip) return
+    event.clipboardData.setData(CLIP_MIME, JSON.stringify(clip))
+    event.clipboardData.setData('text/plain', clipWords(clip))
+  }
+  /** The system's clipboard is told as well, so that the next paste by key brings this and nothing older. */
+  const byCommand = (take: () => Clip | null) => () => {
+    const clip = take()
+    if (clip) void copyText(clipWords(clip))
+  }
+  return {
+    copy: byCommand(copy),
+    cut: byCommand(cut),
+    paste: () => {
+      paste(own)
+    },
+    /** Beside what it is a copy of; the clipboard keeps what it has. */
+    duplicate: () => {
+      const { clip, failures } = copyElements(chosen, frame)
+      tell(failures)
+      paste(clip)
+    },
+    canPaste: own !== null,
+    /** For an element that has the focus in it; a field keeps its own. */
+    handlers: {
+      onCopy: (event: ClipboardEvent) => {
+        onCopy(event, copy)
+      },
+      onCut: (event: ClipboardEvent) => {
+        if (canEdit) onCopy(event, cut)
+      },
+      onPaste: (event: ClipboardEvent) => {
+        // Files are taken by the editor as a whole.
+        const isFiles = event.clipboardData.files.length > 0
+        if (!canEdit || isTyping(event.target) || isFiles) return
+        event.preventDefault()
+        const text = event.clipboardData.getData('text/plain')
+        const clip = parseClip(event.clipboardData.getData(CLIP_MIME))
+        if (clip) paste(clip)
+        else if (own && clipWords(own) === text) paste(own)
+        else pasteText(text)
+      },
+    },
+  }
+}

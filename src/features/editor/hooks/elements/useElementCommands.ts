@@ -1,0 +1,162 @@
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { Icon } from '@/common/ui/icons/icon'
+import {
+  IconClipboard,
+  IconCopy,
+  IconCopyPlus,
+  IconEye,
+  IconEyeOff,
+  IconLock,
+  IconLockOpen,
+  IconScissors,
+  IconStackBack,
+  IconStackFront,
+  IconStackPop,
+  IconStackPush,
+  IconTrash,
+} from '@/common/ui/icons/icons'
+import type { Keystroke } from '../../commands'
+import {
+  elementsFlagged,
+  elementsOrdered,
+  selectionChanged,
+  selectMedia,
+  selectScene,
+  selectFrame,
+} from '../../editorSlice'
+import { isPlaced, pile } from '../../model/elements/onFrame'
+import { reorder, type Step } from '../../model/elements/reorder'
+import { useChosen } from './useChosen'
+import { useClipboard } from './useClipboard'
+import { useRemove } from './useRemove'
+
+/** One thing that can be done with what is chosen, by button, menu and key alike. */
+export interface ElementCommand {
+  label: MessageId
+  icon: Icon
+  isEnabled: boolean
+  run: () => void
+  /** As it is written in hints. */
+  shortcut?: string
+  /** Left out where the browser has an event of its own for the key. */
+  matches?: (key: Keystroke) => boolean
+  isDangerous?: boolean
+}
+
+/** By place on the keyboard, because in a Russian layout the letter is another one. */
+const plain = (code: string, isShifted: boolean) => (key: Keystroke) =>
+  key.code === code && key.shiftKey === isShifted && !key.ctrlKey && !key.metaKey && !key.altKey
+const withControl = (code: string) => (key: Keystroke) =>
+  key.code === code && (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey
+
+/** The commands for what is chosen on the frame; none while nothing may be changed but copying. */
+export function useElementCommands(canEdit: boolean) {
+  const dispatch = useAppDispatch()
+  const chosen = useChosen()
+  const scene = useAppSelector(selectScene)
+  const media = useAppSelector(selectMedia)
+  const frame = useAppSelector(selectFrame)
+  const clipboard = useClipboard(canEdit)
+  const remove = useRemove()
+  const placed = chosen.filter(isPlaced)
+  const ids = placed.map(({ id }) => id)
+  const order = media ? pile(media, frame).map(({ id }) => id) : []
+  const piled = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
+  const hasPlaced = canEdit && placed.length > 0
+  const isHeld = hasPlaced && placed.every(({ data }) => data.isLocked)
+  const isHidden = hasPlaced && placed.every(({ data }) => data.isHidden)
+  const move = (step: Step) => () => dispatch(elementsOrdered(reorder(order, piled, step)))
+  const canOrder = canEdit && piled.length > 0
+
+  const commands = {
+    cut: {
+      label: 'elements.action_cut',
+      icon: IconScissors,
+      shortcut: 'Ctrl+X',
+      isEnabled: canEdit && chosen.length > 0,
+      run: clipboard.cut,
+    },
+    copy: {
+      label: 'elements.action_copy',
+      icon: IconCopy,
+      shortcut: 'Ctrl+C',
+      isEnabled: true,
+      run: clipboard.copy,
+    },
+    paste: {
+      label: 'elements.action_paste',
+      icon: IconClipboard,
+      shortcut: 'Ctrl+V',
+      isEnabled: canEdit && clipboard.canPaste,
+      run: clipboard.paste,
+    },
+    duplicate: {
+      label: 'elements.action_duplicate',
+      icon: IconCopyPlus,
+      shortcut: 'Ctrl+D',
+      matches: withControl('KeyD'),
+      isEnabled: canEdit && chosen.length > 0,
+      run: clipboard.duplicate,
+    },
+    toFront: {
+      label: 'elements.action_to-front',
+      icon: IconStackFront,
+      shortcut: 'Shift+]',
+      matches: plain('BracketRight', true),
+      isEnabled: canOrder,
+      run: move('front'),
+    },
+    forward: {
+      label: 'elements.action_forward',
+      icon: IconStackPop,
+      shortcut: ']',
+      matches: plain('BracketRight', false),
+      isEnabled: canOrder,
+      run: move('forward'),
+    },
+    backward: {
+      label: 'elements.action_backward',
+      icon: IconStackPush,
+      shortcut: '[',
+      matches: plain('BracketLeft', false),
+      isEnabled: canOrder,
+      run: move('backward'),
+    },
+    toBack: {
+      label: 'elements.action_to-back',
+      icon: IconStackBack,
+      shortcut: 'Shift+[',
+      matches: plain('BracketLeft', true),
+      isEnabled: canOrder,
+      run: move('back'),
+    },
+    lock: {
+      label: isHeld ? 'elements.action_unlock' : 'elements.action_lock',
+      icon: isHeld ? IconLockOpen : IconLock,
+      isEnabled: hasPlaced,
+      run: () => dispatch(elementsFlagged({ ids, isLocked: !isHeld })),
+    },
+    hide: {
+      label: isHidden ? 'elements.action_show' : 'elements.action_hide',
+      icon: isHidden ? IconEye : IconEyeOff,
+      isEnabled: hasPlaced,
+      run: () => dispatch(elementsFlagged({ ids, isHidden: !isHidden })),
+    },
+    remove: {
+      label: 'elements.action_remove',
+      icon: IconTrash,
+      shortcut: 'Delete',
+      isDangerous: true,
+      isEnabled: canEdit && chosen.length > 0,
+      run: () => {
+        remove(chosen)
+      },
+    },
+  } satisfies Record<string, ElementCommand>
+  return {
+    commands,
+    clipboardHandlers: clipboard.handlers,
+    selectAll: () => dispatch(selectionChanged(scene?.elements.map(({ id }) => id) ?? [])),
+  }
+}

@@ -1,0 +1,53 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { boundingBox } from '../../canvas/measure/elementBox'
+import { elementsPlaced, selectFrame } from '../../editorSlice'
+import { align, distribute, type Alignment, type Axis, type Shifts } from '../../model/scene/align'
+import { elementKinds, geometryOf } from '../../model/elementKinds/elementKinds'
+import { isLocked } from '../../model/elements/onFrame'
+import type { FrameElement, Place } from '../../model/types'
+import { useChosen } from './useChosen'
+
+/** Moving what is chosen without a hand on it; what is locked stays. */
+export function usePlaces() {
+  const dispatch = useAppDispatch()
+  const frame = useAppSelector(selectFrame)
+  const chosen = useChosen().filter((element) => !isLocked(element))
+
+  function place(shiftOf: (element: FrameElement) => Place, source: 'keyboard' | 'panel'): void {
+    if (chosen.length === 0) return
+    const places = chosen.map((element) => {
+      const geometry = geometryOf(element)
+      const { x, y } = shiftOf(element)
+      return [element.id, { ...geometry, x: geometry.x + x, y: geometry.y + y }] as const
+    })
+    dispatch(elementsPlaced({ places: Object.fromEntries(places), source }))
+  }
+  function shift(shifts: Shifts): void {
+    const { width, height } = FRAME_SIZE[frame]
+    place(({ id }) => {
+      const { dx, dy } = shifts[id] ?? { dx: 0, dy: 0 }
+      return { x: (dx / width) * 100, y: (dy / height) * 100 }
+    }, 'panel')
+  }
+  const boxes = () =>
+    chosen.map((element) => ({ id: element.id, box: boundingBox(element, frame) }))
+
+  return {
+    count: chosen.length,
+    /** By one step of each kind, or by a big one. */
+    nudge: ([dx, dy]: readonly [number, number], isBig: boolean) => {
+      place(({ kind }) => {
+        const { step, bigStep } = elementKinds[kind].nudge
+        const by = isBig ? bigStep : step
+        return { x: dx * by, y: dy * by }
+      }, 'keyboard')
+    },
+    align: (alignment: Alignment) => {
+      shift(align(boxes(), alignment, frame))
+    },
+    distribute: (axis: Axis) => {
+      shift(distribute(boxes(), axis))
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react'
+import { FRAME_SIZE } from '@/contract/constants'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { cameraMoved, selectCamera, selectFrame } from '../../editorSlice'
+import { nextZoom } from '../../model/scene/camera'
+
+/** Zooming by button and key, about the middle of what is shown. */
+export function useZoom(area: RefObject<HTMLElement | null>) {
+  const dispatch = useAppDispatch()
+  const frame = useAppSelector(selectFrame)
+  const camera = useAppSelector(selectCamera)
+  const { width, height } = FRAME_SIZE[frame]
+  const middle = camera ?? { x: width / 2, y: height / 2 }
+  /** What fits is known to the stage only. */
+  const now = () => Number(area.current?.style.getPropertyValue('--frame-zoom')) || 1
+  const show = (zoom: number) => dispatch(cameraMoved({ x: middle.x, y: middle.y, zoom }))
+  return {
+    zoomIn: () => show(nextZoom(now(), 'in')),
+    zoomOut: () => show(nextZoom(now(), 'out')),
+    showActualSize: () => show(1),
+    showAll: () => dispatch(cameraMoved(null)),
+  }
+}

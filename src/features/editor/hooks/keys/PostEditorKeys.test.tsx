@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { aPost } from '../../../../../test/server/factories'
+import { world } from '../../../../../test/world'
+
+/** A post with a text on its frame that is chosen. */
+async function open() {
+  const w = await world()
+  const post = await aPost(w.server, w.account, { text: 'Утро' })
+  await w.show(`/${post.id}?tab=text`)
+  await w.user.click(await screen.findByRole('button', { name: 'Добавить надпись' }))
+  await w.user.keyboard('Раз{Escape}')
+  return w
+}
+const row = () => screen.queryByRole('button', { name: 'Надпись: Раз' })
+const left = () => screen.getByRole('textbox', { name: 'Слева' })
+
+test('arrows move what is chosen after a click on a tab, and choose tabs for whoever came by keys', async () => {
+  const w = await open()
+  const tab = screen.getByRole('tab', { name: 'Текст' })
+  await w.user.click(tab)
+  const before = (left() as HTMLInputElement).value
+  await w.user.keyboard('{Shift>}{ArrowRight}{/Shift}')
+  expect(left()).not.toHaveValue(before)
+  expect(tab).toHaveAttribute('aria-selected', 'true')
+  await w.user.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  expect(tab).toHaveFocus()
+  await w.user.keyboard('{ArrowRight}')
+  expect(tab).not.toHaveFocus()
+})
+
+test('Delete after a click on a button removes what is chosen, and the focus stays in the editor', async () => {
+  const w = await open()
+  const remove = screen.getByRole('button', { name: 'Удалить' })
+  await w.user.click(screen.getByRole('tab', { name: 'Текст' }))
+  await w.user.keyboard('{Delete}')
+  expect(row()).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+  fireEvent.keyDown(document.activeElement!, { code: 'KeyZ', ctrlKey: true })
+  expect(row()).toBeInTheDocument()
+  await w.user.click(row()!)
+  await w.user.click(remove)
+  expect(row()).not.toBeInTheDocument()
+})
+
+test('what vanishes under the focus leaves it on the frame', async () => {
+  await open()
+  const field = await screen.findByRole('textbox', { name: 'Текст надписи' })
+  field.focus()
+  fireEvent.keyDown(screen.getByRole('application'), { key: 'Delete' })
+  await waitFor(() => {
+    expect(screen.getByRole('application')).toHaveFocus()
+  })
+})
+
+test('in a field keys are the field’s', async () => {
+  const w = await open()
+  const field = await screen.findByRole('textbox', { name: 'Текст надписи' })
+  await w.user.click(field)
+  await w.user.keyboard('{Backspace}0-+')
+  expect(field).toHaveValue('Ра0-+')
+  expect(screen.getByRole('button', { name: /^Масштаб/ })).toHaveTextContent('100')
+})
+
+test('zoom goes by buttons and keys, and back to the whole frame', async () => {
+  const w = await open()
+  const zoom = () => screen.getByRole('button', { name: /^Масштаб/ })
+  await w.user.click(screen.getByRole('button', { name: 'Крупнее' }))
+  await w.user.keyboard('+')
+  await waitFor(() => {
+    expect(zoom()).toHaveTextContent(/150/)
+  })
+  await w.user.keyboard('-')
+  await waitFor(() => {
+    expect(zoom()).toHaveTextContent(/125/)
+  })
+  await w.user.keyboard('0')
+  expect(screen.getByRole('button', { name: 'Показать кадр целиком' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})

@@ -1,0 +1,96 @@
+import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
+import { useAppDispatch } from '@/common/store/hooks'
+import { selectionChanged, textOpened } from '../../editorSlice'
+import { isTyping } from '../../isTyping'
+import { DIRECTIONS, isExpanded, usesArrows } from '../../ownKeys'
+import { useChosen } from '../elements/useChosen'
+import { useElementCommands, type ElementCommand } from '../elements/useElementCommands'
+import { usePlaces } from '../elements/usePlaces'
+import { isRemovable } from '../elements/useRemove'
+
+const REMOVING: readonly string[] = ['Delete', 'Backspace']
+
+interface ElementKeys {
+  canEdit: boolean
+  /** Before a key does anything with what is chosen: the last moment to choose what it is meant for. */
+  onUse?: () => void
+  /** Before what is chosen is removed: where the focus goes. */
+  onRemove?: () => void
+}
+
+/**
+ * Keys for what is chosen on the frame: arrows move it, Delete removes it, Esc lets it go, Enter writes in it; copying
+ * and pasting; and all that has a shortcut. The handlers go on what has the focus in it.
+ */
+export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
+  const dispatch = useAppDispatch()
+  const chosen = useChosen()
+  const { nudge } = usePlaces()
+  const { commands, clipboardHandlers, selectAll } = useElementCommands(canEdit)
+  const known: ElementCommand[] = Object.values(commands)
+
+  const isForChosen = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent) =>
+    key in DIRECTIONS || REMOVING.includes(key)
+      ? !ctrlKey && !metaKey && !altKey
+      : known.some(({ matches }) => matches?.(nativeEvent))
+
+  /** Menus and dialogs stand elsewhere on the page, though they belong here. */
+  const isOwn = (event: SyntheticEvent) =>
+    !event.isDefaultPrevented() &&
+    !isTyping(event.target) &&
+    event.currentTarget.contains(event.target as Node)
+
+  function act(event: KeyboardEvent): boolean {
+    const { key, shiftKey, ctrlKey, metaKey, altKey, nativeEvent } = event
+    const isPlain = !ctrlKey && !metaKey && !altKey
+    if (nativeEvent.code === 'KeyA' && (ctrlKey || metaKey) && !altKey) {
+      selectAll()
+      return true
+    }
+    if (isPlain && key === 'Escape' && chosen.length > 0 && !isExpanded(event.target)) {
+      dispatch(selectionChanged([]))
+      return true
+    }
+    if (!canEdit || chosen.length === 0) return false
+    const direction = isPlain ? DIRECTIONS[key] : undefined
+    if (direction && !usesArrows(event.target)) {
+      nudge(direction, shiftKey)
+      return true
+    }
+    if (isPlain && REMOVING.includes(key)) {
+      if (chosen.some(isRemovable)) onRemove?.()
+      commands.remove.run()
+      return true
+    }
+    const [only] = chosen
+    if (key === 'Enter' && isPlain && event.target === event.currentTarget) {
+      if (only?.kind !== 'textSticker' || chosen.length > 1) return false
+      dispatch(textOpened(only.id))
+      return true
+    }
+    const command = known.find(({ matches }) => matches?.(nativeEvent))
+    if (!command?.isEnabled) return false
+    command.run()
+    return true
+  }
+
+  return {
+    onCopy: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onCopy(event)
+    },
+    onCut: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onCut(event)
+    },
+    onPaste: (event: ClipboardEvent) => {
+      if (isOwn(event)) clipboardHandlers.onPaste(event)
+    },
+    onCopyCapture: onUse,
+    onCutCapture: onUse,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (!isTyping(event.target) && isForChosen(event)) onUse?.()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (isOwn(event) && act(event)) event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectScene } from '../../editorSlice'
+import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
+
+/** For a choice made by hand: a single thing brings the tab with it that it is set up in. */
+export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[]) => void {
+  const elements = useAppSelector(selectScene)?.elements
+  const latest = useRef({ elements, openTab })
+  useEffect(() => {
+    latest.current = { elements, openTab }
+  }, [elements, openTab])
+  return useCallback((ids) => {
+    const chosen = latest.current.elements?.find(({ id }) => id === ids[0])
+    if (chosen && ids.length === 1) latest.current.openTab(TAB_OF_KIND[chosen.kind])
+  }, [])
+}

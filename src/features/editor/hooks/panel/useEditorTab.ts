@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
+
+const PARAMETER = 'tab'
+
+/** The open tab, as the address has it, and a way to another; the way back passes over tabs. */
+export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
+  const [address, setAddress] = useSearchParams()
+  const location: { state: unknown } = useLocation()
+  const { state } = location
+  const tab = EDITOR_TABS.find((known) => known === address.get(PARAMETER)) ?? EDITOR_TABS[0]
+  const open = useCallback(
+    (wanted: EditorTab) => {
+      setAddress(
+        (before) => {
+          const after = new URLSearchParams(before)
+          after.set(PARAMETER, wanted)
+          return after
+        },
+        // The way back and the list that the post was opened from are in the state.
+        { replace: true, preventScrollReset: true, state: state },
+      )
+    },
+    [setAddress, state],
+  )
+  return [tab, open]
+}

@@ -1,0 +1,29 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useAppSelector } from '@/common/store/hooks'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import { selectPostInfo, selectPreview } from '../../editorSlice'
+import type { PreviewShape } from '../../editorState'
+import { usePreviewPostQuery } from '../../previewApi'
+
+export interface PostPreviewView {
+  shape: PreviewShape
+  /** In this shape; the last one stays until the next is there. */
+  payload: WidgetPayload | undefined
+  isError: boolean
+  retry: () => void
+}
+
+/** The post as shoppers would see it with what is not saved. */
+export function usePostPreview(): PostPreviewView {
+  const { isOpen, shape, turn } = useAppSelector(selectPreview)
+  const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id ?? null
+  const { data, isError, refetch } = usePreviewPostQuery(
+    isOpen && postId !== null ? { postId, shape, turn } : skipToken,
+  )
+  return {
+    shape,
+    payload: data?.shape === shape ? data.payload : undefined,
+    isError,
+    retry: () => void refetch(),
+  }
+}

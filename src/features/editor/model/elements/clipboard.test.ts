@@ -1,0 +1,86 @@
+import type { PostType } from '@/contract/entities/post'
+import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
+import { makePostInfo } from '../../testing/postInfo'
+import { copyElements, parseClip, pasteElements, type Clip } from './clipboard'
+import { restore } from '../wire/restore'
+import { scene } from '../scene/scene'
+import type { FrameElement, PlacedElement } from '../types'
+
+const text: PlacedElement = { id: 't', kind: 'textSticker', data: makeText({ x: 20, y: 30 }) }
+const poll: PlacedElement = { id: 'p', kind: 'interaction', data: makePoll() }
+const sticker: PlacedElement = { id: 's', kind: 'pictureSticker', data: makePicture() }
+const marked = scene(restore(makePostInfo()), 0, 'story')?.elements ?? []
+const clipOf = (...elements: FrameElement[]): Clip => {
+  const { clip } = copyElements(elements, 'square')
+  if (!clip) throw new Error('nothing was copied')
+  return clip
+}
+const target = (facts: Partial<Parameters<typeof pasteElements>[1]> = {}) => ({
+  frame: 'square' as const,
+  postType: 'post' as PostType,
+  elements: [],
+  ...facts,
+})
+
+test.each<[string, FrameElement | undefined, string]>([
+  ['a product marker', marked.find(({ kind }) => kind === 'productMarker'), 'product-marks'],
+  ['a product picture', marked.find(({ kind }) => kind === 'productImage'), 'image-markup'],
+  ['a text without words', { ...text, data: makeText({ text: ' ' }) }, 'empty-text'],
+  [
+    'a label without a link',
+    { id: 'a', kind: 'callToAction', data: makeAction({ type: 'disabledProductLink' }) },
+    'product-widget',
+  ],
+])('%s cannot be copied, what stands beside it can', (_what, element, failure) => {
+  expect(copyElements([element!], 'square')).toEqual({ clip: null, failures: [failure] })
+  const { clip, failures } = copyElements([element!, sticker, element!], 'square')
+  expect(clip?.items).toHaveLength(1)
+  expect(failures).toEqual([failure])
+})
+
+test('a copy stands beside what is there already, each next one further', () => {
+  const clip = clipOf(text)
+  const [first] = pasteElements(clip, target({ elements: [text] })).elements
+  const there = [text, { ...first!, id: 'first' }]
+  const [second] = pasteElements(clip, target({ elements: there })).elements
+  expect([first?.data, second?.data]).toMatchObject([
+    { x: 23, y: 33 },
+    { x: 26, y: 36 },
+  ])
+})
+
+test('what was hidden or locked is neither as a copy', () => {
+  const held = { ...text, data: makeText({ isHidden: true, isLocked: true }) }
+  const [pasted] = pasteElements(clipOf(held), target()).elements
+  expect(pasted?.data).not.toHaveProperty('isHidden')
+  expect(pasted?.data).not.toHaveProperty('isLocked')
+})
+
+test('elsewhere it keeps its percents, and the width of its lines in px', () => {
+  const [pasted] = pasteElements(clipOf(text), target({ frame: 'story' })).elements
+  expect(pasted?.data).toMatchObject({ x: 20, y: 30, view: 'story', width: 50 * (736 / 414) })
+})
+
+test('answers of shoppers do not go along', () => {
+  const [pasted] = pasteElements(clipOf(poll), target()).elements
+  expect(pasted?.data).toMatchObject({ caption: 'Какую берём?', isAlreadySaved: false })
+})
+
+test.each<[string, Partial<Parameters<typeof pasteElements>[1]>, number, string | null]>([
+  ['a review', { postType: 'review' }, 0, 'current-post-format'],
+  ['a live broadcast', { postType: 'live' }, 0, 'current-post-format'],
+  ['a frame that has a poll', { elements: [poll] }, 1, 'interaction-exists'],
+  ['a story', { postType: 'story' }, 2, null],
+])('into %s', (_what, facts, count, expected) => {
+  const { elements, failure } = pasteElements(clipOf(poll, sticker), target(facts))
+  expect(elements).toHaveLength(count)
+  expect(failure).toBe(expected)
+})
+
+test('from another tab it comes whole; anything else is no clip', () => {
+  const clip = clipOf(text, poll)
+  expect(parseClip(JSON.stringify(clip))).toEqual(clip)
+  for (const strange of ['', '{', '{"version":1}', JSON.stringify({ ...clip, items: [{}] })]) {
+    expect(parseClip(strange)).toBeNull()
+  }
+})

@@ -1,0 +1,125 @@
+import type { Frame } from '@/contract/entities/media'
+import { keptMarkerPlace } from '@/contract/elements/markerPlace'
+import type { Change } from '../post/changes'
+import { constrain } from './constrain'
+import { geometryOf } from '../elementKinds/elementKinds'
+import type { ElementContent } from './elementContent'
+import { imageId, imageView, pile, topZIndex } from './onFrame'
+import type { Geometries, MediaDocument, PlacedElement, PlacedKind } from '../types'
+
+/** Puts elements on top of their frames, the last one uppermost. */
+export function addElements(mediaIndex: number, elements: readonly PlacedElement[]): Change {
+  return ({ media }) => {
+    const item = media[mediaIndex]
+    if (!item) return
+    for (const element of elements) {
+      const zIndex = topZIndex(item, element.data.view)
+      item.elements.push(constrained(element, zIndex))
+    }
+  }
+}
+
+/** Moves, turns and sizes whatever stands on a frame, each within what its kind allows. */
+export function placeElements(frame: Frame, places: Geometries): Change {
+  return ({ media }) => {
+    for (const item of media) {
+      placeMarks(item, frame, places)
+      for (const element of item.elements) {
+        const place = places[element.id]
+        if (!place) continue
+        Object.assign(element.data, constrain(element.kind, { ...geometryOf(element), ...place }))
+      }
+    }
+  }
+}
+
+function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geometries): void {
+  for (const mark of links) {
+    const place = places[mark.id]
+    if (place) {
+      const kept = keptMarkerPlace(place, frame, picture)
+      Object.assign(mark, constrain('productMarker', kept))
+    }
+    const imagePlace = places[imageId(mark.id)]
+    const view = imageView(mark, frame)
+    if (imagePlace && view) {
+      Object.assign(view, constrain('productImage', { ...view, ...imagePlace }))
+    }
+  }
+}
+
+/** Takes elements and product marks away; a product's picture goes with its mark only. */
+export function removeElements(ids: readonly string[]): Change {
+  const isKept = ({ id }: { id: string }) => !ids.includes(id)
+  return ({ media }) => {
+    for (const item of media) {
+      if (!item.links.every(isKept)) item.links = item.links.filter(isKept)
+      if (!item.elements.every(isKept)) item.elements = item.elements.filter(isKept)
+    }
+  }
+}
+
+/** What an element says and how it looks; the place and size are `placeElements`'. */
+export interface ElementEdit<Kind extends PlacedKind = PlacedKind> {
+  id: string
+  kind: Kind
+  content: Partial<ElementContent[Kind]>
+}
+
+/** What shoppers may have answered keeps its question and answers (product-rules/posts.md#locked-interactions); see `isLocked`. */
+export function editElement({ id, kind, content }: ElementEdit): Change {
+  return onElement(id, (element) => {
+    if (element.kind === kind) Object.assign(element.data, content)
+  })
+}
+
+export interface ElementFlags {
+  isHidden?: boolean
+  isLocked?: boolean
+}
+
+/** Hides from shoppers, or holds where it is; what was never set leaves no trace. */
+export function flagElements(ids: readonly string[], { isHidden, isLocked }: ElementFlags): Change {
+  return ({ media }) => {
+    for (const { id, data } of media.flatMap(({ elements }) => elements)) {
+      if (!ids.includes(id)) continue
+      if (isHidden) data.isHidden = true
+      else if (isHidden === false) delete data.isHidden
+      if (isLocked) data.isLocked = true
+      else if (isLocked === false) delete data.isLocked
+    }
+  }
+}
+
+/** Piles up what stands on a frame in this order, from back to front; ids that are not there are passed over. */
+export function orderElements(mediaIndex: number, frame: Frame, ids: readonly string[]): Change {
+  return ({ media }) => {
+    const item = media[mediaIndex]
+    if (!item) return
+    const before = pile(item, frame)
+    const ordered = ids.flatMap((id) => before.find((one) => one.id === id) ?? [])
+    const isWhole = ordered.length === before.length
+    if (!isWhole || ordered.every((one, index) => one === before[index])) return
+    for (const [index, { holder }] of ordered.entries()) holder.zIndex = index + 1
+  }
+}
+
+/** Shows a media item to shoppers in one frame or the other. */
+export function setView(mediaIndex: number, view: Frame): Change {
+  return ({ media }) => {
+    const item = media[mediaIndex]
+    if (item) item.view = view
+  }
+}
+
+function onElement(wanted: string, change: (element: PlacedElement) => void): Change {
+  return ({ media }) => {
+    const element = media.flatMap(({ elements }) => elements).find(({ id }) => id === wanted)
+    if (element) change(element)
+  }
+}
+
+function constrained(element: PlacedElement, zIndex: number): PlacedElement {
+  const geometry = constrain(element.kind, geometryOf(element))
+  return { ...element, data: { ...element.data, ...geometry, zIndex } } as PlacedElement
+}

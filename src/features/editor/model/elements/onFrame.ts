@@ -1,0 +1,82 @@
+import { composeId } from '@/common/lib/composeId'
+import { isBlank } from '@/contract/text/blank'
+import { piled } from '@/contract/elements/pile'
+import type { Frame } from '@/contract/entities/media'
+import type {
+  FrameElement,
+  ImageView,
+  MediaDocument,
+  PlacedElement,
+  PlacedKind,
+  ProductMark,
+} from '../types'
+
+const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
+
+/** The id of a marked product's picture; each frame has one of its own under the same id. */
+export const imageId = (markId: string): string => composeId(markId, 'image')
+
+/** How a marked product's picture stands on a frame; null: it is not there. */
+export function imageView({ link }: ProductMark, frame: Frame): ImageView | null {
+  return link.skuImageMarkup?.[VIEW_OF_FRAME[frame]] ?? null
+}
+
+/** Puts a marked product's picture on a frame, or takes it away; the mark must be a draft. */
+export function setImageView({ link }: ProductMark, frame: Frame, view: ImageView | null): void {
+  link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
+  link.skuImageMarkup[VIEW_OF_FRAME[frame]] = view
+}
+
+/** The elements that were put on a frame. */
+export function elementsOn({ elements }: MediaDocument, frame: Frame): PlacedElement[] {
+  return elements.filter(({ data }) => data.view === frame)
+}
+
+interface PileItem {
+  id: string
+  zIndex: number
+  /** The record that keeps its place in the pile. */
+  holder: { zIndex: number }
+  /** One of the two is there. */
+  placed?: PlacedElement
+  mark?: ProductMark
+}
+
+/** What is piled up on a frame, from back to front; markers stand above it. */
+export function pile(item: MediaDocument, frame: Frame): PileItem[] {
+  const placed = elementsOn(item, frame)
+  const ofKind = (wanted: PlacedKind): PileItem[] =>
+    placed
+      .filter(({ kind }) => kind === wanted)
+      .map((one) => ({ id: one.id, zIndex: one.data.zIndex, holder: one.data, placed: one }))
+  const pictures = item.links.flatMap((mark): PileItem[] => {
+    const view = imageView(mark, frame)
+    return view ? [{ id: imageId(mark.id), zIndex: view.zIndex, holder: view, mark }] : []
+  })
+  const lists = {
+    callToActions: ofKind('callToAction'),
+    interactions: ofKind('interaction'),
+    pictureStickers: ofKind('pictureSticker'),
+    textStickers: ofKind('textSticker'),
+  }
+  return piled(lists, pictures)
+}
+
+/** The place in the pile of what comes on top of all that stands on a frame. */
+export function topZIndex(media: MediaDocument, frame: Frame): number {
+  return (pile(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
+}
+
+/** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */
+export function isEmptyText({ kind, data }: PlacedElement): boolean {
+  return kind === 'textSticker' && isBlank(data.text)
+}
+
+export function isPlaced(element: FrameElement): element is PlacedElement {
+  return element.kind !== 'productMarker' && element.kind !== 'productImage'
+}
+
+/** Held where it is. */
+export function isLocked(element: FrameElement): boolean {
+  return isPlaced(element) && element.data.isLocked === true
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { FRAMES } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import { LIMITS } from '@/contract/limits'
+import { makePoll, makeText } from '../../testing/elements'
+import { makePostInfo } from '../../testing/postInfo'
+import { ANY_STEP, changed } from '../../testing/changed'
+import { changes, storedPost, UPLOADED } from '../../testing/arbitraries'
+import type { Change } from '../post/changes'
+import { placeElements } from '../elements/elementChanges'
+import { geometryOf } from '../elementKinds/elementKinds'
+import { EMPTY_HISTORY, record, redoStep, undoStep, type History } from './history'
+import { isDirty } from './isDirty'
+import { imageView, isEmptyText } from '../elements/onFrame'
+import { restore } from '../wire/restore'
+import { scene } from '../scene/scene'
+import { toWire } from '../wire/toWire'
+import type { MediaDocument, PlacedElement, PostDocument } from '../types'
+
+interface Visit {
+  document: PostDocument
+  history: History
+}
+
+const stored = (): PostInfo => {
+  const post = makePostInfo()
+  const [first, ...others] = post.media
+  const elements = { textStickers: [makeText()], interactions: [makePoll({ view: 'story' })] }
+  return { ...post, media: [{ ...first!, ...elements }, ...others] }
+}
+const opened = (): Visit => ({ document: restore(stored()), history: EMPTY_HISTORY })
+
+function make({ document, history }: Visit, change: Change): Visit {
+  return record(document, history, change, ANY_STEP)
+}
+
+function undoAll(visit: Visit): Visit {
+  const before = undoStep(visit.document, visit.history)
+  return before ? undoAll(before) : visit
+}
+
+function redoAll(visit: Visit): Visit {
+  const after = redoStep(visit.document, visit.history)
+  return after ? redoAll(after) : visit
+}
+
+/** The structure of a document as `product-rules/posts.md#dirty-post` compares it, made another way than `isDirty` does. */
+const structureOf = (document: PostDocument) =>
+  JSON.stringify(document, (key, value: unknown) =>
+    key === 'zIndex' ? undefined : Array.isArray(value) ? value.filter(isNotEmptyText) : value,
+  )
+const isNotEmptyText = (value: unknown) =>
+  !(value instanceof Object && 'kind' in value && isEmptyText(value as PlacedElement))
+
+test('every change keeps markers on whole percents of the frame and ids apart', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const { document } = visit.reduce(make, opened())
+      const marks = document.media.flatMap(({ links }) => links)
+      for (const { x, y } of marks) {
+        for (const value of [x, y]) {
+          expect(Number.isInteger(value)).toBe(true)
+          expect(value).toBeGreaterThanOrEqual(0)
+          expect(value).toBeLessThanOrEqual(100)
+        }
+      }
+      const ids = document.media.flatMap(({ links, elements }) => [...links, ...elements])
+      expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length)
+    }),
+  )
+})
+
+const between = (value: number, least: number, most: number) => {
+  expect(value).toBeGreaterThanOrEqual(least)
+  expect(value).toBeLessThanOrEqual(most)
+}
+
+test('a product’s picture stays inside its frame, its left edge in 0 to 60', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const { document } = visit.reduce(make, opened())
+      const marks = document.media.flatMap(({ links }) => links)
+      for (const { x, y, width, height, rotate } of marks.flatMap((mark) =>
+        FRAMES.flatMap((frame) => imageView(mark, frame) ?? []),
+      )) {
+        // As high as the frame it may be narrower than the least width: it keeps its shape.
+        between(width, height === 100 ? 0 : 5, 100)
+        between(height, 0, 100)
+        between(x, 0, Math.min(60, 100 - width))
+        between(y, 0, 100 - height)
+        between(rotate, 0, 359.9999)
+      }
+    }),
+  )
+})
+
+test('elements stay within reach, their sizes within the limits', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const { document } = visit.reduce(make, opened())
+      for (const { kind, data } of document.media.flatMap(({ elements }) => elements)) {
+        between(data.x, -50, 95)
+        between(data.y, -50, 95)
+        between(data.rotate, 0, 359.9999)
+        if (kind === 'textSticker') {
+          between(data.width, 5, 100)
+          between(data.fontSize, LIMITS.stickerFontSize.min, LIMITS.stickerFontSize.max)
+        } else between(data.scale, LIMITS.elementScale.min, LIMITS.elementScale.max)
+      }
+    }),
+  )
+})
+
+test('a geometry that is permitted is left as it is', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const { document } = visit.reduce(make, opened())
+      for (const frame of FRAMES) {
+        const elements = document.media.flatMap(
+          (_item, index) => scene(document, index, frame)?.elements ?? [],
+        )
+        const places = Object.fromEntries(elements.map((one) => [one.id, geometryOf(one)]))
+        expect(changed(document, placeElements(frame, places))).toBe(document)
+      }
+    }),
+  )
+})
+
+test('undo all the way gives the first state, redo all the way the last', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const first = opened()
+      const last = visit.reduce(make, first)
+      const back = undoAll(last)
+      expect(back.document).toEqual(first.document)
+      expect(redoAll(back).document).toEqual(last.document)
+    }),
+  )
+})
+
+test('a document is dirty exactly when its structure differs from the stored one', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const first = opened()
+      const { document } = visit.reduce(make, first)
+      expect(isDirty(document, first.document)).toBe(
+        structureOf(document) !== structureOf(first.document),
+      )
+    }),
+  )
+})
+
+test('the slides of a document are sent as they are, and one at least is shown', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const first = opened()
+      const { media } = visit.reduce(make, first).document
+      const seen = { stored: first.document.media.map(({ id }) => id), uploaded: UPLOADED }
+      const sent = toWire({ ...first.document, media }, stored(), {}, seen)
+      const facts = ({ id, isHidden, view }: MediaDocument) => ({ id, isHidden, view })
+      expect(restore(sent).media.map(facts)).toEqual(media.map(facts))
+      expect(media.some(({ isHidden }) => !isHidden)).toBe(true)
+    }),
+  )
+})
+
+test('what was only looked at goes back as it came', () => {
+  fc.assert(
+    fc.property(storedPost, (post) => {
+      expect(toWire(restore(post), post)).toEqual(post)
+    }),
+  )
+})

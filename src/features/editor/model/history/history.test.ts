@@ -1,0 +1,124 @@
+import { makePostInfo, makeProduct } from '../../testing/postInfo'
+import {
+  addProductMark,
+  setAlbums,
+  setShowMarkers,
+  setText,
+  showMark,
+  type Change,
+} from '../post/changes'
+import { placeElements, removeElements } from '../elements/elementChanges'
+import { COALESCE_MS, EMPTY_HISTORY, record, redoStep, undoStep, type Step } from './history'
+import { restore } from '../wire/restore'
+import { ANY_STEP } from '../../testing/changed'
+
+const step = (facts: Partial<Step> = {}): Step => ({ ...ANY_STEP, ...facts })
+const begin = () => ({ document: restore(makePostInfo()), history: EMPTY_HISTORY })
+
+const CHANGES: Change[] = [
+  addProductMark(0, 'new', makeProduct()),
+  placeElements('square', { new: { x: 10, y: 90 } }),
+  removeElements(['link:11']),
+  setText('Вечер'),
+  showMark('link:12', true),
+  setAlbums([]),
+  setShowMarkers(false),
+  removeElements(['new', 'link:12']),
+  addProductMark(1, 'other', makeProduct(501)),
+]
+
+test('undo goes back to the very beginning and redo to the very end, step by step', () => {
+  let at = begin()
+  const states = [at.document]
+  for (const change of CHANGES) {
+    at = record(at.document, at.history, change, step())
+    states.push(at.document)
+  }
+  expect(at.history.past).toHaveLength(CHANGES.length)
+  for (const state of states.toReversed().slice(1)) {
+    at = undoStep(at.document, at.history)!
+    expect(at.document).toEqual(state)
+  }
+  expect(undoStep(at.document, at.history)).toBeNull()
+  for (const state of states.slice(1)) {
+    at = redoStep(at.document, at.history)!
+    expect(at.document).toEqual(state)
+  }
+  expect(redoStep(at.document, at.history)).toBeNull()
+})
+
+test('what is kept for undo survives being written down', () => {
+  let at = begin()
+  for (const change of CHANGES) at = record(at.document, at.history, change, step())
+  const read = JSON.parse(JSON.stringify(at)) as typeof at
+  while (read.history.past.length > 0) Object.assign(read, undoStep(read.document, read.history))
+  expect(read.document).toEqual(begin().document)
+})
+
+test('a change that changes nothing leaves no step', () => {
+  const { document, history } = begin()
+  const same = record(document, history, setText(document.text), step())
+  expect(same.document).toBe(document)
+  expect(same.history).toBe(history)
+})
+
+test('what is put in the place of its equal is no change, be it the same object or a copy', () => {
+  const { document, history } = begin()
+  const everything = structuredClone(document)
+  const same = record(document, history, (draft) => Object.assign(draft, everything), step())
+  expect(same.history).toBe(history)
+  const change: Change = (draft) => Object.assign(draft, { ...everything, text: 'Вечер' })
+  const { past } = record(document, history, change, step()).history
+  expect(past[0]?.redo).toEqual([{ op: 'replace', path: ['text'], value: 'Вечер' }])
+  expect(past[0]?.undo).toEqual([{ op: 'replace', path: ['text'], value: document.text }])
+})
+
+describe('changes with one key', () => {
+  const nudges = (times: number[], key: string | null = 'move:keyboard:link:11') => {
+    let at = begin()
+    for (const [index, time] of times.entries()) {
+      const change = placeElements('square', { 'link:11': { x: 21 + index, y: 30 } })
+      at = record(at.document, at.history, change, step({ key, at: time }))
+    }
+    return at
+  }
+
+  test('follow closely: one step, however many', () => {
+    const at = nudges([0, 500, 500 + COALESCE_MS])
+    expect(at.history.past).toHaveLength(1)
+    expect(undoStep(at.document, at.history)?.document).toEqual(begin().document)
+    expect(at.history.past[0]?.redo).toHaveLength(1)
+  })
+
+  test('after a pause: another step', () => {
+    expect(nudges([0, COALESCE_MS + 1]).history.past).toHaveLength(2)
+  })
+
+  test('without a key every change is a step', () => {
+    expect(nudges([0, 1, 2], null).history.past).toHaveLength(3)
+  })
+
+  test('do not continue a step that was undone', () => {
+    const at = nudges([0])
+    const twice = record(at.document, at.history, setText('Вечер'), step({ key: 'text', at: 1 }))
+    const back = undoStep(twice.document, twice.history)!
+    const next = record(
+      back.document,
+      back.history,
+      placeElements('square', { 'link:11': { x: 40, y: 30 } }),
+      step({ key: 'move:keyboard:link:11', at: 2 }),
+    )
+    expect(next.history.past).toHaveLength(2)
+    expect(next.history.future).toEqual([])
+  })
+})
+
+test('a long visit is taken back to its beginning', () => {
+  const first = begin()
+  let at = first
+  for (let index = 0; index < 500; index += 1) {
+    at = record(at.document, at.history, setText(`Текст ${index}`), step())
+  }
+  while (at.history.past.length > 0) at = undoStep(at.document, at.history)!
+  expect(at.document).toEqual(first.document)
+})

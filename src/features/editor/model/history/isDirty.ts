@@ -1,0 +1,33 @@
+import { isEmptyText } from '../elements/onFrame'
+import type { PostDocument } from '../types'
+
+/** Whether the structure differs from the stored copy, but for `zIndex` and empty texts (product-rules/posts.md#dirty-post). */
+export function isDirty(document: PostDocument, baseline: PostDocument): boolean {
+  return !isSame(withoutEmptyTexts(document), withoutEmptyTexts(baseline), ['zIndex'])
+}
+
+/** Text stickers without words are gone as soon as something else is chosen. */
+export function withoutEmptyTexts(document: PostDocument): PostDocument {
+  if (!document.media.some(({ elements }) => elements.some(isEmptyText))) return document
+  return {
+    ...document,
+    media: document.media.map((item) => ({
+      ...item,
+      elements: item.elements.filter((element) => !isEmptyText(element)),
+    })),
+  }
+}
+
+/** Unchanged parts are shared between the two, so most of the walk ends at the first comparison. */
+export function isSame(one: unknown, other: unknown, ignored: readonly string[] = []): boolean {
+  if (one === other) return true
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other))
+    return false
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  for (const key of ignored) keys.delete(key)
+  return [...keys].every((key) => isSame(one[key], other[key], ignored))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

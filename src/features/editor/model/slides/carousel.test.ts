@@ -1,0 +1,103 @@
+import { makeLink, makeMedia, makePostInfo } from '../../testing/postInfo'
+import { changed } from '../../testing/changed'
+import { canRemove, hideMedia, isLastShown, moveMedia, removeMedia } from './carousel'
+import type { Change } from '../post/changes'
+import { restore } from '../wire/restore'
+import { toWire } from '../wire/toWire'
+
+const stored = {
+  ...makePostInfo({ hiddenCarouselPositions: [3] }),
+  media: [
+    makeMedia(1),
+    makeMedia(2, [{ ...makeLink(9), hiddenCarouselPositions: [1, 3] }]),
+    makeMedia(3),
+  ],
+}
+const opened = restore(stored)
+const after = (change: Change, document = opened) => changed(document, change)
+const sent = (document = opened) => {
+  const { media, vitrinaPost } = toWire(document, stored)
+  return {
+    ids: media.map(({ id }) => id),
+    hidden: vitrinaPost.hiddenCarouselPositions,
+    link: media.flatMap(({ linkList }) => linkList)[0]?.hiddenCarouselPositions,
+  }
+}
+
+test('hidden positions go with the slide that moves', () => {
+  expect(sent()).toEqual({ ids: [1, 2, 3], hidden: [3], link: [1, 3] })
+  expect(sent(after(moveMedia(2, 0)))).toEqual({ ids: [3, 1, 2], hidden: [1], link: [2, 1] })
+  expect(sent(after(moveMedia(0, 2)))).toEqual({ ids: [2, 3, 1], hidden: [2], link: [3, 2] })
+})
+
+test('a slide that moves there and back is where it was', () => {
+  expect(after(moveMedia(2, 0), after(moveMedia(0, 2)))).toEqual(opened)
+})
+
+test.each([
+  [0, 3],
+  [-1, 0],
+  [1, 1],
+])('from %i to %i nothing moves', (from, to) => {
+  expect(after(moveMedia(from, to))).toBe(opened)
+})
+
+test('slides are hidden and shown, and one always stays', () => {
+  const one = after(hideMedia(0, true))
+  expect(sent(one).hidden).toEqual([1, 3])
+  expect(isLastShown(one.media, 1)).toBe(true)
+  expect(after(hideMedia(1, true), one)).toBe(one)
+  expect(sent(after(hideMedia(2, false), one)).hidden).toEqual([1])
+})
+
+test('a slide that someone added meanwhile is kept at the end', () => {
+  const theirs = { ...stored, media: [...stored.media, makeMedia(4)] }
+  const { media } = toWire(after(moveMedia(2, 0)), theirs)
+  expect(media.map(({ id }) => id)).toEqual([3, 1, 2, 4])
+})
+
+test('positions that no slide has are kept as they came', () => {
+  const odd = { ...stored, vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [7, 3] } }
+  expect(toWire(restore(odd), odd)).toEqual(odd)
+})
+
+describe('removing', () => {
+  const seen = { stored: [1, 2, 3], uploaded: [] }
+
+  test('hidden positions follow the slides that stay', () => {
+    const document = after(removeMedia(0, false))
+    const { media, vitrinaPost } = toWire(document, stored, {}, seen)
+    expect(media.map(({ id }) => id)).toEqual([2, 3])
+    expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
+    expect(media[0]?.linkList[0]?.hiddenCarouselPositions).toEqual([2])
+  })
+
+  test('what somebody added meanwhile stays, hidden or not', () => {
+    const theirs = {
+      ...stored,
+      vitrinaPost: { ...stored.vitrinaPost, hiddenCarouselPositions: [3, 4] },
+      media: [...stored.media, makeMedia(4)],
+    }
+    const { media, vitrinaPost } = toWire(after(removeMedia(2, false)), theirs, {}, seen)
+    expect(media.map(({ id }) => id)).toEqual([1, 2, 4])
+    expect(vitrinaPost.hiddenCarouselPositions).toEqual([3])
+  })
+
+  test('the last slide of a post stays, of a review it may go', () => {
+    const one = after(removeMedia(0, false), after(removeMedia(2, false)))
+    expect(one.media.map(({ id }) => id)).toEqual([2])
+    expect(after(removeMedia(0, false), one)).toBe(one)
+    expect(after(removeMedia(0, true), one).media).toEqual([])
+  })
+
+  test('the only slide that shoppers see stays', () => {
+    const one = after(hideMedia(1, true), after(hideMedia(0, true), after(hideMedia(2, false))))
+    expect(canRemove(one.media, 2, true)).toBe(false)
+    expect(canRemove(one.media, 0, true)).toBe(true)
+    expect(after(removeMedia(2, true), one)).toBe(one)
+  })
+
+  test('a slide that is not there is not missed', () => {
+    expect(after(removeMedia(3, false))).toBe(opened)
+  })
+})

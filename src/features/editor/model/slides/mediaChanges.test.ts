@@ -1,0 +1,63 @@
+import { LIMITS } from '@/contract/limits'
+import { changed } from '../../testing/changed'
+import { makeMedia, makePostInfo, makeUploaded } from '../../testing/postInfo'
+import { addMedia, freeSlides, replaceMedia } from './mediaChanges'
+import { restore } from '../wire/restore'
+import { toWire } from '../wire/toWire'
+import type { PostDocument } from '../types'
+
+const stored = makePostInfo({ hiddenCarouselPositions: [2] })
+const opened = restore(stored)
+const sent = (document: PostDocument) =>
+  toWire(document, stored, {}, { stored: [1, 2], uploaded: [9] })
+
+test('an uploaded file is the last slide, bare, in the frame of the one before it', () => {
+  const story = changed(opened, ({ media }) => {
+    for (const item of media) item.view = 'story'
+  })
+  const item = sent(changed(story, addMedia(makeUploaded(9)))).media[2]
+  expect(item).toEqual({
+    id: 9,
+    imageUrl: '/media/9-736.jpg',
+    imageHighResolutionUrl: '/media/9-736.jpg',
+    thumbnailUrl: '/media/9-320.jpg',
+    videoUrl: null,
+    width: 1600,
+    height: 1200,
+    linkList: [],
+    callToActions: [],
+    interactions: [],
+    pictureStickers: [],
+    textStickers: [],
+    background: { type: 'gradient', angle: 180, colors: ['#f6f2ec', '#e3dace'], pictureUrl: null },
+    view: 'story',
+  })
+})
+
+test('a file is added once, and no more than a post takes', () => {
+  const one = changed(opened, addMedia(makeUploaded(9)))
+  expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)
+  const count = LIMITS.filesPerPost
+  const items = Array.from({ length: count }, (_, index) => makeMedia(index + 1))
+  const full = restore({ ...stored, media: items })
+  expect(freeSlides(full.media)).toBe(0)
+  expect(changed(full, addMedia(makeUploaded(99)))).toBe(full)
+})
+
+test('a replaced file leaves all that stands on its slide', () => {
+  const { media, vitrinaPost } = sent(changed(opened, replaceMedia(1, makeUploaded(9))))
+  const [before] = stored.media
+  expect(media.map(({ id }) => id)).toEqual([9, 2])
+  expect(media[0]).toMatchObject({
+    imageUrl: '/media/9-736.jpg',
+    linkList: before?.linkList,
+    pictureStickers: before?.pictureStickers,
+    background: before?.background,
+    view: before?.view,
+  })
+  expect(vitrinaPost.hiddenCarouselPositions).toEqual([2])
+})
+
+test('a file in the place of a slide that is gone changes nothing', () => {
+  expect(changed(opened, replaceMedia(7, makeUploaded(9)))).toBe(opened)
+})

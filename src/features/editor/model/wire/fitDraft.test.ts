@@ -1,0 +1,88 @@
+import {
+  makeLink,
+  makeMedia,
+  makePostInfo,
+  makeProduct,
+  makeUploaded,
+} from '../../testing/postInfo'
+import { changed } from '../../testing/changed'
+import { addProductMark, setText } from '../post/changes'
+import { placeElements } from '../elements/elementChanges'
+import { removeMedia } from '../slides/carousel'
+import { fitDraft, isStoredAlready } from './fitDraft'
+import { addMedia, replaceMedia } from '../slides/mediaChanges'
+import { restore } from './restore'
+import type { Change } from '../post/changes'
+import type { PostDocument } from '../types'
+
+/** The stored post after some changes. */
+const draft = (...changes: Change[]): PostDocument => changed(restore(makePostInfo()), ...changes)
+
+test('a draft of the post as it is stored comes back whole', () => {
+  const document = draft(setText('Вечер'), placeElements('square', { 'link:21': { x: 1, y: 2 } }))
+  expect(fitDraft(document, makePostInfo())).toEqual({ document, leftOut: 0 })
+})
+
+test('a medium that the post has no more is left out, one that came since stays as stored', () => {
+  const document = draft(setText('Вечер'), placeElements('square', { 'link:11': { x: 1, y: 2 } }))
+  const postInfo = { ...makePostInfo(), media: [makeMedia(1, [makeLink(11)]), makeMedia(3)] }
+  const fitted = fitDraft(document, postInfo)
+  expect(fitted.leftOut).toBe(1)
+  expect(fitted.document.text).toBe('Вечер')
+  expect(fitted.document.media.map(({ id }) => id)).toEqual([1, 3])
+  expect(fitted.document.media[0]?.links[0]).toMatchObject({ x: 1, y: 2 })
+})
+
+test('the order of the draft’s media comes back', () => {
+  const document = draft((post) => {
+    post.media.reverse()
+  })
+  const postInfo = { ...makePostInfo(), media: [makeMedia(3), ...makePostInfo().media] }
+  const fitted = fitDraft(document, postInfo)
+  expect(fitted.document.media.map(({ id }) => id)).toEqual([2, 1, 3])
+  expect(isStoredAlready(fitted.document, postInfo)).toBe(false)
+})
+
+test('pictures and the status are never a draft’s, what it does not know stays as stored', () => {
+  const { showText: _unknown, ...older } = draft(setText('Вечер'))
+  const postInfo = makePostInfo({ isPublished: true, showText: false })
+  Object.assign(postInfo.media[0] ?? {}, { imageUrl: '/media/new-cover.jpg' })
+  const { document } = fitDraft(older as PostDocument, postInfo)
+  expect(document).toMatchObject({ isPublished: true, showText: false, text: 'Вечер' })
+  expect(document.media[0]?.picture.url).toBe('/media/new-cover.jpg')
+})
+
+test('what was stored already is told by what would be sent, ids of marks aside', () => {
+  const document = draft(setText('Вечер'), addProductMark(0, 'new', makeProduct()))
+  expect(isStoredAlready(document, makePostInfo())).toBe(false)
+  const saved = makePostInfo({ text: 'Вечер', revision: 4 })
+  const mark = document.media[0]?.links.at(-1)
+  const link = mark && { ...mark.link, id: 99, marker: { x: mark.x, y: mark.y, show: true } }
+  expect(isStoredAlready(document, saved)).toBe(false)
+  if (link) saved.media[0]?.linkList.push(link)
+  expect(isStoredAlready(document, saved)).toBe(true)
+})
+
+describe('slides of the draft', () => {
+  const seen = { stored: [1, 2], uploaded: [8, 9] }
+  const idsOf = ({ media }: PostDocument) => media.map(({ id }) => id)
+
+  test('that were added and removed come back as they were', () => {
+    const document = draft(
+      addMedia(makeUploaded(9)),
+      replaceMedia(2, makeUploaded(8)),
+      removeMedia(0, false),
+    )
+    const fitted = fitDraft(document, makePostInfo(), seen)
+    expect(fitted).toEqual({ document, leftOut: 0 })
+    expect(idsOf(fitted.document)).toEqual([8, 9])
+    expect(isStoredAlready(fitted.document, makePostInfo())).toBe(false)
+  })
+
+  test('that were removed are not what somebody added since', () => {
+    const stored = makePostInfo()
+    stored.media.push(makeMedia(3))
+    const fitted = fitDraft(draft(removeMedia(0, false)), stored, seen)
+    expect(idsOf(fitted.document)).toEqual([2, 3])
+  })
+})

@@ -1,0 +1,50 @@
+import { isSame, withoutEmptyTexts } from '../history/isDirty'
+import { restore } from './restore'
+import { toWire } from './toWire'
+import { NOTHING_SEEN } from '../slides/seenMedia'
+import type { PostDocument, SeenMedia } from '../types'
+import type { PostInfo } from '@/contract/entities/post'
+
+/**
+ * What of a draft the stored post can take, and how many of its media the post has no more. Files that were uploaded in
+ * the work, saved or not, stay in it; media that came since stand last.
+ */
+export function fitDraft(
+  draft: PostDocument,
+  postInfo: PostInfo,
+  seen: SeenMedia = NOTHING_SEEN,
+): { document: PostDocument; leftOut: number } {
+  const stored = restore(postInfo)
+  const fitting = draft.media.flatMap((item) => {
+    const known = stored.media.find(({ id }) => id === item.id)
+    if (known) return [{ ...known, ...item, picture: known.picture }]
+    return seen.uploaded.includes(item.id) ? [item] : []
+  })
+  const kept = new Set([...fitting.map(({ id }) => id), ...seen.stored, ...seen.uploaded])
+  const added = stored.media.filter(({ id }) => !kept.has(id))
+  return {
+    document: {
+      ...stored,
+      ...draft,
+      isPublished: stored.isPublished,
+      media: [...fitting, ...added],
+    },
+    leftOut: draft.media.length - fitting.length,
+  }
+}
+
+/** Whether saving a document would change nothing. A mark that is to be stored and one that is already are the same. */
+export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
+  return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
+}
+
+function bareWire(document: PostDocument, postInfo: PostInfo): PostInfo {
+  const { media, ...wire } = toWire(withoutEmptyTexts(document), postInfo)
+  return {
+    ...wire,
+    media: media.map((item) => ({
+      ...item,
+      linkList: item.linkList.map((link) => ({ ...link, id: null })),
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { composeId } from '@/common/lib/composeId'
+import type { MediaItem } from '@/contract/entities/media'
+import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
+import type { ProductLink } from '@/contract/entities/productLink'
+import type { Schedule } from '@/contract/posts/schedule'
+import { markFromWire } from './markWire'
+import { WIRE_LISTS } from './wireLists'
+import type { MediaDocument, Picture, PlacedElement, PostDocument } from '../types'
+
+/**
+ * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;
+ * the same post always gives the same local ids.
+ */
+export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {
+  return {
+    media: media.map((item, index) =>
+      restoreMedia(item, vitrinaPost.hiddenCarouselPositions.includes(index + 1)),
+    ),
+    text: vitrinaPost.text,
+    albums: vitrinaPost.albumList,
+    segments,
+    adsMarker,
+    isPublished: vitrinaPost.isPublished,
+    schedule: scheduleOf(vitrinaPost),
+    needCopyrightRequest: vitrinaPost.needCopyrightRequest,
+    promoCodeStatus: vitrinaPost.promoCodeStatus,
+    showMarkers: vitrinaPost.showMarkers,
+    showText: vitrinaPost.showText,
+  }
+}
+
+export function scheduleOf({
+  isEnabledScheduler,
+  publishTime,
+  unpublishTime,
+}: VitrinaPost): Schedule {
+  return { isEnabledScheduler, publishTime, unpublishTime }
+}
+
+export function restorePicture(item: MediaItem): Picture {
+  return {
+    url: item.imageUrl,
+    highResolutionUrl: item.imageHighResolutionUrl,
+    thumbnailUrl: item.thumbnailUrl,
+    isVideo: item.videoUrl !== null,
+    width: item.width,
+    height: item.height,
+  }
+}
+
+function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
+  return {
+    id: item.id,
+    isHidden,
+    picture: restorePicture(item),
+    background: item.background,
+    view: item.view,
+    links: item.linkList.map((link, index) => markFromWire(link, localId(item.id, link, index))),
+    elements: WIRE_LISTS.flatMap(({ kind, list }) =>
+      item[list].map(
+        (data, index) =>
+          ({
+            id: elementId(data, composeId('media', item.id, kind, index)),
+            kind,
+            data,
+          }) as PlacedElement,
+      ),
+    ),
+  }
+}
+
+/** One that the back office knows by an id is told by it, whatever stands beside it by now. */
+const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
+  typeof id === 'string' ? composeId('stored', id) : byPlace
+
+function localId(mediaId: number, { id }: ProductLink, index: number): string {
+  return id === null ? composeId('media', mediaId, 'link', index) : composeId('link', id)
+}

@@ -1,0 +1,92 @@
+import type { Interaction } from '@/contract/entities/media'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PlacedElement, PostDocument } from '../types'
+
+/** Server ids of interactions that were first saved while the post was open, by local id. */
+export type InteractionIds = Record<string, string>
+
+/** What a save gave to the interactions of the document that was sent; an answer keeps their order. */
+export function newInteractionIds(sent: PostDocument, saved: PostInfo): InteractionIds {
+  const ids: InteractionIds = {}
+  for (const [localId, { id }] of savedInteractions(sent, saved)) {
+    if (typeof id === 'string') ids[localId] = id
+  }
+  return ids
+}
+
+/** The interactions of a document as the back office has stored them, by local id. */
+function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Interaction> {
+  return new Map(
+    sent.media.flatMap(({ id: mediaId, elements }) => {
+      const answered = saved.media.find(({ id }) => id === mediaId)?.interactions ?? []
+      return elements.filter(isInteraction).flatMap(({ id }, index) => {
+        const stored = answered[index]
+        return stored ? [[id, stored] as const] : []
+      })
+    }),
+  )
+}
+
+/** A document that knows which of the interactions that were sent shoppers may answer since the save. */
+export function withSavedQuestions(
+  document: PostDocument,
+  sent: PostDocument,
+  saved: PostInfo,
+): PostDocument {
+  return withQuestions(document, savedInteractions(sent, saved))
+}
+
+/**
+ * What shoppers may have answered keeps its stored question and answers (product-rules/posts.md#locked-interactions), whichever step is
+ * taken back or done again.
+ */
+export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {
+  const interactions = stored.media.flatMap(({ elements }) => elements.filter(isInteraction))
+  return withQuestions(document, new Map(interactions.map(({ id, data }) => [id, data])))
+}
+
+function withQuestions(
+  document: PostDocument,
+  stored: ReadonlyMap<string, Interaction>,
+): PostDocument {
+  return withInteractions(document, ({ id, data }) => {
+    const known = stored.get(id)
+    if (!known?.isAlreadySaved) return data
+    const question = questionOf(known)
+    return isSameQuestion(question, data) ? data : { ...data, ...question }
+  })
+}
+
+type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>
+const isInteraction = (element: PlacedElement): element is InteractionElement =>
+  element.kind === 'interaction'
+
+const questionOf = ({
+  type,
+  caption,
+  placeholder,
+  polls,
+  emojis,
+  isAlreadySaved,
+}: Interaction) => ({ type, caption, placeholder, polls, emojis, isAlreadySaved })
+const isSameQuestion = (question: ReturnType<typeof questionOf>, data: Interaction) =>
+  JSON.stringify(question) === JSON.stringify(questionOf(data))
+
+/** A document with other contents of its interactions; whatever does not change keeps its identity. */
+export function withInteractions(
+  document: PostDocument,
+  dataOf: (element: InteractionElement) => Interaction,
+): PostDocument {
+  if (!document.media.some(({ elements }) => elements.some(isInteraction))) return document
+  const media = document.media.map((item) => {
+    const elements = item.elements.map((element) => {
+      if (!isInteraction(element)) return element
+      const data = dataOf(element)
+      return data === element.data ? element : { ...element, data }
+    })
+    const isSame = elements.every((element, index) => element === item.elements[index])
+    return isSame ? item : { ...item, elements }
+  })
+  const isSame = media.every((item, index) => item === document.media[index])
+  return isSame ? document : { ...document, media }
+}
