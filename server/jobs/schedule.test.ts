@@ -95,6 +95,20 @@ test('a post is published at its time, not before, and the schedule is over', as
   ])
 })
 
+test('a post that somebody published before its time was published then', async () => {
+  const post = await scheduled(
+    { publish_time: TEST_NOW + HOUR },
+    { is_published: 1, published_at: TEST_NOW - HOUR },
+  )
+  world.clock.advance(HOUR)
+  await carryOutSchedule(world)
+  expect(await stored(post)).toMatchObject({
+    is_published: 1,
+    published_at: TEST_NOW - HOUR,
+    is_enabled_scheduler: 0,
+  })
+})
+
 test('a post is published for a period', async () => {
   const post = await scheduled({
     publish_time: TEST_NOW + HOUR,

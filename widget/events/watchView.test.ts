@@ -31,6 +31,7 @@ test('half of the gallery for a second is a view, and only one', () => {
   jest.advanceTimersByTime(999)
   expect(onView).not.toHaveBeenCalled()
   jest.advanceTimersByTime(1)
+  expect(onView).toHaveBeenCalledTimes(1)
   intersections.show(gallery, 0)
   intersections.show(gallery, 1)
   jest.advanceTimersByTime(5000)

@@ -61,6 +61,22 @@ describe('saving a post', () => {
     expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.revision).toBe(1)
   })
 
+  test('what was published is published since then, however often it is saved later', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    const { id } = await aPost(desk.world, desk.shop, { albums: [album] })
+    await saving(changed(await loaded({ id }), { isPublished: true }))
+    desk.world.clock.advance(60_000)
+    expect(await saving(changed(await loaded({ id }), { text: 'Вечер' }))).toMatchObject({
+      success: true,
+    })
+    const publishedAt = async () => (await loaded({ id })).vitrinaPost.publishedAt
+    expect(await publishedAt()).toBe(new Date(TEST_NOW).toISOString())
+    await saving(changed(await loaded({ id }), { isPublished: false }))
+    desk.world.clock.advance(60_000)
+    await saving(changed(await loaded({ id }), { isPublished: true }))
+    expect(await publishedAt()).toBe(new Date(TEST_NOW + 120_000).toISOString())
+  })
+
   test('changing the status needs the right to publish, the text does not', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [album] }))

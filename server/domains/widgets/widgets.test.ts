@@ -54,6 +54,17 @@ describe('what shoppers are shown', () => {
     ])
   })
 
+  test('a last page that is exactly full is the last', async () => {
+    const album = await anAlbum(desk.world, desk.shop)
+    for (const text of ['1', '2']) {
+      await aPost(desk.world, desk.shop, { text, is_published: 1, albums: [album] })
+    }
+    const settings = { albums: [album.id], count: 2 }
+    const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
+    const { posts, hasMore } = await shown(embed_id)
+    expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
+  })
+
   test('a picture comes with what stands behind it', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })

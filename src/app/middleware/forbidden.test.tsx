@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { LANDING_PATH } from '@/contract/addresses'
+import { TOAST_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import { albumEditApi } from '@/features/albums/albumEditApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
 import { answersStatus } from '../../../test/failures'
@@ -77,4 +79,29 @@ test('a background read of what is on screen is silent', async () => {
   })
   expect(screen.getByText('Утро на кухне')).toBeInTheDocument()
   expect(w.left).toEqual([])
+})
+
+test('several refusals at once lead away once; a person who stayed is told of the next', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  let asked = 0
+  w.answer(albumEditingEndpoints.createAlbum, {}, () => {
+    asked += 1
+    return answersStatus(403, 'Недостаточно прав')()
+  })
+  const refuse = async (name: string) => {
+    const { createAlbum: call } = albumEditApi.endpoints
+    await store.dispatch(call.initiate({ name }))
+  }
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+  await Promise.all([refuse('Кухня'), refuse('Сад')])
+  expect(asked).toBe(2)
+  expect(w.left).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(TOAST_MS - 1)
+  await refuse('Дом')
+  expect(w.left).toHaveLength(1)
+  await jest.advanceTimersByTimeAsync(1)
+  await refuse('Дом')
+  expect(w.left).toHaveLength(2)
+  jest.useRealTimers()
 })
