@@ -35,6 +35,8 @@ const other = (vitrina: Partial<VitrinaPost>, provider: Partial<ProviderPost> = 
   providerPost: { ...post.providerPost, ...provider },
 })
 
+const renamed = { username: 'anna_k', profileLink: null }
+
 test.each<[string, LibraryFilter, boolean]>([
   ['the whole library', {}, true],
   ['its status', { status: 'published' }, true],
@@ -91,6 +93,9 @@ test.each<[string, LibraryFilter]>([
     const list = listOfFilter(filter)
     expect(belongsTo(list, post)).toBeNull()
     expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
+    // Read again at its source.
+    expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
+    expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
     expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)
     expect(belongsTo(listOfFilter({ ...filter, status: 'draft' }), post)).toBe(false)
   },

@@ -1,5 +1,4 @@
 import { isId } from '@/common/routing/isId'
-import type { PostInfo } from '@/contract/entities/post'
 import type { ReviewListRequest } from '@/contract/entities/review'
 
 export const STARS = [5, 4, 3, 2, 1] as const
@@ -53,12 +52,6 @@ export function listOfFilter(filter: ReviewFilter): ReviewList {
       ...(hasMedia ? { hasMedia } : {}),
     },
   }
-}
-
-/** Whether a review belongs to a list, as far as a save can change that. */
-export function belongsTo({ filter }: ReviewList, { vitrinaPost, review }: PostInfo): boolean {
-  const { isArchived = false, isPublished = vitrinaPost.isPublished } = filter
-  return review?.isArchived === isArchived && isPublished === vitrinaPost.isPublished
 }
 
 /** The review that the address opens; null for none. */

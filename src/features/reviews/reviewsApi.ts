@@ -9,7 +9,8 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { reviewEndpoints } from '@/contract/endpoints/reviews'
 import type { PostInfo } from '@/contract/entities/post'
-import { belongsTo, type ReviewList } from './reviewFilter'
+import { matchesReviewFilter } from '@/contract/posts/matchesReviewFilter'
+import type { ReviewList } from './reviewFilter'
 import { reviewSaved, reviewSaveFailed, reviewSaveStarted } from './reviewsSlice'
 
 type ReviewPage = ResponseOf<typeof reviewEndpoints.searchReviews>
@@ -83,7 +84,7 @@ function placed(list: ReviewList, saved: PostInfo) {
     const page = pages.find(({ reviewList }) => reviewList.some(isSaved))
     if (!page) return
     const index = page.reviewList.findIndex(isSaved)
-    if (belongsTo(list, saved)) {
+    if (matchesReviewFilter(saved, list.filter)) {
       page.reviewList[index] = saved
       return
     }

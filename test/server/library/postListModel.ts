@@ -1,4 +1,5 @@
-import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import type { PostListRequest } from '@/contract/entities/postList'
+import { matchesFilter, matchesSources, type FilteredPost } from '@/contract/posts/matchesFilter'
 import type { PostFacts } from './postFacts'
 
 export type ListRequest = Partial<Omit<PostListRequest, 'paging'>>
@@ -14,10 +15,15 @@ export function expectedIds(
     order = { field: 'providerCreatedAt', asc: false },
   }: ListRequest,
 ): number[] {
-  const isOfSources = ({ provider }: PostFacts) =>
-    useAllDataSources || dataSourceList.length === 0 || dataSourceList.includes(provider)
+  const belongs = (facts: PostFacts) => {
+    const post = filteredPost(facts)
+    return (
+      matchesSources(post, { useAllDataSources, dataSourceList }) &&
+      matchesFilter(post, filter, facts.captionLang)
+    )
+  }
   return facts
-    .filter((post) => isOfSources(post) && holds(post, query) && matches(post, filter))
+    .filter((post) => belongs(post) && holds(post, query))
     .sort(comparison(order, filter.albumList ?? []))
     .map(({ id }) => id)
 }
@@ -29,44 +35,28 @@ function holds({ text, author }: PostFacts, query: string): boolean {
     .every((word) => plain(`${text} ${author}`).includes(word))
 }
 
-type Asked = { [Name in keyof PostFilter]-?: NonNullable<PostFilter[Name]> }
+const iso = (time: number) => new Date(time).toISOString()
 
-/** Whether a post answers to each filter; asked only of those that the request has. */
-const MATCHES: Record<keyof PostFilter, (post: PostFacts, asked: Asked) => boolean> = {
-  albumList: ({ places }, { albumList }) =>
-    albumList.length === 0 || albumList.some((id) => places.has(id)),
-  segmentList: ({ segments }, { segmentList }) =>
-    segmentList.length === 0 || segmentList.some((id) => segments.includes(id)),
-  hasProduct: (post, asked) => post.hasProduct === asked.hasProduct,
-  isPublished: (post, asked) => post.isPublished === asked.isPublished,
-  isUgc: (post, asked) => post.isUgc === asked.isUgc,
-  providerCreatedSince: (post, asked) =>
-    post.providerCreatedAt >= Date.parse(asked.providerCreatedSince),
-  providerCreatedTill: (post, asked) =>
-    post.providerCreatedAt < Date.parse(asked.providerCreatedTill),
-  vitrinaCreatedSince: (post, asked) => post.createdAt >= Date.parse(asked.vitrinaCreatedSince),
-  vitrinaCreatedTill: (post, asked) => post.createdAt < Date.parse(asked.vitrinaCreatedTill),
-  publishedSince: ({ publishedAt }, asked) =>
-    publishedAt !== null && publishedAt >= Date.parse(asked.publishedSince),
-  publishedTill: ({ publishedAt }, asked) =>
-    publishedAt !== null && publishedAt < Date.parse(asked.publishedTill),
-  isCopyrightRequestSent: ({ copyright }, asked) =>
-    (copyright !== null) === asked.isCopyrightRequestSent,
-  isCopyrightRequestSatisfied: ({ copyright }, asked) =>
-    (copyright === 'approved') === asked.isCopyrightRequestSatisfied,
-  isCopyrightRequestAwarded: ({ isAwarded }, asked) =>
-    isAwarded === asked.isCopyrightRequestAwarded,
-  isCopyrightRequestFailed: ({ copyright }, asked) =>
-    (copyright === 'failed') === asked.isCopyrightRequestFailed,
-  captionLang: (post, asked) => post.captionLang === asked.captionLang,
-  authorId: ({ author }, asked) => author === asked.authorId,
-  postId: ({ id }, asked) => id === asked.postId,
-}
-
-function matches(post: PostFacts, filter: PostFilter): boolean {
-  const names = Object.keys(MATCHES) as (keyof PostFilter)[]
-  return names.every((name) => filter[name] === undefined || MATCHES[name](post, filter as Asked))
-}
+/** A post of the data set as far as filters look at it. */
+const filteredPost = (facts: PostFacts): FilteredPost => ({
+  vitrinaPost: {
+    id: facts.id,
+    isPublished: facts.isPublished,
+    createdAt: iso(facts.createdAt),
+    publishedAt: facts.publishedAt === null ? null : iso(facts.publishedAt),
+    promoCodeStatus: facts.isAwarded ? 'sent' : null,
+    albumList: [...facts.places.keys()].map((id) => ({ id })),
+    copyrightRequest: facts.copyright && { status: facts.copyright },
+  },
+  providerPost: {
+    provider: facts.provider,
+    createdAt: iso(facts.providerCreatedAt),
+    isUgc: facts.isUgc,
+    authorUser: { username: facts.author },
+  },
+  segments: facts.segments.map((id) => ({ id })),
+  media: [{ linkList: facts.hasProduct ? ['a product'] : [] }],
+})
 
 type Comparison = (one: PostFacts, other: PostFacts) => number
 

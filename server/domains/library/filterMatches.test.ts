@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { libraryEndpoints } from '@/contract/endpoints/library'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { reviewEndpoints } from '@/contract/endpoints/reviews'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
+import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
+import { matchesReviewFilter } from '@/contract/posts/matchesReviewFilter'
+import type { Client } from '../../../test/server/client'
+import { aMedia, anAccount, aPost, aReview } from '../../../test/server/factories'
+import { postFilters, reviewFilters } from '../../../test/server/library/generatedFilters'
+import { aDataSet, type DataSet } from '../../../test/server/library/postFacts'
+import { aShopDesk } from '../../../test/server/shopDesk'
+import type { TestWorld } from '../../../test/server/world'
+
+const RUNS = 150
+const LIMIT_MS = 120_000
+
+let world: TestWorld
+let client: Client
+let data: DataSet
+/** The whole library, as it travels. */
+let posts: PostInfo[]
+let reviews: PostInfo[]
+
+beforeAll(async () => {
+  const desk = await aShopDesk()
+  world = desk.world
+  client = desk.client
+  data = await aDataSet(world, desk.shop)
+  const media = [await aMedia(world, desk.shop)]
+  for (let number = 0; number < 24; number += 1) {
+    await aReview(world, desk.shop, {
+      rating: (number % 5) + 1,
+      is_archived: number % 3 === 0 ? 1 : 0,
+      is_published: number % 2 === 0 ? 1 : 0,
+      media: number % 4 < 2 ? media : [],
+    })
+  }
+  await aPost(world, await anAccount(world, 'other'), { text: 'Кружка' })
+  posts = await allPosts({})
+  reviews = posts.filter(({ review }) => review !== null)
+})
+afterAll(() => world.dispose())
+
+const idOf = ({ vitrinaPost }: PostInfo) => vitrinaPost.id ?? 0
+const inOrder = (ids: readonly number[]) => [...ids].sort((one, other) => one - other)
+const idsOf = (found: readonly PostInfo[]) => inOrder(found.map(idOf))
+
+async function allPosts(request: Partial<PostListRequest>): Promise<PostInfo[]> {
+  const found: PostInfo[] = []
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const { postInfoList, paging } = await client.call(postEndpoints.searchPosts, {
+      body: { ...request, paging: { page } },
+    })
+    found.push(...postInfoList)
+    pageCount = paging.pageCount
+  }
+  return found
+}
+
+/** The language of a caption, which does not travel; the reviews' only word is of none. */
+const languageOf = (post: PostInfo) =>
+  data.facts.find(({ id }) => id === idOf(post))?.captionLang ?? null
+
+const matching = (filter: PostFilter) =>
+  posts.filter((post) => matchesFilter(post, filter, languageOf(post)))
+
+test(
+  'a list and a choice by filter hold the posts that match it',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(postFilters(data), async (filter) => {
+        const expected = idsOf(matching(filter))
+        expect(idsOf(await allPosts({ filter }))).toEqual(expected)
+        const { postList, total } = await client.call(libraryEndpoints.choosePosts, {
+          body: { filter },
+        })
+        expect(inOrder(postList.map(({ vitrinaPost }) => vitrinaPost.id ?? 0))).toEqual(expected)
+        expect(total).toBe(expected.length)
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LIMIT_MS,
+)
+
+test('the filters are worth it: many leave some posts, none leaves a post that cannot be told', () => {
+  const filters = fc.sample(postFilters(data), { numRuns: 300, seed: 1 })
+  const counts = filters.map((filter) => matching(filter).length)
+  expect(counts.filter((count) => count > 0 && count < posts.length).length).toBeGreaterThan(100)
+  const named = new Set(filters.flatMap((filter) => Object.keys(filter)))
+  expect(named.size).toBe(18)
+})
+
+test('without its language a post is left out by what is known, or not decided', () => {
+  const [post] = posts
+  expect(matchesFilter(post!, { captionLang: 'ru' })).toBeNull()
+  expect(matchesFilter(post!, { captionLang: 'ru', postId: 987_654 })).toBe(false)
+})
+
+test(
+  'a list of sources holds the posts that came from them',
+  async () => {
+    const sources = fc.uniqueArray(fc.constantFrom('vk', 'upload', 'marketplace', 'nowhere', ''))
+    await fc.assert(
+      fc.asyncProperty(fc.boolean(), sources, async (useAllDataSources, dataSourceList) => {
+        const request = { useAllDataSources, dataSourceList }
+        const expected = posts.filter((post) => matchesSources(post, request))
+        expect(idsOf(await allPosts(request))).toEqual(idsOf(expected))
+      }),
+      { numRuns: 30 },
+    )
+  },
+  LIMIT_MS,
+)
+
+test(
+  'a list of reviews holds those that match its filter',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(reviewFilters, async (filter) => {
+        const { reviewList } = await client.call(reviewEndpoints.searchReviews, {
+          body: { filter },
+        })
+        const expected = reviews.filter((review) => matchesReviewFilter(review, filter))
+        expect(idsOf(reviewList)).toEqual(idsOf(expected))
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  LIMIT_MS,
+)

@@ -1,0 +1,105 @@
+import type { CopyrightStatus } from '../entities/copyright'
+import type { ProviderPost, VitrinaPost } from '../entities/post'
+import type { CaptionLanguage, PostFilter, PostListRequest } from '../entities/postList'
+
+/** What of a post the filter of a list looks at; every `PostInfo` has it. */
+export interface FilteredPost {
+  vitrinaPost: Pick<
+    VitrinaPost,
+    'id' | 'isPublished' | 'createdAt' | 'publishedAt' | 'promoCodeStatus'
+  > & {
+    albumList: readonly { id: number }[]
+    copyrightRequest: { status: CopyrightStatus } | null
+  }
+  providerPost: Pick<ProviderPost, 'provider' | 'createdAt' | 'isUgc'> & {
+    authorUser: { username: string }
+  }
+  segments: readonly { id: number }[]
+  media: readonly { linkList: readonly unknown[] }[]
+}
+
+/** The language of a post's caption; undefined where it is not known, for it does not travel with the post. */
+type KnownLanguage = CaptionLanguage | null | undefined
+type Condition<Value> = (
+  post: FilteredPost,
+  wanted: Value,
+  captionLang: KnownLanguage,
+) => boolean | null
+
+const isAmong = (own: readonly { id: number }[], wanted: readonly number[]) =>
+  wanted.length === 0 || own.some(({ id }) => wanted.includes(id))
+
+/** `since` is included, `till` is not; what has no time lies in no span. */
+const isSince = (own: string | null, since: string) =>
+  own !== null && Date.parse(own) >= Date.parse(since)
+const isTill = (own: string | null, till: string) =>
+  own !== null && Date.parse(own) < Date.parse(till)
+
+const permissionOf = ({ vitrinaPost }: FilteredPost) => vitrinaPost.copyrightRequest?.status
+
+/** Every field of the filter with what is asked for by it. */
+type Wanted = { [Name in keyof PostFilter]-?: NonNullable<PostFilter[Name]> }
+
+/** One condition for each field of the filter (product-rules/records.md#post-list). */
+const CONDITIONS: { [Name in keyof Wanted]: Condition<Wanted[Name]> } = {
+  albumList: ({ vitrinaPost }, wanted) => isAmong(vitrinaPost.albumList, wanted),
+  segmentList: ({ segments }, wanted) => isAmong(segments, wanted),
+  hasProduct: ({ media }, wanted) => media.some(({ linkList }) => linkList.length > 0) === wanted,
+  isPublished: ({ vitrinaPost }, wanted) => vitrinaPost.isPublished === wanted,
+  isUgc: ({ providerPost }, wanted) => providerPost.isUgc === wanted,
+  providerCreatedSince: ({ providerPost }, wanted) => isSince(providerPost.createdAt, wanted),
+  providerCreatedTill: ({ providerPost }, wanted) => isTill(providerPost.createdAt, wanted),
+  vitrinaCreatedSince: ({ vitrinaPost }, wanted) => isSince(vitrinaPost.createdAt, wanted),
+  vitrinaCreatedTill: ({ vitrinaPost }, wanted) => isTill(vitrinaPost.createdAt, wanted),
+  publishedSince: ({ vitrinaPost }, wanted) => isSince(vitrinaPost.publishedAt, wanted),
+  publishedTill: ({ vitrinaPost }, wanted) => isTill(vitrinaPost.publishedAt, wanted),
+  // A request that was approved or failed had been sent (product-rules/posts.md#permission-request).
+  isCopyrightRequestSent: (post, wanted) => (permissionOf(post) !== undefined) === wanted,
+  isCopyrightRequestSatisfied: (post, wanted) => (permissionOf(post) === 'approved') === wanted,
+  isCopyrightRequestAwarded: ({ vitrinaPost }, wanted) =>
+    (vitrinaPost.promoCodeStatus !== null) === wanted,
+  isCopyrightRequestFailed: (post, wanted) => (permissionOf(post) === 'failed') === wanted,
+  captionLang: (_post, wanted, captionLang) =>
+    captionLang === undefined ? null : captionLang === wanted,
+  authorId: ({ providerPost }, wanted) => providerPost.authorUser.username === wanted,
+  postId: ({ vitrinaPost }, wanted) => vitrinaPost.id === wanted,
+}
+
+function holds<Name extends keyof Wanted>(
+  name: Name,
+  wanted: Wanted[Name] | undefined,
+  post: FilteredPost,
+  captionLang: KnownLanguage,
+): boolean | null {
+  return wanted === undefined ? true : CONDITIONS[name](post, wanted, captionLang)
+}
+
+/**
+ * Whether a post belongs to the posts that a filter leaves (product-rules/records.md#post-list); the back office's SQL
+ * is held to it. Null when nothing but the language of the caption, which is not known, can decide.
+ */
+export function matchesFilter(
+  post: FilteredPost,
+  filter: PostFilter,
+  captionLang?: CaptionLanguage | null,
+): boolean | null {
+  const names = Object.keys(CONDITIONS) as (keyof PostFilter)[]
+  const outcomes = names.map((name) => holds(name, filter[name], post, captionLang))
+  if (outcomes.includes(false)) return false
+  return outcomes.includes(null) ? null : true
+}
+
+/** Whether a post is of the sources that a list asks for (product-rules/records.md#post-list): without any, of all. */
+export function matchesSources(
+  { providerPost }: Pick<FilteredPost, 'providerPost'>,
+  {
+    useAllDataSources,
+    dataSourceList,
+  }: Pick<PostListRequest, 'useAllDataSources' | 'dataSourceList'>,
+): boolean {
+  return (
+    useAllDataSources ||
+    dataSourceList.length === 0 ||
+    dataSourceList.includes(providerPost.provider)
+  )
+}
