@@ -56,8 +56,17 @@ export function zones(root = process.cwd()) {
     zone('src/features', 'src/app', 'features do not know app'),
     zone(
       'src/app',
-      'src/features/*/{components,hooks,model,canvas}/**/*',
+      [
+        'src/features/*/{components,hooks,model,canvas}/**/*',
+        'src/features/*/!(pages|slots)/**/[A-Z]*.tsx',
+        'src/features/*/!(pages|slots)/**/use[A-Z]*.{ts,tsx}',
+      ],
       'app uses the pages, slots, API, slice and listeners of a feature',
+    ),
+    zone(
+      'src/features/**/use[A-Z]*.{ts,tsx}',
+      'src/features/**/[A-Z]*.tsx',
+      'a hook knows no component: what both need is a file of its own',
     ),
     zone(
       'src',

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '../src/contract/locale'
-import { UPLOAD_TABS } from '../src/features/posts/uploads/postUploadSlice'
+import { UPLOAD_TABS } from '../src/features/posts/uploads/addPost/postUploadSlice'
 import { chooseLanguage, makePhoto, signIn, test } from './hands'
 import { inspect } from './inspect'
 import { texts } from './texts'

@@ -25,7 +25,7 @@ import {
   type ArrivedFile,
   type MediaUploadState,
   type UploadTarget,
-} from '@/features/posts/uploads/mediaUploadSlice'
+} from '@/features/posts/uploads/openPost/mediaUploadSlice'
 
 type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 

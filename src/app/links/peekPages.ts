@@ -1,5 +1,5 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { mergePage } from '@/features/posts/mergePage'
+import { mergePage } from '@/features/posts/library/mergePage'
 import { postsApi } from '@/features/posts/postsApi'
 import type { Library } from './settlePosts'
 

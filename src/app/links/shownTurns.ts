@@ -5,7 +5,7 @@ import type { AlbumPostList } from '@/features/albums/albumRules'
 import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postsApi } from '@/features/posts/postsApi'
-import { scheduledTurn } from '@/features/posts/postStates'
+import { scheduledTurn } from '@/features/posts/library/postStates'
 import type { ApiState } from './settlePosts'
 
 type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters<

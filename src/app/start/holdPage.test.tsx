@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { bulkEnded, bulkStarted } from '@/features/posts/bulk/bulkChangeSlice'
-import { mediaFileDropped, mediaFilesChosen } from '@/features/posts/uploads/mediaUploadSlice'
-import { filesChosen, uploadOpened } from '@/features/posts/uploads/postUploadSlice'
+import {
+  mediaFileDropped,
+  mediaFilesChosen,
+} from '@/features/posts/uploads/openPost/mediaUploadSlice'
+import { filesChosen, uploadOpened } from '@/features/posts/uploads/addPost/postUploadSlice'
 import { aWidget } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 

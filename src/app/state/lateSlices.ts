@@ -1,6 +1,6 @@
 import { bringSlice } from '@/common/store/lateSlices'
 import { answersSlice } from '@/features/analytics/answers/answersSlice'
-import { createPostSlice } from '@/features/posts/draft/createPostSlice'
+import { createPostSlice } from '@/features/posts/create/createPostSlice'
 import { reviewsSlice } from '@/features/reviews/reviewsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
 import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'

@@ -12,12 +12,12 @@ import {
   selectHasUnsentMedia,
   type mediaUploadSlice,
   type MediaUploadState,
-} from '@/features/posts/uploads/mediaUploadSlice'
+} from '@/features/posts/uploads/openPost/mediaUploadSlice'
 import {
   selectHasUnsentUpload,
   type postUploadSlice,
   type PostUploadState,
-} from '@/features/posts/uploads/postUploadSlice'
+} from '@/features/posts/uploads/addPost/postUploadSlice'
 
 export type WithUnfinishedWork = Record<
   typeof unsavedChangesSlice.reducerPath,

@@ -1,5 +1,5 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
-import type { FilterSlots } from '@/features/posts/library/filterSlots'
+import type { FilterSlots } from '@/features/posts/library/filters/filterSlots'
 import { AlbumPicker, SegmentPicker } from './lazyPickers'
 
 const AlbumFilterName = lazyWithTexts(() =>

@@ -1,6 +1,6 @@
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
-import { AnswersSkeleton } from '@/features/analytics/answers/components/AnswersSkeleton'
+import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
 import { AnswersSection } from '@/features/analytics/slots/AnswersSection'
 import { PostAnswers } from '@/features/analytics/slots/PostAnswers'
 import { useReadPostQuery } from '@/features/posts/readPostApi'

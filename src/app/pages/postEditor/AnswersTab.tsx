@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo } from '@/contract/entities/post'
-import { AnswersSkeleton } from '@/features/analytics/answers/components/AnswersSkeleton'
+import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
 import { interactionSlides } from '@/features/analytics/answers/interactionSlides'
 
 const PostAnswers = lazyWithTexts(() =>

@@ -4,7 +4,7 @@ import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChangeResult } from '@/contract/entities/postChange'
 import type { PostList } from '../library/libraryFilter'
-import { allMatchingSelected } from '../library/librarySelectionSlice'
+import { allMatchingSelected } from '../library/selection/librarySelectionSlice'
 import { requestOfList } from '../library/postListRequest'
 
 /** Choosing and changing many posts; it travels with what asks for it, not with the library. */

@@ -12,7 +12,7 @@ import {
   type BulkChange,
   type BulkPost,
 } from './bulkChangeSlice'
-import { listShown } from '../library/librarySelectionSlice'
+import { listShown } from '../library/selection/librarySelectionSlice'
 
 const { reducer, getInitialState } = bulkChangeSlice
 type Event = Parameters<typeof reducer>[1]

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
-import { listShown } from '../library/librarySelectionSlice'
+import { listShown } from '../library/selection/librarySelectionSlice'
 
 /** What is done with many posts; taking it back is made of the posts' own states. */
 export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'restore' }

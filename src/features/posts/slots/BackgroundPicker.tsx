@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { backgroundCss } from '@/contract/elements/background'
 import type { Background } from '@/contract/entities/media'
-import { BackgroundChoices } from '../components/draft/BackgroundChoices'
-import { OwnBackground } from '../components/draft/OwnBackground'
-import { useListBackgroundsQuery } from '../draft/createPostApi'
+import { BackgroundChoices } from '../create/BackgroundChoices'
+import { OwnBackground } from '../create/OwnBackground'
+import { useListBackgroundsQuery } from '../create/createPostApi'
 
 const PictureUpload = lazyWithTexts(() =>
-  import(/* webpackChunkName: "slide-upload" */ '../components/uploads/PictureUpload').then(
+  import(/* webpackChunkName: "slide-upload" */ '../uploads/openPost/PictureUpload').then(
     (module) => module.PictureUpload,
   ),
 )

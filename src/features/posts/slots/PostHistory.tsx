@@ -9,8 +9,8 @@ import { Loading } from '@/common/ui/states/Loading'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 import type { PostHistoryEntry } from '@/contract/entities/postHistory'
-import { HistoryEntry } from '../components/history/HistoryEntry'
-import { useListPostHistoryInfiniteQuery } from '../postHistoryApi'
+import { HistoryEntry } from '../history/HistoryEntry'
+import { useListPostHistoryInfiniteQuery } from '../history/postHistoryApi'
 import classes from './PostHistory.module.css'
 
 /** Who changed what in a post and when, the latest first. */

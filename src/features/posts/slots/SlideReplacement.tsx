@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { IconReplace } from '@/common/ui/icons/icons'
-import { listenForMediaUploads } from '../uploads/mediaUploadListeners'
-import { mediaFilesChosen } from '../uploads/mediaUploadSlice'
-import { OFFERED_POST_FILES } from '../uploads/offeredPostFiles'
-import { registerFiles } from '../uploads/registerFiles'
+import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
+import { mediaFilesChosen } from '../uploads/openPost/mediaUploadSlice'
+import { OFFERED_POST_FILES } from '../uploads/files/offeredPostFiles'
+import { registerFiles } from '../uploads/files/registerFiles'
 
 interface SlideReplacementProps {
   mediaId: number

@@ -4,12 +4,12 @@ import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, STORY_MAX_BYTES, UPLOAD_RULES } from '@/contract/files/uploads'
-import { MediaDropzone } from '../components/uploads/MediaDropzone'
-import { MediaUploadRows } from '../components/uploads/MediaUploadRows'
-import { TooManyFiles } from '../components/uploads/TooManyFiles'
-import { listenForMediaUploads } from '../uploads/mediaUploadListeners'
-import { selectMediaUpload } from '../uploads/mediaUploadSlice'
-import { OFFERED_POST_FILES } from '../uploads/offeredPostFiles'
+import { MediaDropzone } from '../uploads/openPost/MediaDropzone'
+import { MediaUploadRows } from '../uploads/openPost/MediaUploadRows'
+import { TooManyFiles } from '../uploads/files/TooManyFiles'
+import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
+import { selectMediaUpload } from '../uploads/openPost/mediaUploadSlice'
+import { OFFERED_POST_FILES } from '../uploads/files/offeredPostFiles'
 
 interface SlideUploadProps {
   /** How many slides the post still takes. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@/contract/limits'
-import { PictureUpload } from '../components/uploads/PictureUpload'
+import { PictureUpload } from '../uploads/openPost/PictureUpload'
 
 /** Uploads pictures that become stickers of the open post; shown by the screens of other slices. */
 export function StickerUpload() {

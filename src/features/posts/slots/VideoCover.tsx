@@ -5,10 +5,10 @@ import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconPhoto } from '@/common/ui/icons/icons'
 import { coverClosed, coverOpened, selectVideoCover } from '../cover/videoCoverSlice'
-import { useOnLeave } from '../hooks/useOnLeave'
+import { useOnLeave } from '@/common/lib/useOnLeave'
 
 const VideoCoverDialog = lazyWithTexts(() =>
-  import(/* webpackChunkName: "video-cover" */ '../components/cover/VideoCoverDialog').then(
+  import(/* webpackChunkName: "video-cover" */ '../cover/VideoCoverDialog').then(
     (module) => module.VideoCoverDialog,
   ),
 )

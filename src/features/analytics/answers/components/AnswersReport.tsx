@@ -3,7 +3,7 @@ import { Pages } from '@/common/ui/lists/Pages'
 import { useListInteractionAnswersQuery, type AnswersQuestion } from '../answersApi'
 import { AnswerCharts } from './AnswerCharts'
 import { AnswerList } from './AnswerList'
-import { AnswersSkeleton } from './AnswersSkeleton'
+import { AnswersSkeleton } from '../../slots/AnswersSkeleton'
 import { AnswersTotal } from './AnswersTotal'
 import { NoAnswers } from './NoAnswers'
 

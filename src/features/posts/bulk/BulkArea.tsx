@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Suspense, useEffect, type ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { PostInfo } from '@/contract/entities/post'
+import { libraryEntered, selectIsBulkInUse } from './bulkChangeSlice'
+import type { PostList } from '../library/libraryFilter'
+import {
+  listShown,
+  postsVanished,
+  selectChosenIds,
+  selectMatching,
+} from '../library/selection/librarySelectionSlice'
+
+/** What is loaded of a list, the list itself, and how many posts it has. */
+export interface BulkPosts {
+  posts: readonly PostInfo[]
+  list: PostList
+  total: number
+}
+export type RenderBulk = (props: BulkPosts) => ReactNode
+
+interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
+  posts: readonly PostInfo[] | null
+  renderBulk: RenderBulk
+}
+
+const NO_POSTS: readonly PostInfo[] = []
+
+/** The place of what is done with posts: nothing of it is fetched before a post is chosen or its menu opened. */
+export function BulkArea({ posts, renderBulk, ...rest }: BulkAreaProps) {
+  const dispatch = useAppDispatch()
+  const { search } = useLocation()
+  const chosenIds = useAppSelector(selectChosenIds)
+  const matching = useAppSelector(selectMatching)
+  const isInUse = useAppSelector(selectIsBulkInUse)
+  useEffect(() => {
+    dispatch(libraryEntered())
+  }, [dispatch])
+  useEffect(() => {
+    dispatch(listShown(search))
+  }, [dispatch, search])
+  useEffect(() => {
+    // Of everything that matches most is not loaded.
+    if (!posts || chosenIds.length === 0 || matching.length > 0) return
+    const shown = new Set(posts.map(({ vitrinaPost }) => vitrinaPost.id))
+    const gone = chosenIds.filter((id) => !shown.has(id))
+    if (gone.length > 0) dispatch(postsVanished(gone))
+  }, [dispatch, posts, chosenIds, matching])
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {chosenIds.length > 0 && (
+          <FormattedMessage id="library.count_chosen" values={{ count: chosenIds.length }} />
+        )}
+      </VisuallyHidden>
+      {(chosenIds.length > 0 || isInUse) && (
+        <Suspense>{renderBulk({ posts: posts ?? NO_POSTS, ...rest })}</Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Alert, Button, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
+import { isAskable } from '@/contract/posts/authorPermission'
+import type { ChosenPost } from '@/contract/entities/postChange'
+import type { BulkChange } from './bulkChangeSlice'
+import type { PickerProps } from './bulkPickers'
+import { needsAlbum, needsPermission } from './publishingNeeds'
+import { useAlbumChoice } from './useAlbumChoice'
+import '@mantine/core/styles/Alert.css'
+
+interface PublishQuestionProps {
+  posts: ChosenPost[]
+  renderPicker: (props: PickerProps) => ReactNode
+  onAnswer: (change: Extract<BulkChange, { type: 'publish' }>) => void
+  onClose: () => void
+}
+
+/** What publishing needs first: albums for posts that are in none, and a decision about posts of others. */
+export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: PublishQuestionProps) {
+  const homeless = posts.filter(needsAlbum).length
+  const unapproved = posts.filter(needsPermission)
+  const mayAsk = unapproved.some(isAskable)
+  const { picker, answer } = useAlbumChoice(homeless > 0)
+  const publish = (asking: { asksAuthors?: boolean }) => {
+    answer((albums) => {
+      onAnswer({ type: 'publish', albumList: albums.map(({ id }) => id), ...asking })
+    })
+  }
+  return (
+    <FormDialog
+      title={<FormattedMessage id="selection.title_publish" values={{ count: posts.length }} />}
+      size="md"
+      submitLabel={
+        <FormattedMessage
+          id={mayAsk ? 'publishing.action_publish-and-ask' : 'selection.action_publish'}
+        />
+      }
+      otherAnswer={
+        mayAsk && (
+          <Button
+            variant="default"
+            onClick={() => {
+              publish({ asksAuthors: false })
+            }}
+          >
+            <FormattedMessage id="publishing.action_publish-without" />
+          </Button>
+        )
+      }
+      isBusy={false}
+      onSubmit={() => {
+        publish(mayAsk ? { asksAuthors: true } : {})
+      }}
+      onClose={onClose}
+    >
+      {unapproved.length > 0 && (
+        <Alert color="yellow" variant="light">
+          {posts.length === 1 ? (
+            <FormattedMessage id="publishing.alert_not-approved" />
+          ) : (
+            <FormattedMessage
+              id="selection.alert_not-approved"
+              values={{ count: unapproved.length }}
+            />
+          )}
+        </Alert>
+      )}
+      {homeless > 0 && (
+        <>
+          <Text size="sm">
+            <FormattedMessage id="selection.text_needs-album" values={{ count: homeless }} />
+          </Text>
+          {renderPicker(picker)}
+        </>
+      )}
+    </FormDialog>
+  )
+}

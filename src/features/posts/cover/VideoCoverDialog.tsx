@@ -1,0 +1,112 @@
+import { Button, Group, Slider, Stack, Text } from '@mantine/core'
+import { useRef } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { FormAlert } from '@/common/ui/fields/FormAlert'
+import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { registerFiles } from '../uploads/files/registerFiles'
+import { shownFrameOf } from '../uploads/files/videoFrame'
+import { useUpdateVideoCoverMutation } from './videoCoverApi'
+import {
+  coverClosed,
+  coverRefused,
+  coverVideoRead,
+  momentChosen,
+  selectVideoCover,
+} from './videoCoverSlice'
+import classes from './VideoCoverDialog.module.css'
+import '@mantine/core/styles/Slider.css'
+
+/** Seconds that one press of a key moves the frame by. */
+const MOMENT_STEP = 0.1
+const rounded = (seconds: number) => Math.round(seconds * 10) / 10
+
+/** Chooses another cover of a video: one of its frames, or a picture. */
+export function VideoCoverDialog() {
+  const intl = useIntl()
+  const words = useMessage()
+  const dispatch = useAppDispatch()
+  const { video, duration, moment, isSending, problem } = useAppSelector(selectVideoCover)
+  const [update] = useUpdateVideoCoverMutation()
+  const player = useRef<HTMLVideoElement>(null)
+  if (!video) return null
+  const send = (picture: File) => {
+    const [chosen] = registerFiles([picture])
+    if (chosen) void update({ mediaId: video.mediaId, fileId: chosen.id })
+  }
+  async function takeFrame() {
+    const frame = player.current && (await shownFrameOf(player.current).catch(() => null))
+    if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
+    else dispatch(coverRefused({ id: 'upload.error_frame' }))
+  }
+  return (
+    <Dialog
+      opened
+      onClose={() => dispatch(coverClosed())}
+      title={<FormattedMessage id="upload.title_cover" />}
+      isUncloseable={isSending}
+    >
+      <Stack gap="md">
+        {problem && <FormAlert>{words(problem)}</FormAlert>}
+        <video
+          ref={player}
+          className={classes.video}
+          src={video.videoUrl}
+          crossOrigin="anonymous"
+          preload="auto"
+          muted
+          playsInline
+          aria-hidden
+          onLoadedMetadata={({ currentTarget }) => {
+            dispatch(coverVideoRead({ duration: rounded(currentTarget.duration) }))
+          }}
+        />
+        <div>
+          <Slider
+            thumbLabel={intl.formatMessage({ id: 'upload.label_moment' })}
+            label={null}
+            min={0}
+            max={Math.max(duration, MOMENT_STEP)}
+            step={MOMENT_STEP}
+            disabled={duration === 0 || isSending}
+            value={moment}
+            onChange={(at) => {
+              dispatch(momentChosen(rounded(at)))
+              if (player.current) player.current.currentTime = at
+            }}
+          />
+          <Text size="xs" c="dimmed" mt="xs">
+            <FormattedMessage id="upload.text_moment" values={{ at: moment, duration }} />
+          </Text>
+        </div>
+        <FileDrop
+          label={intl.formatMessage({ id: 'upload.label_cover-file' })}
+          offered=".jpg,.jpeg,.png"
+          isMultiple={false}
+          testId="cover-file"
+          onFiles={([picture]) => {
+            if (picture && !isSending) send(picture)
+          }}
+        >
+          <Text size="sm">
+            <FormattedMessage
+              id="upload.text_cover-file"
+              values={{ maxMb: UPLOAD_RULES.videoCover.maxBytes / MEGABYTE }}
+            />
+          </Text>
+        </FileDrop>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" disabled={isSending} onClick={() => dispatch(coverClosed())}>
+            <FormattedMessage id="common.action_cancel" />
+          </Button>
+          <Button loading={isSending} disabled={duration === 0} onClick={() => void takeFrame()}>
+            <FormattedMessage id="upload.action_take-frame" />
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

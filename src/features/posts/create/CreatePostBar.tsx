@@ -1,0 +1,41 @@
+import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { useMessage } from '@/common/i18n/useMessage'
+import { paths } from '@/common/routing/paths'
+import { useAppSelector } from '@/common/store/hooks'
+import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { selectCreatePost } from './createPostSlice'
+import classes from './CreatePostBar.module.css'
+
+/** Head of the screen: the way back, how the draft stands, and the first save. */
+export function CreatePostBar({ onSave }: { onSave: () => void }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const { isSaving, isKept, problem } = useAppSelector(selectCreatePost)
+  const back = intl.formatMessage({ id: 'create-post.action_back' })
+  return (
+    <header className={classes.bar}>
+      <Tooltip label={back}>
+        <ActionIcon component={Link} to={paths.home()} size={44} aria-label={back}>
+          <IconArrowLeft size={20} />
+        </ActionIcon>
+      </Tooltip>
+      <Text component="h1" fw={650} size="lg" m={0} className={classes.title}>
+        <FormattedMessage id="create-post.title" />
+      </Text>
+      <Text
+        component="div"
+        size="sm"
+        className={classes.status}
+        role={problem ? 'alert' : 'status'}
+        data-tone={problem ? 'error' : 'quiet'}
+      >
+        {problem ? words(problem) : isKept && <FormattedMessage id="create-post.text_draft-kept" />}
+      </Text>
+      <Button loading={isSaving} aria-keyshortcuts="Control+S" onClick={onSave}>
+        <FormattedMessage id="upload.action_add-post" />
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { useIntl } from 'react-intl'
+import { megabytes } from '@/common/lib/format'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { draftFileMoved, draftFileRemoved, selectCreatePost } from './createPostSlice'
+import { FileList } from '../uploads/files/FileList'
+import { FileRow } from '../uploads/files/FileRow'
+
+/** The files of a draft in the order of the post, each with what is wrong with it or how far it has gone. */
+export function DraftFiles() {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const { files, isSaving } = useAppSelector(selectCreatePost)
+  if (files.length === 0) return null
+  return (
+    <FileList>
+      {files.map(({ id, name, size, status, progress, problem }, index) => (
+        <FileRow
+          key={id}
+          name={name}
+          fileId={id}
+          facts={intl.formatMessage({ id: 'upload.text_size' }, { size: megabytes(size) })}
+          progress={status === 'sending' ? progress : null}
+          problem={problem}
+          isLocked={isSaving}
+          place={{ index, count: files.length }}
+          onMove={(by) => dispatch(draftFileMoved({ id, by }))}
+          onRemove={() => {
+            fileRegistry.remove(id)
+            dispatch(draftFileRemoved(id))
+          }}
+        />
+      ))}
+    </FileList>
+  )
+}

@@ -1,0 +1,134 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { asApiError } from '@/common/api/apiError'
+import { currentAccount } from '@/common/api/currentAccount'
+import { failureMessage } from '@/common/api/failureMessage'
+import { paths } from '@/common/routing/paths'
+import type { AppDispatch } from '@/common/store/hooks'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
+import { uploadMessage } from '@/common/uploads/uploadMessage'
+import type { BackgroundChoice } from '@/contract/entities/media'
+import { createPostApi } from './createPostApi'
+import {
+  backgroundDrawn,
+  draftFileChanged,
+  postCreated,
+  saveFailed,
+  saveStarted,
+  type DraftFile,
+} from './createPostSlice'
+import { postUploadApi } from '../uploads/files/postUploadApi'
+import { removeDraft, type DraftOwner } from './draftStorage'
+import { draftState } from './draftState'
+
+type GetState = () => unknown
+
+/**
+ * The first save of a post from scratch: its pictures are drawn or sent, then the post is made of them. What has
+ * been stored by a save that failed is not stored again.
+ */
+export function createPost(
+  owner: DraftOwner,
+  background: BackgroundChoice | null,
+): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    const { draft, files, isSaving } = draftState(getState())
+    if (isSaving) return
+    if (draft.basis === 'files' && files.length === 0) {
+      dispatch(saveFailed({ id: 'create-post.alert_no-files' }))
+      return
+    }
+    dispatch(saveStarted())
+    const mediaList =
+      draft.basis === 'files'
+        ? await sendFiles(dispatch, getState)
+        : await drawBackground(dispatch, getState, background)
+    if (!mediaList) return
+    const { data, error } = await dispatch(
+      createPostApi.endpoints.createPost.initiate(
+        {
+          username: currentAccount(),
+          caption: draft.caption,
+          mediaList,
+          albumList: draft.albums.map(({ id }) => id),
+        },
+        { track: false },
+      ),
+    )
+    if (!data) {
+      dispatch(saveFailed(failureMessage(error)))
+      return
+    }
+    removeDraft(owner)
+    for (const { id } of files) fileRegistry.remove(id)
+    tellCreated(dispatch, getState, data.vitrinaPost.id)
+  }
+}
+
+/** Who is still here is led to the post; who has left meanwhile is given a way to it. */
+function tellCreated(dispatch: AppDispatch, getState: GetState, id: number | null) {
+  const isHere = draftState(getState()).isSaving
+  const link = !isHere &&
+    id !== null && {
+      link: { to: paths.post(id), message: { id: 'upload.action_open-post' } as const },
+    }
+  dispatch(postCreated(id))
+  dispatch(toastShown({ tone: 'success', message: { id: 'upload.alert_post-added' }, ...link }))
+}
+
+async function drawBackground(
+  dispatch: AppDispatch,
+  getState: GetState,
+  choice: BackgroundChoice | null,
+): Promise<number[] | null> {
+  const { drawn } = draftState(getState())
+  if (!choice) {
+    dispatch(saveFailed({ id: 'upload-error-retry' }))
+    return null
+  }
+  if (drawn?.backgroundId === choice.id) return [drawn.mediaId]
+  const { data, error } = await dispatch(
+    createPostApi.endpoints.drawBackgrounds.initiate([choice.background], { track: false }),
+  )
+  const [media] = data ?? []
+  if (!media) {
+    const message = failureMessage(error)
+    // A refusal has words of its own; whatever else went wrong, the background is what failed (product-rules/posts.md#post-from-scratch).
+    dispatch(saveFailed(message && 'id' in message ? { id: 'upload-error-retry' } : message))
+    return null
+  }
+  dispatch(backgroundDrawn({ backgroundId: choice.id, mediaId: media.id }))
+  return [media.id]
+}
+
+/** Ids of the files in the order of the post; null when one of them did not go. */
+async function sendFiles(dispatch: AppDispatch, getState: GetState): Promise<number[] | null> {
+  const current = () => draftState(getState()).files
+  const waiting = current().filter(({ media }) => !media)
+  async function sendNext(): Promise<void> {
+    const file = waiting.shift()
+    if (!file) return
+    await sendFile(dispatch, file)
+    await sendNext()
+  }
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, sendNext))
+  const ids = current().flatMap(({ media }) => media?.id ?? [])
+  if (ids.length > 0 && ids.length === current().length) return ids
+  dispatch(saveFailed({ id: 'create-post.alert_files-failed' }))
+  return null
+}
+
+async function sendFile(dispatch: AppDispatch, { id, name }: DraftFile): Promise<void> {
+  const tell = (change: Partial<DraftFile>) => dispatch(draftFileChanged({ id, change }))
+  tell({ status: 'sending', progress: 0, problem: null })
+  const { data, error } = await dispatch(
+    postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
+  )
+  if (data) {
+    tell({ status: 'ready', media: data })
+  } else {
+    const failure = asApiError(error) ?? { kind: 'network' }
+    tell({ status: 'failed', problem: uploadMessage(failure, name) })
+  }
+}

@@ -1,0 +1,182 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Message } from '@/common/i18n/messages'
+import type { UploadedMedia } from '@/contract/entities/media'
+import type { IdName } from '@/contract/entities/post'
+import { LIMITS } from '@/contract/limits'
+import { fileProgressed } from '../uploads/addPost/postUploadSlice'
+
+/** What a new post is made of. */
+export type PostBasis = 'background' | 'files'
+
+/** What of a post that is being made outlives the page. Files do not: only their names are known later. */
+export interface PostDraft {
+  basis: PostBasis
+  /** Null: the first background of the list. */
+  backgroundId: number | null
+  caption: string
+  albums: IdName[]
+}
+
+/** A chosen file; the file itself is in the registry under the same id. */
+export interface DraftFile {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  status: 'ready' | 'sending' | 'failed'
+  /** Part that has been sent, 0 to 1. */
+  progress: number
+  problem: Message | null
+  /** Once it has been sent; a second try of the save does not send it again. */
+  media: UploadedMedia | null
+}
+
+export interface CreatePostState {
+  draft: PostDraft
+  files: DraftFile[]
+  /** Files that did not fit into the post any more. */
+  leftOutCount: number
+  /** Which of the files the frame shows. */
+  shownFileId: string | null
+  /** A draft of an earlier visit, and the files that it had: the person is asked whether to go on with it. */
+  offer: { draft: PostDraft; fileNames: string[] } | null
+  /** Whether this browser keeps the draft. */
+  isKept: boolean
+  /** The picture drawn of a background; a second try of the save does not draw it again. */
+  drawn: { backgroundId: number; mediaId: number } | null
+  isSaving: boolean
+  /** Why the last save failed; until the next one or the next edit. */
+  problem: Message | null
+  /** The post that was just made here, whose editor is to be opened. */
+  createdPostId: number | null
+}
+
+const initialState: CreatePostState = {
+  draft: { basis: 'background', backgroundId: null, caption: '', albums: [] },
+  files: [],
+  leftOutCount: 0,
+  shownFileId: null,
+  offer: null,
+  isKept: false,
+  drawn: null,
+  isSaving: false,
+  problem: null,
+  createdPostId: null,
+}
+
+export const createPostSlice = createSlice({
+  name: 'createPost',
+  initialState,
+  reducers: {
+    createPostOpened: (_state, { payload: offer }: PayloadAction<CreatePostState['offer']>) => ({
+      ...initialState,
+      offer,
+    }),
+    createPostClosed: () => initialState,
+    offerTaken: (state) => {
+      if (state.offer) state.draft = state.offer.draft
+      state.offer = null
+    },
+    offerDeclined: (state) => {
+      state.offer = null
+    },
+    draftChanged: (state, { payload }: PayloadAction<Partial<PostDraft>>) => {
+      Object.assign(state.draft, payload)
+      state.problem = null
+    },
+    draftKept: (state, { payload }: PayloadAction<boolean>) => {
+      state.isKept = payload
+    },
+    draftFilesAdded: (
+      state,
+      { payload }: PayloadAction<Pick<DraftFile, 'id' | 'name' | 'size' | 'problem'>[]>,
+    ) => {
+      // What was refused takes nobody's place.
+      const taken = state.files.filter(({ status }) => status !== 'failed').length
+      let free = Math.max(0, LIMITS.filesPerPost - taken)
+      state.leftOutCount = 0
+      for (const file of payload) {
+        const status = file.problem ? 'failed' : 'ready'
+        if (status === 'ready' && free === 0) {
+          state.leftOutCount += 1
+          continue
+        }
+        if (status === 'ready') free -= 1
+        state.files.push({ ...file, status, progress: 0, media: null })
+      }
+      state.shownFileId ??= state.files[0]?.id ?? null
+      state.problem = null
+    },
+    draftFileChanged: (
+      state,
+      { payload: { id, change } }: PayloadAction<{ id: string; change: Partial<DraftFile> }>,
+    ) => {
+      const file = state.files.find((one) => one.id === id)
+      if (file) Object.assign(file, change)
+    },
+    draftFileRemoved: (state, { payload: id }: PayloadAction<string>) => {
+      state.files = state.files.filter((file) => file.id !== id)
+      state.leftOutCount = 0
+      if (state.shownFileId === id) state.shownFileId = state.files[0]?.id ?? null
+    },
+    /** One place earlier or later in the post. */
+    draftFileMoved: (
+      { files, isSaving },
+      { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>,
+    ) => {
+      const index = files.findIndex((file) => file.id === id)
+      const to = index + by
+      if (isSaving || index === -1 || to < 0 || to >= files.length) return
+      files.splice(to, 0, ...files.splice(index, 1))
+    },
+    draftFileShown: (state, { payload: id }: PayloadAction<string>) => {
+      state.shownFileId = id
+    },
+    backgroundDrawn: (state, { payload }: PayloadAction<CreatePostState['drawn']>) => {
+      state.drawn = payload
+    },
+    saveStarted: (state) => {
+      Object.assign(state, { isSaving: true, problem: null })
+    },
+    saveFailed: (state, { payload }: PayloadAction<Message | null>) => {
+      Object.assign(state, { isSaving: false, problem: payload })
+    },
+    /** Nothing is left to lose here. Whoever has left the screen meanwhile is not led away from where they are. */
+    postCreated: (state, { payload: createdPostId }: PayloadAction<number | null>) =>
+      state.isSaving ? { ...initialState, createdPostId } : state,
+  },
+  extraReducers: (builder) => {
+    builder.addCase(fileProgressed, ({ files }, { payload: { id, progress } }) => {
+      const file = files.find((one) => one.id === id)
+      if (file) file.progress = progress
+    })
+  },
+  selectors: {
+    selectCreatePost: (state) => state,
+    /** Something would be lost or left behind. */
+    selectIsDraftDirty: ({ draft, files }) =>
+      files.length > 0 ||
+      draft.caption.trim() !== '' ||
+      draft.albums.length > 0 ||
+      draft.backgroundId !== null,
+  },
+})
+
+export const {
+  createPostOpened,
+  createPostClosed,
+  offerTaken,
+  offerDeclined,
+  draftChanged,
+  draftKept,
+  draftFilesAdded,
+  draftFileChanged,
+  draftFileMoved,
+  draftFileRemoved,
+  draftFileShown,
+  backgroundDrawn,
+  saveStarted,
+  saveFailed,
+  postCreated,
+} = createPostSlice.actions
+export const { selectCreatePost, selectIsDraftDirty } = createPostSlice.selectors

@@ -1,0 +1,329 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { postEndpoints } from '@/contract/endpoints/posts'
+import { brokenServer } from '../../../../../test/failures'
+import { aLibraryToNarrow } from '../../../../../test/scenarios'
+import { world } from '../../../../../test/world'
+
+type World = Awaited<ReturnType<typeof world>>
+
+/** Words as they are read, whatever kind of spaces is in them. */
+const reads = (words: string) => (name: string) => name.replace(/\s/g, ' ') === words
+
+const chips = () => screen.queryByRole('list', { name: 'Выбранные фильтры' })
+const chip = (words: string) =>
+  within(screen.getByRole('list', { name: 'Выбранные фильтры' })).findByText(words)
+const filtersButton = () => screen.getByRole('button', { name: /^Фильтры/ })
+
+async function openPanel({ user }: World) {
+  await user.click(filtersButton())
+  return within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+}
+
+const onlyWanted = async () => {
+  await screen.findByText('1 пост')
+  expect(screen.getByRole('link', { name: /^Нужный/ })).toBeInTheDocument()
+}
+
+test.each<[string, string, 'wanted' | 'other' | 'both']>([
+  ['album=1', 'Альбом: Кухня', 'wanted'],
+  ['segment=1', 'Сегмент: VIP', 'wanted'],
+  ['source=link', 'Источник: Добавлено по ссылке', 'wanted'],
+  ['products=yes', 'С товарами', 'wanted'],
+  ['products=no', 'Без товаров', 'other'],
+  ['ugc=yes', 'Снято покупателем', 'wanted'],
+  ['created=2026-03-01..2026-03-05', 'Дата поста: 1–5 марта 2026 г.', 'wanted'],
+  ['created=..2026-03-04', 'Дата поста: по 4 марта 2026 г.', 'other'],
+  ['added=2026-03-06..2026-03-06', 'Добавлен: 6 марта 2026 г.', 'wanted'],
+  ['published=2026-03-07..', 'Опубликован: с 7 марта 2026 г.', 'wanted'],
+  ['request=yes', 'Разрешение запрошено', 'wanted'],
+  ['request=no', 'Разрешение не запрошено', 'other'],
+  ['approved=yes', 'Разрешение получено', 'wanted'],
+  ['promo=yes', 'Промокод выдан', 'wanted'],
+  ['failed=no', 'Запрос без ошибки', 'both'],
+  ['lang=ru', 'Язык: русский', 'wanted'],
+  ['author=anna', 'Автор: anna', 'wanted'],
+  ['post=2', 'Пост № 2', 'wanted'],
+])('the address %s is read back as «%s» and asked for', async (address, words, found) => {
+  const w = await world(aLibraryToNarrow)
+  expect(w.facts).toMatchObject({ album: { id: 1 }, segment: { id: 1 }, wanted: { id: 2 } })
+  await w.show(`/?${address}`)
+  await screen.findByRole('list', { name: 'Выбранные фильтры' })
+  expect(await chip(words)).toBeInTheDocument()
+  expect(filtersButton()).toHaveAccessibleName('Фильтры: выбран 1')
+  await screen.findByText(found === 'both' ? '2 поста' : '1 пост')
+  expect(screen.queryByRole('link', { name: /^Нужный/ }) !== null).toBe(found !== 'other')
+
+  await w.user.click(screen.getByRole('button', { name: reads(`Убрать: ${words}`) }))
+  await screen.findByText('2 поста')
+  expect(chips()).not.toBeInTheDocument()
+})
+
+type Panel = Awaited<ReturnType<typeof openPanel>>
+type Choose = (w: World, panel: Panel) => Promise<void>
+
+const yes =
+  (name: string): Choose =>
+  async (w, panel) => {
+    const answers = within(panel.getByRole('radiogroup', { name }))
+    await w.user.click(answers.getByRole('radio', { name: 'Да' }))
+  }
+const days =
+  (legend: string, since: string, till: string): Choose =>
+  async (w, panel) => {
+    const group = within(panel.getByRole('group', { name: legend }))
+    await w.user.type(group.getByLabelText('С'), since)
+    await w.user.type(group.getByLabelText('По'), till)
+  }
+const picked =
+  (name: string, option: string): Choose =>
+  async (w, panel) => {
+    await w.user.click(await panel.findByRole('combobox', { name }))
+    await w.user.click(await screen.findByRole('option', { name: option }))
+  }
+
+test.each<[string, string, [string, Choose][]]>([
+  [
+    'what to show',
+    'album=1&segment=1&source=link&products=yes&ugc=yes',
+    [
+      ['Альбом: Кухня', picked('Альбомы', 'Кухня')],
+      ['Сегмент: VIP', picked('Сегменты', 'VIP')],
+      ['С товарами', yes('Товары отмечены')],
+      ['Снято покупателем', yes('Снято покупателем')],
+      [
+        'Источник: Добавлено по ссылке',
+        async (w, panel) => {
+          await w.user.click(panel.getByRole('checkbox', { name: 'Добавлено по ссылке' }))
+        },
+      ],
+    ],
+  ],
+  [
+    'author and text',
+    'lang=ru&author=anna&post=2',
+    [
+      [
+        'Автор: anna',
+        async (w, panel) => {
+          await w.user.type(panel.getByRole('combobox', { name: 'Автор' }), 'ann')
+          await w.user.click(await screen.findByRole('option', { name: 'anna 1 пост' }))
+        },
+      ],
+      [
+        'Язык: русский',
+        async (w, panel) => {
+          const language = panel.getByRole('combobox', { name: 'Язык подписи' })
+          await w.user.selectOptions(language, 'русский')
+        },
+      ],
+      [
+        'Пост № 2',
+        async (w, panel) => {
+          await w.user.type(panel.getByRole('textbox', { name: 'Номер поста' }), '2{Enter}')
+        },
+      ],
+    ],
+  ],
+  [
+    'when',
+    'created=2026-03-01..2026-03-05&added=2026-03-06..2026-03-06&published=2026-03-07..2026-03-09',
+    [
+      ['Дата поста: 1–5 марта 2026 г.', days('Дата поста', '2026-03-01', '2026-03-05')],
+      ['Добавлен: 6 марта 2026 г.', days('Добавлен в медиатеку', '2026-03-06', '2026-03-06')],
+      ['Опубликован: 7–9 марта 2026 г.', days('Опубликован', '2026-03-07', '2026-03-09')],
+    ],
+  ],
+  [
+    'permission',
+    'request=yes&approved=yes&promo=yes',
+    [
+      ['Разрешение запрошено', yes('Разрешение запрошено')],
+      ['Разрешение получено', yes('Разрешение получено')],
+      ['Промокод выдан', yes('Промокод выдан')],
+    ],
+  ],
+])(
+  'in the panel, %s: what is chosen is the address %s and its chips',
+  async (_, address, parts) => {
+    const w = await world(aLibraryToNarrow)
+    const { router } = await w.show('/')
+    await screen.findByText('2 поста')
+    const panel = await openPanel(w)
+    for (const [, choose] of parts) await choose(w, panel)
+    await w.user.click(await panel.findByRole('button', { name: 'Показать 1 пост' }))
+    await onlyWanted()
+    for (const [words] of parts) expect(await chip(words)).toBeInTheDocument()
+    expect(router.state.location.search).toBe(`?${address}`)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  },
+)
+
+test('parts are removed one by one or all at once, and the focus is never lost', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/?status=published&author=anna&ugc=yes&sort=likeCount-desc')
+  await w.user.click(await screen.findByRole('button', { name: 'Убрать: Снято покупателем' }))
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?status=published&author=anna&sort=likeCount-desc')
+  })
+  expect(document.activeElement).toHaveAccessibleName('Убрать: Автор: anna')
+  await w.user.keyboard('{Enter}')
+  await waitFor(() => {
+    expect(chips()).not.toBeInTheDocument()
+  })
+  expect(screen.getByRole('main')).toHaveFocus()
+
+  await openPanel(w)
+  await w.user.click(
+    within(screen.getByRole('radiogroup', { name: 'Товары отмечены' })).getByRole('radio', {
+      name: 'Нет',
+    }),
+  )
+  await screen.findByText('Ничего не нашлось')
+  await w.user.keyboard('{Escape}')
+  await w.user.click(await screen.findByRole('button', { name: 'Сбросить всё' }))
+  await screen.findByText('2 поста')
+  // The order is no filter.
+  expect(router.state.location.search).toBe('?sort=likeCount-desc')
+})
+
+test('what makes no sense in an address is left out and told once', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/?author=anna&status=burnt&published=2026-02-30..')
+  await onlyWanted()
+  const notice = await screen.findByText(/Часть адреса не удалось понять/)
+  const alert = notice.closest<HTMLElement>('[role=status]')!
+  await w.user.click(within(alert).getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => {
+    expect(notice).not.toBeInTheDocument()
+  })
+  expect(router.state.location.search).toBe('?author=anna')
+})
+
+test('an album that was deleted meanwhile is said so and can be removed', async () => {
+  const w = await world(aLibraryToNarrow)
+  await w.show('/?album=77&segment=78')
+  await screen.findByText('Ничего не нашлось')
+  await screen.findByText('Сегмент удалён')
+  await w.user.click(screen.getByRole('button', { name: 'Убрать: Сегмент удалён' }))
+  await w.user.click(await screen.findByRole('button', { name: 'Убрать: Альбом удалён' }))
+  await screen.findByText('2 поста')
+})
+
+test('the order is chosen in the bar; one album offers its own', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/')
+  await screen.findByText('2 поста')
+  const sort = () => screen.getByRole('combobox', { name: 'Сортировка' })
+  expect(within(sort()).queryByRole('option', { name: 'Порядок альбома' })).not.toBeInTheDocument()
+  await w.user.selectOptions(sort(), 'Сначала старые')
+  await waitFor(() => {
+    expect(screen.getAllByRole('link', { name: /^(Нужный|Another)/ })[0]).toHaveAccessibleName(
+      /^Another/,
+    )
+  })
+  expect(router.state.location.search).toBe('?sort=providerCreatedAt-asc')
+  await w.user.selectOptions(sort(), 'Сначала новые')
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('')
+  })
+  await router.navigate('/?album=1')
+  await onlyWanted()
+  expect(sort()).toHaveDisplayValue('Порядок альбома')
+  await w.user.selectOptions(sort(), 'Больше лайков')
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?album=1&sort=likeCount-desc')
+  })
+})
+
+test('an author is also taken as typed; a number that is none is told', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/')
+  await screen.findByText('2 поста')
+  const panel = await openPanel(w)
+  await w.user.type(panel.getByRole('combobox', { name: 'Автор' }), ' boris {Enter}')
+  await panel.findByRole('button', { name: 'Показать 1 пост' })
+  expect(router.state.location.search).toBe('?author=boris')
+  await w.user.clear(panel.getByRole('combobox', { name: 'Автор' }))
+  await panel.findByRole('button', { name: 'Показать 2 поста' })
+
+  await w.user.type(panel.getByRole('textbox', { name: 'Номер поста' }), '12a{Enter}')
+  expect(panel.getByText('Номер состоит только из цифр')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
+test('a span that ends before it begins is not taken', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/?created=2026-03-01..')
+  await screen.findByText('1 пост')
+  const panel = await openPanel(w)
+  const group = within(panel.getByRole('group', { name: 'Дата поста' }))
+  await w.user.type(group.getByLabelText('По'), '2026-02-01')
+  expect(group.getByText('Раньше начала')).toBeVisible()
+  expect(router.state.location.search).toBe('?created=2026-03-01..')
+  await w.user.clear(group.getByLabelText('С'))
+  await waitFor(() => {
+    expect(router.state.location.search).toBe('?created=..2026-02-01')
+  })
+})
+
+test('the panel forgets what was chosen on a press', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/?author=anna&products=yes')
+  const panel = await openPanel(w)
+  expect(panel.getByRole('combobox', { name: 'Автор' })).toHaveValue('anna')
+  await w.user.click(panel.getByRole('button', { name: 'Сбросить' }))
+  await panel.findByRole('button', { name: 'Показать 2 поста' })
+  expect(panel.getByRole('combobox', { name: 'Автор' })).toHaveValue('')
+  expect(router.state.location.search).toBe('')
+})
+
+test('the filters can be used by keyboard alone', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/', { as: 'observer' })
+  await screen.findByText('2 поста')
+  filtersButton().focus()
+  await w.user.keyboard('{Enter}')
+  const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  await panel.findByRole('combobox', { name: 'Альбомы' })
+  const radio = within(panel.getByRole('radiogroup', { name: 'Товары отмечены' })).getByRole(
+    'radio',
+    {
+      name: 'Не важно',
+    },
+  )
+  for (let presses = 0; document.activeElement !== radio && presses < 20; presses += 1) {
+    await w.user.tab()
+  }
+  await w.user.keyboard('{ArrowRight}')
+  await panel.findByRole('button', { name: 'Показать 1 пост' })
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(filtersButton()).toHaveFocus()
+  })
+  expect(router.state.location.search).toBe('?products=yes')
+  expect(await chip('С товарами')).toBeInTheDocument()
+})
+
+test('the library asks for no albums unless one is shown', async () => {
+  const w = await world(aLibraryToNarrow)
+  const { store, router } = await w.show('/')
+  await screen.findByText('2 поста')
+  const asked = () => Object.keys(store.getState().api.queries)
+  expect(asked().some((key) => /^list(Albums|Segments|SavedViews|PostAuthors)/.test(key))).toBe(
+    false,
+  )
+  await router.navigate('/?album=1')
+  await onlyWanted()
+  expect(asked().some((key) => key.startsWith('listAlbums'))).toBe(true)
+})
+
+test('a list that fails under a filter keeps its chips and comes back on a retry', async () => {
+  const w = await world(aLibraryToNarrow)
+  const mend = w.answer(postEndpoints.searchPosts, {}, brokenServer)
+  await w.show('/?author=anna')
+  await screen.findByText('Не получилось загрузить')
+  expect(await chip('Автор: anna')).toBeInTheDocument()
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+  await onlyWanted()
+})

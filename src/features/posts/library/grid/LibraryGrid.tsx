@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { usePermission } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { ErrorState } from '@/common/ui/states/ErrorState'
+import { PAGE_SIZE } from '@/contract/constants'
+import type { PostInfo } from '@/contract/entities/post'
+import { postMenuOpened } from '../../bulk/bulkChangeSlice'
+import { libraryLeft, selectOffset, type LibraryPlacesState } from './libraryPlacesSlice'
+import { useOnLeave } from '@/common/lib/useOnLeave'
+import { usePostSelection } from '../selection/usePostSelection'
+import { PostGrid } from './PostGrid'
+import classes from './LibraryGrid.module.css'
+
+interface LibraryGridProps {
+  posts: readonly PostInfo[]
+  /** All posts of the list, not only those that are loaded. */
+  total: number
+  onMore: (() => void) | null
+  isMoreFailed: boolean
+  /** These are the posts of the list before: nothing can be done with them any more. */
+  isListBefore: boolean
+}
+
+/** The grid of a list, which is found again where it was left. */
+export function LibraryGrid({
+  posts,
+  total,
+  onMore,
+  isMoreFailed,
+  isListBefore,
+}: LibraryGridProps) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const canSelect = usePermission('EDIT_POST')
+  const initialOffset = useInitialOffset(search)
+  const ids = useMemo(() => posts.flatMap(({ vitrinaPost: { id } }) => id ?? []), [posts])
+  const selection = usePostSelection(ids)
+  useOnLeave((offset) => {
+    dispatch(libraryLeft({ list: search, offset }))
+  })
+  return (
+    <div className={classes.grid} inert={isListBefore} aria-busy={isListBefore}>
+      <PostGrid
+        posts={posts}
+        ids={ids}
+        expectedCount={isMoreFailed ? 0 : Math.min(PAGE_SIZE, Math.max(0, total - posts.length))}
+        onEndNear={isMoreFailed ? null : onMore}
+        actions={{
+          selection: canSelect ? selection : null,
+          openPost: (id) => void navigate(paths.post(id), { state: { from: pathname + search } }),
+          openMenu: (id, place) => {
+            dispatch(postMenuOpened({ id, ...place }))
+          },
+        }}
+        initialOffset={initialOffset}
+      />
+      {isMoreFailed && onMore && <ErrorState onRetry={onMore} />}
+    </div>
+  )
+}
+
+/** Where the list was left, for who comes back to it; anybody else begins at its start. */
+function useInitialOffset(list: string): number {
+  const isReturn = useNavigationType() === 'POP'
+  const left = useAppSelector((state: { libraryPlaces: LibraryPlacesState }) =>
+    selectOffset(state, list),
+  )
+  const [offset] = useState(() => (isReturn && left !== null ? left : window.scrollY))
+  return offset
+}

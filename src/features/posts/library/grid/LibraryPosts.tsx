@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import type { PostInfo } from '@/contract/entities/post'
+import type { PostPage } from '@/contract/entities/postList'
+import type { PostList } from '../libraryFilter'
+import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../../postsApi'
+import { BulkArea, type RenderBulk } from '../../bulk/BulkArea'
+import { LibraryGrid } from './LibraryGrid'
+
+interface LibraryPostsProps {
+  list: PostList
+  /** Draws what is done with many posts; it needs the choices of other slices. */
+  renderBulk: RenderBulk
+}
+
+/** The posts of a list, and what can be done with the chosen ones. */
+export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
+    useSearchPostsInfiniteQuery(list)
+  const pages = shownPages(result)
+  const isOutdated = isListBefore(result)
+  const posts = useMemo(() => pages && eachOnce(pages), [pages])
+  const total = pages?.[0]?.paging.total ?? 0
+  return (
+    <>
+      {posts && total > 0 && (
+        <LibraryGrid
+          posts={posts}
+          total={total}
+          onMore={
+            hasNextPage && !isFetchingNextPage && !isOutdated ? () => void fetchNextPage() : null
+          }
+          isMoreFailed={isFetchNextPageError}
+          isListBefore={isOutdated}
+        />
+      )}
+      <BulkArea posts={posts} list={list} total={total} renderBulk={renderBulk} />
+    </>
+  )
+}
+
+/** New posts in front shift the pages that come later, which then begin with posts that are here already. */
+function eachOnce(pages: readonly PostPage[]): PostInfo[] {
+  const posts = pages.flatMap(({ postInfoList }) => postInfoList)
+  return [...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values()]
+}

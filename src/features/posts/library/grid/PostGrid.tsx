@@ -1,0 +1,122 @@
+import { memo, useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useHref } from 'react-router-dom'
+import { useBox } from '@/common/lib/useBox'
+import type { PostInfo } from '@/contract/entities/post'
+import { useKeepPlace } from './useKeepPlace'
+import { usePostActions, type PostActions } from './usePostActions'
+import { usePostRows } from './usePostRows'
+import { useRovingPost } from './useRovingPost'
+import { PostCard } from './PostCard'
+import { columnsOf, GRID_GAP_PX } from './postGridShape'
+import classes from './PostGrid.module.css'
+
+export interface PostGridProps {
+  posts: readonly PostInfo[]
+  /** Of the posts, in their order. */
+  ids: readonly number[]
+  /** How many more are on their way. */
+  expectedCount: number
+  /** Called while the end of what is loaded is near. */
+  onEndNear: (() => void) | null
+  /** Null where posts cannot be chosen. */
+  actions: PostActions
+  initialOffset: number
+}
+
+/** Rows before the end of what is loaded at which more is asked for, once somebody scrolls. */
+const ROWS_AHEAD = 6
+
+/** Posts as a grid of which only the rows near the window are in the page. */
+export function PostGrid(props: PostGridProps) {
+  const [ref, box] = useBox()
+  return (
+    <div ref={ref}>
+      {box && box.width > 0 && <Rows {...props} width={box.width} top={box.top} />}
+    </div>
+  )
+}
+
+const Rows = memo(function Rows(props: PostGridProps & { width: number; top: number }) {
+  const { posts, ids, expectedCount, onEndNear, actions, initialOffset, width, top } = props
+  const intl = useIntl()
+  // A page's address without its slash, which each begins with itself.
+  const base = useHref('/').slice(0, -1)
+  const list = useRef<HTMLDivElement>(null)
+  const roving = useRovingPost(list, ids, columnsOf(width))
+  const { columns, rowHeight, rows, height, lastRow, isScrolled } = usePostRows({
+    cardCount: posts.length + expectedCount,
+    width,
+    top,
+    heldIndex: roving.heldIndex,
+    initialOffset,
+  })
+  useKeepPlace(ids, { columns, rowHeight, top })
+  const loadedRows = Math.floor(posts.length / columns)
+  const isEndNear = lastRow >= loadedRows - (isScrolled ? ROWS_AHEAD : 0)
+  useEffect(() => {
+    if (isEndNear) onEndNear?.()
+  }, [isEndNear, onEndNear])
+
+  const events = usePostActions(actions, roving)
+  const firstShown = ids[(rows[0] ?? 0) * columns]
+  const isActiveShown = rows.some((row) =>
+    ids.slice(row * columns, (row + 1) * columns).some((id) => id === roving.activeId),
+  )
+  const tabStopId = isActiveShown ? roving.activeId : firstShown
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label={intl.formatMessage({ id: 'library.label_posts' })}
+      className={classes.grid}
+      style={{ height }}
+      data-selecting={(actions.selection?.chosen.size ?? 0) > 0 || undefined}
+      {...events}
+    >
+      {rows.map((row) => (
+        <div
+          key={row}
+          role="presentation"
+          className={classes.row}
+          style={{
+            height: rowHeight - GRID_GAP_PX,
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gap: GRID_GAP_PX,
+            transform: `translateY(${row * rowHeight}px)`,
+          }}
+        >
+          {cellsOf(posts, row * columns, columns, expectedCount).map((post, column) =>
+            post === null ? (
+              <div key={`expected ${column}`} className={classes.expected} />
+            ) : (
+              <PostCard
+                key={post.vitrinaPost.id}
+                post={post}
+                base={base}
+                isTabStop={post.vitrinaPost.id === tabStopId}
+                isChosen={isChosen(actions, post)}
+              />
+            ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+})
+
+/** The cells of a row; null where a post is still on its way. */
+function cellsOf(
+  posts: readonly PostInfo[],
+  start: number,
+  columns: number,
+  expectedCount: number,
+): (PostInfo | null)[] {
+  const length = Math.min(columns, posts.length + expectedCount - start)
+  return Array.from({ length }, (_cell, column) => posts[start + column] ?? null)
+}
+
+/** Null where posts cannot be chosen. */
+function isChosen({ selection }: PostActions, { vitrinaPost }: PostInfo): boolean | null {
+  return selection && selection.chosen.has(vitrinaPost.id ?? 0)
+}

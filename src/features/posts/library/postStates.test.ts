@@ -1,0 +1,60 @@
+import { makePostInfo } from '@/features/editor/testing/postInfo'
+import type { ProviderPost, VitrinaPost } from '@/contract/entities/post'
+import { postOrigin } from './grid/postOrigin'
+import { permissionMark, scheduledTurn } from './postStates'
+
+const MORNING = '2026-03-18T07:00:00.000Z'
+const EVENING = '2026-03-18T19:00:00.000Z'
+
+const vitrinaPost = (changes: Partial<VitrinaPost>) => ({
+  vitrinaPost: { ...makePostInfo().vitrinaPost, ...changes },
+})
+
+test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTurn>]>([
+  ['off', { publishTime: MORNING }, null],
+  [
+    'a draft waits for its publication',
+    { isEnabledScheduler: true, publishTime: MORNING, unpublishTime: EVENING, isPublished: false },
+    { time: MORNING, isPublication: true },
+  ],
+  [
+    'a published post waits for its end',
+    { isEnabledScheduler: true, publishTime: null, unpublishTime: EVENING, isPublished: true },
+    { time: EVENING, isPublication: false },
+  ],
+])('the schedule: %s', (_name, changes, turn) => {
+  expect(scheduledTurn(vitrinaPost(changes))).toEqual(turn)
+})
+
+const request = (status: 'sending' | 'sent' | 'approved' | 'failed') => ({
+  copyrightRequest: { status, updatedAt: MORNING, comments: [] },
+})
+
+test.each<[string, Partial<VitrinaPost>, string[]]>([
+  ['the own post', { needCopyrightRequest: false, copyrightRequest: null }, []],
+  [
+    'not asked',
+    { needCopyrightRequest: true, copyrightRequest: null },
+    ['library.mark_permission-needed'],
+  ],
+  ['sent', request('sent'), ['library.mark_permission-asked']],
+  ['error', request('failed'), ['library.mark_permission-failed']],
+  ['approved', { needCopyrightRequest: true, ...request('approved') }, []],
+])('the permission: %s', (_name, changes, marks) => {
+  expect(permissionMark(vitrinaPost(changes))).toEqual(marks)
+})
+
+test.each<[Partial<ProviderPost>, string]>([
+  [{ provider: 'instagram' }, 'instagram'],
+  [{ provider: 'upload' }, 'upload'],
+  [{ provider: 'link', postLink: 'https://www.youtube.com/watch?v=1' }, 'youtube'],
+  [{ provider: 'link', postLink: 'https://youtu.be/1' }, 'youtube'],
+  [{ provider: 'link', postLink: 'https://t.me/shop/1' }, 'telegram'],
+  [{ provider: 'link', postLink: 'https://vkvideo.ru/video-1_2' }, 'vk'],
+  [{ provider: 'link', postLink: 'https://blog.shop.test/1' }, 'link'],
+  [{ provider: 'link', postLink: 'https://instagram.shop.test/1' }, 'link'],
+  [{ provider: 'link', postLink: null }, 'link'],
+])('the origin of %j is %s', (changes, icon) => {
+  const providerPost = { ...makePostInfo().providerPost, ...changes }
+  expect(postOrigin({ providerPost }).icon).toBe(icon)
+})

@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { useAppSelector } from '@/common/store/hooks'
+import type { LibraryFilter } from '../libraryFilter'
+import { selectLibraryPanel } from '../filters/libraryPanelSlice'
+import { SavedViewsButton } from './SavedViewsButton'
+
+const SavedViewsMenu = lazyWithTexts(() =>
+  import(/* webpackChunkName: "saved-views" */ './SavedViewsMenu').then(
+    (module) => module.SavedViewsMenu,
+  ),
+)
+
+/** The person's saved views, which come when they are first asked for. */
+export function SavedViews({ filter }: { filter: LibraryFilter }) {
+  const panel = useAppSelector(selectLibraryPanel)
+  const [isAsked, setIsAsked] = useState(false)
+  if (panel && panel.kind !== 'filters' && !isAsked) setIsAsked(true)
+  const button = <SavedViewsButton isOpen={false} />
+  if (!isAsked) return button
+  return (
+    <Suspense fallback={button}>
+      <SavedViewsMenu filter={filter} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { idsBetween } from './idsBetween'
+import {
+  allLoadedSelected,
+  postToggled,
+  rangeSelected,
+  selectAnchorId,
+  selectChosenIds,
+  selectionCleared,
+} from './librarySelectionSlice'
+
+/** The chosen posts of a list, and the ways to choose them. `ids` is the list as far as it is loaded. */
+export function usePostSelection(ids: readonly number[]) {
+  const dispatch = useAppDispatch()
+  const chosenIds = useAppSelector(selectChosenIds)
+  const anchorId = useAppSelector(selectAnchorId)
+  const chosen = useMemo(() => new Set(chosenIds), [chosenIds])
+  return {
+    chosen,
+    toggle: (id: number) => {
+      dispatch(postToggled(id))
+    },
+    /** Chooses everything between the post touched last, or the given one, and this one. */
+    extend: (to: number, from = to) => {
+      const start = anchorId !== null && ids.includes(anchorId) ? anchorId : from
+      dispatch(rangeSelected({ anchorId: start, ids: idsBetween(ids, start, to) }))
+    },
+    selectAll: () => {
+      dispatch(allLoadedSelected([...ids]))
+    },
+    clear: () => {
+      dispatch(selectionCleared())
+    },
+  }
+}
+
+export type PostSelection = ReturnType<typeof usePostSelection>

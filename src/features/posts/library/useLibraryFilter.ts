@@ -1,0 +1,31 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { addressOfFilter, readAddress } from './libraryAddress'
+import type { LibraryFilter } from './libraryFilter'
+
+/** The filter of the library, which lives in the address. */
+export function useLibraryFilter() {
+  const [address, setAddress] = useSearchParams()
+  const { filter, isUnderstood } = useMemo(() => readAddress(address), [address])
+  // The router takes its time: a second change of one moment must not undo the first.
+  const wanted = useRef(filter)
+  useEffect(() => {
+    wanted.current = filter
+  }, [filter])
+  const show = (next: LibraryFilter) => {
+    wanted.current = next
+    setAddress(addressOfFilter(next), { replace: true })
+  }
+  return {
+    filter,
+    /** Whether all of the address made sense. */
+    isUnderstood,
+    change: (part: LibraryFilter) => {
+      show({ ...wanted.current, ...part })
+    },
+    /** Shows all posts, in the order that was chosen. */
+    reset: () => {
+      show({ sort: wanted.current.sort })
+    },
+  }
+}

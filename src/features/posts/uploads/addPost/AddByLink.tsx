@@ -1,0 +1,78 @@
+import { Button, Group, Text, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useMessage } from '@/common/i18n/useMessage'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { IconLink } from '@/common/ui/icons/icons'
+import {
+  linkAddRequested,
+  linkAddStopped,
+  linkChanged,
+  linkRefused,
+  selectPostUpload,
+  type UploadTab,
+} from './postUploadSlice'
+import { isTryAgain } from './addFailure'
+import { isLink } from './isLink'
+import classes from './AddByLink.module.css'
+
+/** How long the back office reads a page at most, in seconds. */
+const READING_SECONDS = 15
+
+const LABELS: Record<Exclude<UploadTab, 'upload'>, MessageId> = {
+  link: 'upload.label_link-link',
+  story: 'upload.label_link-story',
+  live: 'upload.label_link-live',
+}
+
+/** A post by its link: exactly one; what is wrong stands at the field, and the link stays in it. */
+export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
+  const intl = useIntl()
+  const words = useMessage()
+  const dispatch = useAppDispatch()
+  const { links, adding } = useAppSelector(selectPostUpload)
+  const { link = '', error = null } = links[0] ?? {}
+  const isReading = adding === 'link'
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    dispatch(isLink(link) ? linkAddRequested() : linkRefused({ id: 'upload.error_link' }))
+  }
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isReading}>
+      <div className={classes.row}>
+        <TextInput
+          className={classes.field ?? ''}
+          label={intl.formatMessage({ id: LABELS[tab] })}
+          description={intl.formatMessage({ id: 'upload.hint_link' })}
+          placeholder="https://"
+          type="url"
+          autoComplete="off"
+          leftSection={<IconLink size={16} />}
+          readOnly={isReading}
+          value={link}
+          error={error && words(error)}
+          onChange={(event) => dispatch(linkChanged(event.currentTarget.value))}
+          data-autofocus
+        />
+        <Button type="submit" className={classes.submit ?? ''} loading={isReading}>
+          <FormattedMessage
+            id={isTryAgain(error) ? 'common.action_retry' : 'upload.action_add-link'}
+          />
+        </Button>
+      </div>
+      <Group role="status" gap="xs" mt={isReading ? 'xs' : 0}>
+        {isReading && (
+          <>
+            <Text size="sm" c="dimmed">
+              <FormattedMessage id="upload.text_reading" values={{ seconds: READING_SECONDS }} />
+            </Text>
+            <Button size="compact-sm" variant="subtle" onClick={() => dispatch(linkAddStopped())}>
+              <FormattedMessage id="upload.action_stop" />
+            </Button>
+          </>
+        )}
+      </Group>
+    </form>
+  )
+}

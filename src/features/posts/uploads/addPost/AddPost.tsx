@@ -1,0 +1,31 @@
+import { Suspense, useEffect, useState } from 'react'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import { whenIdle } from '@/common/lib/whenIdle'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectPostUpload } from './postUploadSlice'
+
+const AddPostDialog = lazyWithTexts(() =>
+  import(/* webpackChunkName: "add-post" */ './AddPostDialog').then(
+    (module) => module.AddPostDialog,
+  ),
+)
+const DropOntoPage = lazyWithTexts(() =>
+  import(/* webpackChunkName: "add-post" */ './DropOntoPage').then((module) => module.DropOntoPage),
+)
+
+/** Adding posts from a page: by the dialog, or by files that are dropped onto the page once it has come to rest. */
+export function AddPost() {
+  const isOpen = useAppSelector(selectPostUpload).modalType !== null
+  const [isAtRest, setIsAtRest] = useState(false)
+  useEffect(() => {
+    whenIdle(() => {
+      setIsAtRest(true)
+    })
+  }, [])
+  return (
+    <>
+      <Suspense>{isAtRest && <DropOntoPage />}</Suspense>
+      <Suspense>{isOpen && <AddPostDialog />}</Suspense>
+    </>
+  )
+}

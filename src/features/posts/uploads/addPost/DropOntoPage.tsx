@@ -1,0 +1,65 @@
+import { Portal } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch, useAppStore } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
+import { listenForPostUpload } from './postUploadListeners'
+import { filesChosen, selectPostUpload } from './postUploadSlice'
+import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../files/pageFiles'
+import { registerFiles } from '../files/registerFiles'
+import classes from './DropOntoPage.module.css'
+
+/** Takes files that are dropped or pasted anywhere on the page into the post that is being added, or a new one. */
+export function DropOntoPage() {
+  useListeners(listenForPostUpload)
+  const dispatch = useAppDispatch()
+  const { getState } = useAppStore()
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const isOurs = () => {
+      const { modalType } = selectPostUpload(getState() as Parameters<typeof selectPostUpload>[0])
+      // Another dialog is in the way of the page.
+      return modalType !== null || document.querySelector('[aria-modal="true"]') === null
+    }
+    const take = (files: FileList) => {
+      if (files.length > 0) dispatch(filesChosen({ files: registerFiles(Array.from(files)) }))
+    }
+    const follow = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      // Else the browser would open the file in place of the page.
+      event.preventDefault()
+      setIsOver(isOurs())
+    }
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      setIsOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      if (!isInFileDrop(event.target) && isOurs() && event.dataTransfer)
+        take(event.dataTransfer.files)
+    }
+    const paste = (event: ClipboardEvent) => {
+      const { clipboardData, target } = event
+      if (!clipboardData || clipboardData.files.length === 0 || !isOurs()) return
+      const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null
+      // Words that were copied together with their picture go into the field as words.
+      const isForField = !isInDialog || clipboardData.types.includes('text/plain')
+      if (isTextField(target) && isForField) return
+      event.preventDefault()
+      take(clipboardData.files)
+    }
+    return listenToWindow({ dragenter: follow, dragover: follow, dragleave: leave, drop, paste })
+  }, [dispatch, getState])
+  if (!isOver) return null
+  return (
+    <Portal>
+      <div className={classes.over} aria-hidden>
+        <span className={classes.words}>
+          <FormattedMessage id="upload.text_drop-page" />
+        </span>
+      </div>
+    </Portal>
+  )
+}

@@ -1,0 +1,80 @@
+import { useIntl, type IntlShape } from 'react-intl'
+import { megabytes } from '@/common/lib/format'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import {
+  fileMoved,
+  fileRemoved,
+  fileRetried,
+  selectPostUpload,
+  type FileToUpload,
+  type UploadedFile,
+} from './postUploadSlice'
+import { refusalOfTab } from './uploadQueue'
+import { FileList } from '../files/FileList'
+import { FileRow } from '../files/FileRow'
+import type { FilePlace } from '../files/FileMoves'
+
+/** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
+export function UploadRows() {
+  const { filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
+  if (filesToUpload.length + uploadedFiles.length === 0) return null
+  return (
+    <FileList>
+      {[...uploadedFiles, ...filesToUpload]
+        .sort((one, other) => one.place - other.place)
+        .map((file, index, { length: count }) =>
+          'media' in file ? (
+            <UploadedRow key={file.id} file={file} place={{ index, count }} />
+          ) : (
+            <SendingRow key={file.id} file={file} place={{ index, count }} />
+          ),
+        )}
+    </FileList>
+  )
+}
+
+function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace }) {
+  const { id, name, media } = file
+  const dispatch = useAppDispatch()
+  const { modalType, adding } = useAppSelector(selectPostUpload)
+  return (
+    <FileRow
+      name={name}
+      thumbnailUrl={media.thumbnailUrl}
+      facts={`${media.width} × ${media.height}`}
+      problem={refusalOfTab(modalType, file)}
+      isLocked={adding !== null}
+      place={place}
+      onMove={(by) => dispatch(fileMoved({ id, by }))}
+      onRemove={() => dispatch(fileRemoved({ id }))}
+    />
+  )
+}
+
+function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace }) {
+  const { id, name, status, progress, canRetry } = file
+  const dispatch = useAppDispatch()
+  const intl = useIntl()
+  const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
+  const problem = file.problem ?? refusalOfTab(modalType, file)
+  return (
+    <FileRow
+      name={name}
+      fileId={id}
+      facts={factsOf(intl, file, isPaused)}
+      progress={status === 'sending' ? progress : null}
+      problem={problem}
+      onRetry={canRetry ? () => dispatch(fileRetried({ id })) : null}
+      isLocked={adding !== null}
+      place={place}
+      onMove={(by) => dispatch(fileMoved({ id, by }))}
+      onRemove={() => dispatch(fileRemoved({ id }))}
+    />
+  )
+}
+
+function factsOf(intl: IntlShape, { status, size }: FileToUpload, isPaused: boolean): string {
+  if (isPaused) return intl.formatMessage({ id: 'upload.text_waiting-connection' })
+  const id = status === 'waiting' ? 'upload.text_queued' : 'upload.text_size'
+  return intl.formatMessage({ id }, { size: megabytes(size) })
+}

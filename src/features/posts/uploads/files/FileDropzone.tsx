@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { IconUpload } from '@/common/ui/icons/icons'
+import { LIMITS } from '@/contract/limits'
+import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { OFFERED_POST_FILES } from './offeredPostFiles'
+import { registerFiles, type ChosenFile } from './registerFiles'
+import classes from './FileDropzone.module.css'
+
+interface FileDropzoneProps {
+  /** The largest video, in bytes; a post's unless told. */
+  maxVideoBytes?: number
+  onChoose: (files: ChosenFile[]) => void
+}
+
+/** Where files of a post are dropped or chosen; the files go to the registry, their ids and names to who asked. */
+export function FileDropzone(props: FileDropzoneProps) {
+  const { maxVideoBytes = UPLOAD_RULES.postVideo.maxBytes, onChoose } = props
+  const intl = useIntl()
+  return (
+    <FileDrop
+      label={intl.formatMessage({ id: 'upload.label_dropzone' })}
+      offered={OFFERED_POST_FILES}
+      testId="post-files"
+      onFiles={(files) => {
+        onChoose(registerFiles(files))
+      }}
+    >
+      <div className={classes.words}>
+        <IconUpload size={28} />
+        <Text fw={600} size="sm" ta="center">
+          <FormattedMessage id="upload.text_drop" />
+        </Text>
+        <Text size="xs" c="dimmed" ta="center">
+          <FormattedMessage
+            id="upload.hint_formats"
+            values={{
+              files: LIMITS.filesPerPost,
+              imageMb: UPLOAD_RULES.postImage.maxBytes / MEGABYTE,
+              videoMb: maxVideoBytes / MEGABYTE,
+              minSide: UPLOAD_RULES.postImage.minShortSide ?? 0,
+            }}
+          />
+        </Text>
+      </div>
+    </FileDrop>
+  )
+}

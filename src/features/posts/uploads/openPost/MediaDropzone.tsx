@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useAppDispatch } from '@/common/store/hooks'
+import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { IconUpload } from '@/common/ui/icons/icons'
+import { mediaFilesChosen, type UploadTarget } from './mediaUploadSlice'
+import { registerFiles } from '../files/registerFiles'
+
+interface MediaDropzoneProps {
+  target: UploadTarget
+  label: MessageId
+  /** What the file chooser offers. */
+  offered: string
+  /** How many files there is a place for. */
+  room: number
+  testId: string
+  /** What is taken. */
+  children: ReactNode
+}
+
+/** Where files for the open post are dropped or chosen. */
+export function MediaDropzone(props: MediaDropzoneProps) {
+  const { target, label, offered, room, testId, children } = props
+  const dispatch = useAppDispatch()
+  const intl = useIntl()
+  const words = intl.formatMessage({ id: label })
+  return (
+    <FileDrop
+      label={words}
+      offered={offered}
+      isMultiple={room > 1}
+      testId={testId}
+      onFiles={(files) => dispatch(mediaFilesChosen({ files: registerFiles(files), target, room }))}
+    >
+      <IconUpload size={20} />
+      <div>
+        <Text fw={600} size="sm">
+          {words}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {children}
+        </Text>
+      </div>
+    </FileDrop>
+  )
+}

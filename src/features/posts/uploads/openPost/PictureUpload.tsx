@@ -1,0 +1,41 @@
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { useListeners } from '@/common/store/useListeners'
+import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { listenForMediaUploads } from './mediaUploadListeners'
+import type { UploadTarget } from './mediaUploadSlice'
+import { MediaDropzone } from './MediaDropzone'
+import { MediaUploadRows } from './MediaUploadRows'
+
+const OFFERED = '.jpg,.jpeg,.png,.webp'
+
+interface PictureUploadProps {
+  target: Extract<UploadTarget, { kind: 'background' | 'sticker' }>
+  label: MessageId
+  room?: number
+}
+
+/** Uploads a picture of one's own that stands on a slide or behind it. */
+export function PictureUpload({ target, label, room = 1 }: PictureUploadProps) {
+  useListeners(listenForMediaUploads)
+  return (
+    <>
+      <MediaDropzone
+        target={target}
+        label={label}
+        offered={OFFERED}
+        room={room}
+        testId={`${target.kind}-file`}
+      >
+        <FormattedMessage
+          id="media.hint_picture"
+          values={{
+            formats: formatsOf('sticker'),
+            maxMb: UPLOAD_RULES.sticker.maxBytes / MEGABYTE,
+          }}
+        />
+      </MediaDropzone>
+      <MediaUploadRows kinds={[target.kind]} />
+    </>
+  )
+}
