@@ -71,9 +71,21 @@ const ROOMS = {
     'src/app/start',
     'src/app/replay',
   ],
+  posts: [
+    'src/features/posts/history',
+    'src/features/posts/library',
+    'src/features/posts/bulk',
+    'src/features/posts/uploads',
+    'src/features/posts/cover',
+    'src/features/posts/create',
+    'src/features/posts/slots',
+    'src/features/posts/pages',
+    'src/features/posts/postsSlice.ts',
+    'src/features/posts/postsApi.ts',
+  ],
 }
 /** Their folders are rooms themselves. */
-const GROUPS = ['server', 'server/domains', 'widget', 'src/app']
+const GROUPS = ['server', 'server/domains', 'widget', 'src/app', 'src/features/posts']
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 

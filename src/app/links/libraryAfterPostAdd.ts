@@ -1,7 +1,7 @@
 import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/post'
 import { createPostApi } from '@/features/posts/create/createPostApi'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { postUploadApi } from '@/features/posts/uploads/files/postUploadApi'
 import { belongsTo } from './belongsTo'
 import { catchUpList } from './refreshList'
@@ -11,7 +11,7 @@ import type { ApiState, Library } from './settlePosts'
 async function bringIn(post: PostInfo, library: Library): Promise<void> {
   const { id } = post.vitrinaPost
   if (id === null) return
-  const lists = postsApi.util
+  const lists = postListApi.util
     .selectCachedArgsForQuery(library.getState(), 'searchPosts')
     .filter((list) => belongsTo(list, post) !== false)
   await Promise.all(lists.map((list) => catchUpList(list, new Map([[id, post]]), library)))

@@ -1,5 +1,5 @@
 import type { PostInfo } from '@/contract/entities/post'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import type { ApiState } from './settlePosts'
 
 /** The posts of the library's lists in the cache that are wanted, by their ids. */
@@ -8,8 +8,8 @@ export function listedPosts(
   isWanted: (post: PostInfo) => boolean,
 ): Map<number, PostInfo> {
   const posts = new Map<number, PostInfo>()
-  for (const list of postsApi.util.selectCachedArgsForQuery(state, 'searchPosts')) {
-    const pages = postsApi.endpoints.searchPosts.select(list)(state).data?.pages ?? []
+  for (const list of postListApi.util.selectCachedArgsForQuery(state, 'searchPosts')) {
+    const pages = postListApi.endpoints.searchPosts.select(list)(state).data?.pages ?? []
     for (const post of pages.flatMap(({ postInfoList }) => postInfoList)) {
       const { id } = post.vitrinaPost
       if (id !== null && isWanted(post)) posts.set(id, post)

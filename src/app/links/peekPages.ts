@@ -1,6 +1,6 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { mergePage } from '@/features/posts/library/mergePage'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import type { Library } from './settlePosts'
 
 /**
@@ -16,7 +16,7 @@ export async function peekPages(
   const answers = await Promise.all(
     pageNumbers.map((page) =>
       dispatch(
-        postsApi.endpoints.peekPosts.initiate(
+        postListApi.endpoints.peekPosts.initiate(
           { list, page },
           { subscribe: false, forceRefetch: true },
         ),
@@ -26,9 +26,9 @@ export async function peekPages(
   const fresh = answers.flatMap(({ data }) => data ?? [])
   if (fresh.length === 0) return answers
   // A page that is on its way brings the pages before it as they were when it was asked for.
-  await dispatch(postsApi.util.getRunningQueryThunk('searchPosts', list))
+  await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   dispatch(
-    postsApi.util.updateQueryData('searchPosts', list, ({ pages }) => {
+    postListApi.util.updateQueryData('searchPosts', list, ({ pages }) => {
       if (fresh.length === answers.length && misplaced.size > 0) {
         for (const page of pages) {
           page.postInfoList = page.postInfoList.filter(

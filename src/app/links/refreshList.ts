@@ -1,5 +1,5 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { pagesToAsk } from './pagesToAsk'
 import { peekPages } from './peekPages'
 import type { Library, SettledPosts } from './settlePosts'
@@ -8,7 +8,7 @@ import type { Library, SettledPosts } from './settlePosts'
 const PAGES_AT_ONCE = 20
 
 const pagesOf = (list: PostList, { getState }: Library) =>
-  postsApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
+  postListApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
 
 /** Brings a list up to date with posts that were added or changed, and keeps all that is loaded of it. */
 export async function catchUpList(
@@ -33,13 +33,13 @@ export async function refreshList(
 ): Promise<void> {
   const { dispatch } = library
   // While one page is on its way, nothing else is asked for.
-  await dispatch(postsApi.util.getRunningQueryThunk('searchPosts', list))
+  await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   if (pagesOf(list, library).length > PAGES_AT_ONCE) {
     await catchUpList(list, posts, library)
     return
   }
   await dispatch(
-    postsApi.endpoints.searchPosts.initiate(list, {
+    postListApi.endpoints.searchPosts.initiate(list, {
       subscribe: false,
       forceRefetch: true,
       refetchCachedPages: true,

@@ -7,7 +7,7 @@ import {
 import { api } from '@/common/api/api'
 import type { StartListening } from '@/common/store/listening'
 import { editorSlice, scheduleActed } from '@/features/editor/editorSlice'
-import { readPostApi } from '@/features/posts/readPostApi'
+import { readPostApi } from '@/features/posts/library/readPostApi'
 import { locationChanged } from '@/common/routing/locationSlice'
 import { countChangesOfAll } from './albumCounts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'

@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/start/store'
 import type { PostInfo } from '@/contract/entities/post'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { listsWith, settlePosts } from './settlePosts'
 import { day, makeListedPost } from './testing/listedPost'
 
@@ -21,9 +21,10 @@ async function cached(
     morePostsExpected: false,
   }))
   await store.dispatch(
-    postsApi.util.upsertQueryData('searchPosts', list, { pages, pageParams: [1, 2] }),
+    postListApi.util.upsertQueryData('searchPosts', list, { pages, pageParams: [1, 2] }),
   )
-  const read = () => postsApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
+  const read = () =>
+    postListApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
   return { store, list, read }
 }
 

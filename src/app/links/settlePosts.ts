@@ -2,11 +2,11 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { belongsTo } from './belongsTo'
 import { postKey } from './postOrder'
 
-export type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0]
+export type ApiState = Parameters<typeof postListApi.util.selectCachedArgsForQuery>[0]
 
 export interface Library {
   getState: () => ApiState
@@ -37,8 +37,8 @@ export function placesOf(pages: readonly PostPage[], posts: SettledPosts): Map<n
 /** The cached lists that any of these posts stands in. */
 export function listsWith(ids: readonly number[], { getState }: Library): PostList[] {
   const wanted: SettledPosts = new Map(ids.map((id) => [id, null]))
-  return postsApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
-    const { data } = postsApi.endpoints.searchPosts.select(list)(getState())
+  return postListApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
+    const { data } = postListApi.endpoints.searchPosts.select(list)(getState())
     return placesOf(data?.pages ?? [], wanted).size > 0
   })
 }
@@ -52,8 +52,8 @@ const isMoved = ({ order }: PostList, before: PostInfo, after: PostInfo) =>
  * the lists that must be asked for anew, because only the back office knows the places and the count.
  */
 export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library): PostList[] {
-  return postsApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
-    const pages = postsApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
+  return postListApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
+    const pages = postListApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
     const places = placesOf(pages, posts)
     const edits: (Omit<Place, 'post'> & { after: PostInfo | null })[] = []
     let isStale = false
@@ -70,7 +70,7 @@ export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library
       // From the end, so that what is taken out moves nothing that is still to be edited.
       edits.sort((one, other) => other.page - one.page || other.index - one.index)
       dispatch(
-        postsApi.util.updateQueryData('searchPosts', list, (draft) => {
+        postListApi.util.updateQueryData('searchPosts', list, (draft) => {
           for (const { page, index, after } of edits) {
             const postInfoList = draft.pages[page]?.postInfoList
             if (after) postInfoList?.splice(index, 1, after)

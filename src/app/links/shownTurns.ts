@@ -4,7 +4,7 @@ import type { albumsApi } from '@/features/albums/albumsApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'
 import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { scheduledTurn } from '@/features/posts/library/postStates'
 import type { ApiState } from './settlePosts'
 
@@ -30,9 +30,9 @@ function loadedPosts(state: Cache): PostInfo[] {
     if (!entry || subscribers.length === 0) return []
     const { endpointName, originalArgs } = entry
     if (endpointName === 'searchPosts') {
-      const { data } = postsApi.endpoints.searchPosts.select(originalArgs as unknown as PostList)(
-        state,
-      )
+      const { data } = postListApi.endpoints.searchPosts.select(
+        originalArgs as unknown as PostList,
+      )(state)
       return data?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
     }
     if (endpointName === 'listAlbumPosts') {

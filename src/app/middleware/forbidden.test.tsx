@@ -7,7 +7,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { answersStatus } from '../../../test/failures'
 import { aPost, aWidget } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
@@ -72,7 +72,10 @@ test('a background read of what is on screen is silent', async () => {
     return answersStatus(403, 'Нет')()
   })
   void store.dispatch(
-    postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST, { subscribe: false, forceRefetch: true }),
+    postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST, {
+      subscribe: false,
+      forceRefetch: true,
+    }),
   )
   await waitFor(() => {
     expect(asked).toBe(1)

@@ -4,7 +4,7 @@ import { asApiError } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { peekPages } from '../links/peekPages'
 import { locationChanged } from '@/common/routing/locationSlice'
 import { isStatus } from './failedRequest'
@@ -22,7 +22,7 @@ function unfinishedLists(state: ApiState): [string, PostList][] {
   return Object.entries(state.api.queries).flatMap(([cacheKey, entry]) => {
     if (entry?.endpointName !== 'searchPosts') return []
     const list = entry.originalArgs as unknown as PostList
-    const { data } = postsApi.endpoints.searchPosts.select(list)(state)
+    const { data } = postListApi.endpoints.searchPosts.select(list)(state)
     return data?.pages[0]?.morePostsExpected ? [[cacheKey, list]] : []
   })
 }
@@ -57,7 +57,7 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
   }
   const stops = [
     startListening({
-      matcher: postsApi.endpoints.searchPosts.matchFulfilled,
+      matcher: postListApi.endpoints.searchPosts.matchFulfilled,
       effect: followAll,
     }),
     // Somebody comes back to a list that is in the cache.

@@ -8,7 +8,7 @@ import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
 import { hasPermission } from '@/contract/permissions'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { App } from './App'
 import { followLocation } from './followLocation'
@@ -75,7 +75,7 @@ export async function start(element: HTMLElement): Promise<void> {
 
 /** The first list, which the start waits for (product-rules/screens.md#start). */
 async function loadPosts(store: ReturnType<typeof makeStore>) {
-  const posts = store.dispatch(postsApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
+  const posts = store.dispatch(postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
   await posts
   // The library's own subscription takes over; this one would keep the list for ever.
   posts.unsubscribe()

@@ -1,13 +1,32 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
-const places = (text: string) =>
-  [...text.matchAll(/^import '@\/(.+)'$/gm)].map(([, place = '']) => `src/${place}.ts`)
+const LIST = 'src/app/state/endpointModules.ts'
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+const isInjecting = (file: string) => textOf(file).includes('.injectEndpoints(')
+
+/** What a file imports for its endpoints alone. */
+const importedBy = (file: string) =>
+  [...textOf(file).matchAll(/^import '(@\/|\.\/)(.+)'$/gm)].map(
+    ([, from, place = '']) => path.join(from === '@/' ? 'src' : path.dirname(file), place) + '.ts',
+  )
+
+/** The modules of the list, and those of which a feature composes its endpoints. */
+const listed = importedBy(LIST).flatMap((file) => (isInjecting(file) ? [file] : importedBy(file)))
 
 test('every module that injects endpoints is in the list, once', () => {
   const injecting = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .map((file) => `src/${file}`)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
-    .filter((file) => readFileSync(file, 'utf8').includes('.injectEndpoints('))
-  const listed = places(readFileSync('src/app/state/endpointModules.ts', 'utf8'))
+    .filter(isInjecting)
   expect([...listed].sort()).toEqual(injecting.sort())
 })
+
+test.each(readdirSync('src/features'))(
+  '%s has its endpoints and its state at its door',
+  (slice) => {
+    expect(existsSync(`src/features/${slice}/${slice}Api.ts`)).toBe(true)
+    expect(existsSync(`src/features/${slice}/${slice}Slice.ts`)).toBe(true)
+  },
+)

@@ -10,13 +10,7 @@ import { albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
-import { bulkChangeSlice } from '@/features/posts/bulk/bulkChangeSlice'
-import { libraryPanelSlice } from '@/features/posts/library/filters/libraryPanelSlice'
-import { libraryPlacesSlice } from '@/features/posts/library/grid/libraryPlacesSlice'
-import { librarySelectionSlice } from '@/features/posts/library/selection/librarySelectionSlice'
-import { mediaUploadSlice } from '@/features/posts/uploads/openPost/mediaUploadSlice'
-import { postUploadSlice } from '@/features/posts/uploads/addPost/postUploadSlice'
-import { videoCoverSlice } from '@/features/posts/cover/videoCoverSlice'
+import { POSTS_SLICES } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
 import { segmentsSlice } from '@/features/segments/segmentsSlice'
@@ -37,13 +31,7 @@ const FIRST_SLICES = [
   sessionRecordSlice,
   unsavedChangesSlice,
   toastsSlice,
-  libraryPanelSlice,
-  libraryPlacesSlice,
-  librarySelectionSlice,
-  bulkChangeSlice,
-  postUploadSlice,
-  mediaUploadSlice,
-  videoCoverSlice,
+  ...POSTS_SLICES,
   albumsSlice,
   albumBuilderSlice,
   productsSlice,

@@ -1,10 +1,10 @@
 import type { AppStore } from '@/app/start/store'
 import type { PostList } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 
 /** The pages of a list as they are loaded. */
 export function pagesOf(store: AppStore, list: PostList) {
-  return postsApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
+  return postListApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
 }
 
 /** The names of the posts of a list, page by page. */
@@ -21,7 +21,7 @@ export async function loadPages(store: AppStore, list: PostList, count: number):
   }
   while (pagesOf(store, list).length < count && !isAtEnd()) {
     const { error } = await store.dispatch(
-      postsApi.endpoints.searchPosts.initiate(list, { direction: 'forward', subscribe: false }),
+      postListApi.endpoints.searchPosts.initiate(list, { direction: 'forward', subscribe: false }),
     )
     if (error) throw new Error('A page did not come')
   }

@@ -3,7 +3,7 @@ import { interactionSlides } from '@/features/analytics/answers/interactionSlide
 import { AnswersSkeleton } from '@/features/analytics/slots/AnswersSkeleton'
 import { AnswersSection } from '@/features/analytics/slots/AnswersSection'
 import { PostAnswers } from '@/features/analytics/slots/PostAnswers'
-import { useReadPostQuery } from '@/features/posts/readPostApi'
+import { useReadPostQuery } from '@/features/posts/library/readPostApi'
 
 /** What shoppers answered on a post, with its interactives as they are stored. */
 export function AnswersOfPost({ postId }: { postId: number }) {

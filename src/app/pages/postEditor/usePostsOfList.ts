@@ -4,7 +4,7 @@ import { useListAlbumPostsInfiniteQuery } from '@/features/albums/albumBuilderAp
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumsApi'
 import { listOfFilter, onlyAlbum } from '@/features/posts/library/libraryFilter'
-import { useSearchPostsInfiniteQuery } from '@/features/posts/postsApi'
+import { useSearchPostsInfiniteQuery } from '@/features/posts/library/postListApi'
 import type { OriginList } from './originList'
 
 interface Pages {

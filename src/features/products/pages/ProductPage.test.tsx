@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
-import { postsApi } from '@/features/posts/postsApi'
+import { postListApi } from '@/features/posts/library/postListApi'
 import { aMedia, aPost, aProduct } from '../../../../test/server/factories'
 import { jpeg, png } from '../../../../test/server/pictures'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
@@ -189,7 +189,7 @@ describe('the product’s page in the shop', () => {
     await router.navigate(s.address)
     await s.user.click(await onPage())
     const listed = () =>
-      postsApi.endpoints.searchPosts.select(DEFAULT_LIST)(store.getState()).data?.pages[0]
+      postListApi.endpoints.searchPosts.select(DEFAULT_LIST)(store.getState()).data?.pages[0]
         ?.postInfoList[0]
     await waitFor(() => {
       expect(listed()?.vitrinaPost.revision).toBe(2)

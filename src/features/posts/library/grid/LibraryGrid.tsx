@@ -6,7 +6,6 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
-import { postMenuOpened } from '../../bulk/bulkChangeSlice'
 import { libraryLeft, selectOffset, type LibraryPlacesState } from './libraryPlacesSlice'
 import { useOnLeave } from '@/common/lib/useOnLeave'
 import { usePostSelection } from '../selection/usePostSelection'
@@ -21,6 +20,8 @@ interface LibraryGridProps {
   isMoreFailed: boolean
   /** These are the posts of the list before: nothing can be done with them any more. */
   isListBefore: boolean
+  /** Opens the menu of a post at a point of the window. */
+  openMenu: (id: number, point: { x: number; y: number }) => void
 }
 
 /** The grid of a list, which is found again where it was left. */
@@ -30,6 +31,7 @@ export function LibraryGrid({
   onMore,
   isMoreFailed,
   isListBefore,
+  openMenu,
 }: LibraryGridProps) {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -51,9 +53,7 @@ export function LibraryGrid({
         actions={{
           selection: canSelect ? selection : null,
           openPost: (id) => void navigate(paths.post(id), { state: { from: pathname + search } }),
-          openMenu: (id, place) => {
-            dispatch(postMenuOpened({ id, ...place }))
-          },
+          openMenu,
         }}
         initialOffset={initialOffset}
       />

@@ -1,10 +1,12 @@
 import { useMemo } from 'react'
+import { useAppDispatch } from '@/common/store/hooks'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
-import type { PostList } from '../libraryFilter'
-import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../../postsApi'
-import { BulkArea, type RenderBulk } from '../../bulk/BulkArea'
-import { LibraryGrid } from './LibraryGrid'
+import type { PostList } from '../library/libraryFilter'
+import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../library/postListApi'
+import { BulkArea, type RenderBulk } from '../bulk/BulkArea'
+import { postMenuOpened } from '../bulk/bulkChangeSlice'
+import { LibraryGrid } from '../library/grid/LibraryGrid'
 
 interface LibraryPostsProps {
   list: PostList
@@ -14,6 +16,7 @@ interface LibraryPostsProps {
 
 /** The posts of a list, and what can be done with the chosen ones. */
 export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
+  const dispatch = useAppDispatch()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
     useSearchPostsInfiniteQuery(list)
   const pages = shownPages(result)
@@ -31,6 +34,9 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
           }
           isMoreFailed={isFetchNextPageError}
           isListBefore={isOutdated}
+          openMenu={(id, point) => {
+            dispatch(postMenuOpened({ id, ...point }))
+          }}
         />
       )}
       <BulkArea posts={posts} list={list} total={total} renderBulk={renderBulk} />

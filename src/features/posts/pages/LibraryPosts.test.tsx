@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { postsApi } from '../../postsApi'
-import { delayedUntil } from '../../../../../test/failures'
-import { createGate } from '../../../../../test/server/gate'
-import { aMedia, aPost } from '../../../../../test/server/factories'
-import { world, type ScreenWorld } from '../../../../../test/world'
+import { postListApi } from '../library/postListApi'
+import { delayedUntil } from '../../../../test/failures'
+import { createGate } from '../../../../test/server/gate'
+import { aMedia, aPost } from '../../../../test/server/factories'
+import { world, type ScreenWorld } from '../../../../test/world'
 
 /** Posts of a library, named «Пост 1», «Пост 2», … from the newest. */
 async function posts(w: ScreenWorld, count: number) {
@@ -135,8 +135,8 @@ test('who may not edit chooses nothing and changes nothing', async () => {
 test('more posts are asked for when somebody scrolls, and those on their way have a place', async () => {
   const { store } = await open(40)
   const loaded = () => {
-    const [list] = postsApi.util.selectCachedArgsForQuery(store.getState(), 'searchPosts')
-    const { data } = postsApi.endpoints.searchPosts.select(list!)(store.getState())
+    const [list] = postListApi.util.selectCachedArgsForQuery(store.getState(), 'searchPosts')
+    const { data } = postListApi.endpoints.searchPosts.select(list!)(store.getState())
     return data?.pages.length
   }
   expect(loaded()).toBe(1)
