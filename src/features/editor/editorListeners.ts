@@ -28,10 +28,10 @@ import {
 } from './editorSlice'
 import { withInteractionIds } from './model/wire/withInteractionIds'
 import { toWire } from './model/wire/toWire'
-import { elementLists, WIRE_LISTS } from './model/wire/wireLists'
+import { elementLists, WIRE_LISTS } from './kinds/wireLists'
 import type { PostDocument } from './model/types'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
-import { placedElement } from './placed'
+import { placedElement } from './model/elements/placed'
 import type { Stamp } from './stamped'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>

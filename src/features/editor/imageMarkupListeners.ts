@@ -5,7 +5,7 @@ import type { Frame } from '@/contract/entities/media'
 import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
 import { firstImageSize, imageUrl, middleOf, type PictureSize } from './model/marks/imageMarkup'
 import type { Place } from './model/types'
-import { freeOn } from './placed'
+import { freeOn } from './model/elements/placed'
 
 /** A product's own picture is to stand on a frame, or to go from it. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(

@@ -2,7 +2,7 @@ import type { FabricObject, Transform } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import type { Box, Guide } from '../../model/scene/snapping'
-import { MarkerObject } from '../kinds/MarkerObject'
+import { MarkerObject } from '../../kinds/productMarker/MarkerObject'
 import type { Snapper } from './Snapper'
 
 /** Leaves it on the axis on which it went farther since it was taken. */

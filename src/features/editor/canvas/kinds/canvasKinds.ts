@@ -1,11 +1,11 @@
 import type { Frame } from '@/contract/entities/media'
 import type { ElementKindName, FrameElement } from '../../model/types'
-import { ActionObject } from './ActionObject'
+import { ActionObject } from '../../kinds/callToAction/ActionObject'
 import type { ElementObject } from '../objects/ElementObject'
-import { InteractionObject } from './InteractionObject'
-import { MarkerObject } from './MarkerObject'
-import { PictureObject } from './PictureObject'
-import { TextObject } from './TextObject'
+import { InteractionObject } from '../../kinds/interaction/InteractionObject'
+import { MarkerObject } from '../../kinds/productMarker/MarkerObject'
+import { PictureObject } from '../objects/PictureObject'
+import { TextObject } from '../../kinds/textSticker/TextObject'
 
 type CanvasKinds = {
   [Kind in ElementKindName]: new (

@@ -1,6 +1,6 @@
 import { FabricObject, type Point } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
-import { elementKinds } from '../../model/elementKinds/elementKinds'
+import { elementKinds } from '../../kinds/elementKinds'
 import type { FrameElement } from '../../model/types'
 import { handlesOf, HANDLE_LOOK, HELD_BORDER } from './handles'
 import { naturalSize } from '../measure/naturalSize'

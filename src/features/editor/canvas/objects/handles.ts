@@ -1,5 +1,5 @@
 import { Control, Point, FabricObject, type TransformActionHandler } from 'fabric/es'
-import type { ElementKind } from '../../model/elementKinds/ElementKind'
+import type { ElementKind } from '../../kinds/ElementKind'
 import type { FrameElement } from '../../model/types'
 import { ACCENT, OUTLINE_WIDTH } from './look'
 import { growText, widenText } from './textHandles'

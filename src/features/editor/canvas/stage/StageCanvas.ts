@@ -1,7 +1,7 @@
 import { Canvas, type FabricObject, type TCornerPoint, type TPointerEvent } from 'fabric/es'
 import { GestureLayers } from '../gestures/GestureLayers'
 import { ElementObject } from '../objects/ElementObject'
-import { MarkerObject } from '../kinds/MarkerObject'
+import { MarkerObject } from '../../kinds/productMarker/MarkerObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
 /** How much is taken of what the shop does not show. */

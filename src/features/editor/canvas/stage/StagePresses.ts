@@ -1,5 +1,5 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
-import { TextObject } from '../kinds/TextObject'
+import { TextObject } from '../../kinds/textSticker/TextObject'
 import { pointerType, slack, windowPlace } from '../gestures/pointers'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'

@@ -11,7 +11,7 @@ import {
   selectSelection,
   type WithEditor,
 } from '../../editorSlice'
-import { elementName } from '../../elementName'
+import { elementName } from '../../kinds/elementName'
 import { useElementWords } from '../../hooks/elements/useElementWords'
 import { useRowDrag } from '../../hooks/panel/useRowDrag'
 import { isLocked, isPlaced } from '../../model/elements/onFrame'

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { NumberField } from '@/common/ui/fields/NumberField'
 import { LIMITS } from '@/contract/limits'
 import { elementsPlaced, selectGesture } from '../../editorSlice'
-import { geometryOf } from '../../model/elementKinds/elementKinds'
+import { geometryOf } from '../../kinds/elementKinds'
 import type { FrameElement, Geometry } from '../../model/types'
 import classes from './GeometryFields.module.css'
 

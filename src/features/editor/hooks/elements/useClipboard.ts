@@ -26,7 +26,7 @@ import {
   type PasteFailure,
 } from '../../model/elements/clipboard'
 import { elementsOn } from '../../model/elements/onFrame'
-import { fitInFrame } from '../../fitInFrame'
+import { fitInFrame } from '../../model/elements/fitInFrame'
 import { isTyping } from '../../isTyping'
 import { useAddElement } from './useAddElement'
 import { useChosen } from './useChosen'

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { elementName } from '../../elementName'
+import { elementName } from '../../kinds/elementName'
 import type { FrameElement } from '../../model/types'
 
 /** What an element is called: its kind and its words, or the kind alone where it has none. */

@@ -1,5 +1,5 @@
 import { keptMarkerPlace, markerOnFrame } from '@/contract/elements/markerPlace'
-import { elementKinds } from '../elementKinds/elementKinds'
+import { elementKinds } from '../../kinds/elementKinds'
 import type { ElementKindName, FrameElement, Geometry } from '../types'
 
 /** The one way to a permitted geometry of an element; a live gesture and a change of the document share it. */

@@ -4,7 +4,7 @@ import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/posts/schedule'
 import { markFromWire } from './markWire'
-import { WIRE_LISTS } from './wireLists'
+import { WIRE_LISTS } from '../../kinds/wireLists'
 import type { MediaDocument, Picture, PlacedElement, PostDocument } from '../types'
 
 /**

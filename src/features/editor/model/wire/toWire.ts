@@ -4,7 +4,7 @@ import type { LinkIds } from '../marks/linkIds'
 import { markToWire } from './markWire'
 import { NOTHING_SEEN } from '../slides/seenMedia'
 import type { MediaDocument, PostDocument, SeenMedia } from '../types'
-import { elementLists } from './wireLists'
+import { elementLists } from '../../kinds/wireLists'
 
 /**
  * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not know.

@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { clamp, rounded, turn } from '@/contract/elements/geometry'
 import { LIMITS } from '@/contract/limits'
-import type { Geometry, PlacedElement } from '../types'
+import type { Geometry, PlacedElement } from '../model/types'
 import type { ElementKind } from './ElementKind'
 
 /** One px of the square frame, and ten. */

@@ -1,6 +1,6 @@
 import type { MessageId } from '@/common/i18n/messages'
-import { ACTION_TEXTS, INTERACTION_TEXTS } from './elementTexts'
-import type { FrameElement } from './model/types'
+import { ACTION_TEXTS, INTERACTION_TEXTS } from '../elementTexts'
+import type { FrameElement } from '../model/types'
 
 /** How a list names an element: the words for its kind, and its own. */
 export interface ElementName {

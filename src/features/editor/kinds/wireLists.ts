@@ -1,5 +1,5 @@
 import type { MediaItem } from '@/contract/entities/media'
-import type { PlacedElement, PlacedKind } from '../types'
+import type { PlacedElement, PlacedKind } from '../model/types'
 
 /** The list of a media item that each kind travels in. */
 export const WIRE_LISTS = [

@@ -1,10 +1,10 @@
 import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../measure/fonts'
-import { layoutInteraction, type InteractionLayout } from '../layout/layoutInteraction'
-import { baseline, measureText } from '../measure/measureText'
-import { ElementObject } from '../objects/ElementObject'
-import { fillBox } from '../objects/paint'
+import { needFont } from '../../canvas/measure/fonts'
+import { layoutInteraction, type InteractionLayout } from './layoutInteraction'
+import { baseline, measureText } from '../../canvas/measure/measureText'
+import { ElementObject } from '../../canvas/objects/ElementObject'
+import { fillBox } from '../../canvas/objects/paint'
 import { paintRows } from './paintRows'
 
 type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>

@@ -1,10 +1,10 @@
 import { ACTION_LAYOUT, ELEMENT_FONT } from '@/contract/elements/layout'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../measure/fonts'
-import { layoutAction } from '../layout/layoutAction'
-import { baseline, measureText } from '../measure/measureText'
-import { ElementObject } from '../objects/ElementObject'
-import { fillBox } from '../objects/paint'
+import { needFont } from '../../canvas/measure/fonts'
+import { layoutAction } from './layoutAction'
+import { baseline, measureText } from '../../canvas/measure/measureText'
+import { ElementObject } from '../../canvas/objects/ElementObject'
+import { fillBox } from '../../canvas/objects/paint'
 
 type ActionElement = Extract<PlacedElement, { kind: 'callToAction' }>
 

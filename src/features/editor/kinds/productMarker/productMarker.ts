@@ -1,6 +1,6 @@
 import { wholePercent } from '@/contract/elements/geometry'
-import type { ProductMarkerElement } from '../types'
-import type { ElementKind } from './ElementKind'
+import type { ProductMarkerElement } from '../../model/types'
+import type { ElementKind } from '../ElementKind'
 
 /** Product marker positions are whole percents of the frame (product-rules/posts.md#product-marks). */
 export const productMarker: ElementKind<ProductMarkerElement> = {

@@ -1,7 +1,7 @@
 import { fontCss } from '@/contract/elements/fonts'
 import { ACTION_LAYOUT, ELEMENT_FONT, ELEMENT_STYLES } from '@/contract/elements/layout'
 import type { CallToAction } from '@/contract/entities/media'
-import type { Measure } from '../measure/measureText'
+import type { Measure } from '../../canvas/measure/measureText'
 
 /** Px of the frame at a scale of 100 %. */
 export interface ActionLayout {

@@ -1,7 +1,7 @@
 import { imageInFrame, turn } from '@/contract/elements/geometry'
-import type { ProductImageElement } from '../types'
-import type { ElementKind } from './ElementKind'
-import { FINE_NUDGE } from './placed'
+import type { ProductImageElement } from '../../model/types'
+import type { ElementKind } from '../ElementKind'
+import { FINE_NUDGE } from '../scaled'
 
 /** A product image stays inside its frame, after every move and resize (product-rules/posts.md#product-marks). */
 export const productImage: ElementKind<ProductImageElement> = {

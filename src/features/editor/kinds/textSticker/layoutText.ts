@@ -2,7 +2,7 @@ import { fontCss } from '@/contract/elements/fonts'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import { wrapText } from '@/contract/elements/wrapText'
 import type { TextSticker } from '@/contract/entities/media'
-import type { Measure } from '../measure/measureText'
+import type { Measure } from '../../canvas/measure/measureText'
 
 /** Px of the frame. */
 export interface TextLayout {

@@ -2,12 +2,12 @@ import { FRAME_SIZE } from '@/contract/constants'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import { constrain } from '../../model/elements/constrain'
 import type { PlacedElement } from '../../model/types'
-import { needFont } from '../measure/fonts'
-import { layoutText } from '../layout/layoutText'
-import { baseline, measureText } from '../measure/measureText'
-import { withGeometry } from '../measure/placement'
-import { ElementObject } from '../objects/ElementObject'
-import { fillBox } from '../objects/paint'
+import { needFont } from '../../canvas/measure/fonts'
+import { layoutText } from './layoutText'
+import { baseline, measureText } from '../../canvas/measure/measureText'
+import { withGeometry } from '../../canvas/measure/placement'
+import { ElementObject } from '../../canvas/objects/ElementObject'
+import { fillBox } from '../../canvas/objects/paint'
 
 type TextElement = Extract<PlacedElement, { kind: 'textSticker' }>
 

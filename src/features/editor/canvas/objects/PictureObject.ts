@@ -1,7 +1,7 @@
 import type { FrameElement } from '../../model/types'
 import type { Size } from '../measure/naturalSize'
 import { pictureOf } from '../measure/pictures'
-import { ElementObject } from '../objects/ElementObject'
+import { ElementObject } from './ElementObject'
 
 type PictureElement = Extract<FrameElement, { kind: 'pictureSticker' | 'productImage' }>
 

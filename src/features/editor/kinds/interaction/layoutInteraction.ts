@@ -3,7 +3,7 @@ import { fontCss } from '@/contract/elements/fonts'
 import { ELEMENT_FONT, ELEMENT_STYLES, INTERACTION_LAYOUT } from '@/contract/elements/layout'
 import { wrapText } from '@/contract/elements/wrapText'
 import type { Interaction } from '@/contract/entities/media'
-import type { Measure } from '../measure/measureText'
+import type { Measure } from '../../canvas/measure/measureText'
 
 export interface InteractionRow {
   top: number

@@ -1,4 +1,4 @@
-import type { FrameElement, Geometry } from '../types'
+import type { FrameElement, Geometry } from '../model/types'
 
 /** What the model must know of one kind of element. */
 export interface ElementKind<Element extends FrameElement> {

@@ -1,12 +1,12 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { safeZones } from '@/contract/elements/safeZones'
 import type { Frame } from '@/contract/entities/media'
-import { boundingBox } from './canvas/measure/elementBox'
-import type { EditorState } from './editorState'
-import { freePlace, type Area } from './model/scene/freePlace'
-import { newElement, type ElementWish } from './model/elements/newElement'
-import { scene } from './model/scene/scene'
-import type { FrameElement, NewElement, Place } from './model/types'
+import { boundingBox } from '../../canvas/measure/elementBox'
+import type { EditorState } from '../../editorState'
+import { freePlace, type Area } from '../scene/freePlace'
+import { newElement, type ElementWish } from './newElement'
+import { scene } from '../scene/scene'
+import type { FrameElement, NewElement, Place } from '../types'
 
 /** What a marker takes of the frame, px: as much as a finger touches. */
 const MARKER = 44

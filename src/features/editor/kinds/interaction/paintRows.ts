@@ -1,7 +1,7 @@
 import { INTERACTION_LAYOUT } from '@/contract/elements/layout'
-import type { InteractionLayout, InteractionRow } from '../layout/layoutInteraction'
-import { baseline } from '../measure/measureText'
-import { fillBox } from '../objects/paint'
+import type { InteractionLayout, InteractionRow } from './layoutInteraction'
+import { baseline } from '../../canvas/measure/measureText'
+import { fillBox } from '../../canvas/objects/paint'
 
 const { padding, rowHeight, rowRadius, rowPadding, rowColor, rowTextColor, placeholderColor } =
   INTERACTION_LAYOUT

@@ -1,9 +1,9 @@
 import type { Frame } from '@/contract/entities/media'
-import { placementOf } from '../measure/placement'
-import { standingOf } from '../objects/standing'
+import { placementOf } from '../../canvas/measure/placement'
+import { standingOf } from '../../canvas/objects/standing'
 import type { ProductMarkerElement } from '../../model/types'
-import { ElementObject } from '../objects/ElementObject'
-import { ACCENT } from '../objects/look'
+import { ElementObject } from '../../canvas/objects/ElementObject'
+import { ACCENT } from '../../canvas/objects/look'
 
 /** Px of the screen at any zoom, as in the shop. */
 const RADIUS = 14

@@ -1,8 +1,8 @@
-import type { ElementKindName, FrameElement, Geometry } from '../types'
+import type { ElementKindName, FrameElement, Geometry } from '../model/types'
 import type { ElementKind } from './ElementKind'
-import { scaled, textSticker } from './placed'
-import { productImage } from './productImage'
-import { productMarker } from './productMarker'
+import { scaled, textSticker } from './scaled'
+import { productImage } from './productImage/productImage'
+import { productMarker } from './productMarker/productMarker'
 
 type ElementKinds = {
   [Kind in ElementKindName]: ElementKind<Extract<FrameElement, { kind: Kind }>>

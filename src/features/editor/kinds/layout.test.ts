@@ -1,7 +1,7 @@
-import { makeAction, makePoll, makeText } from '../../testing/elements'
-import { layoutAction } from './layoutAction'
-import { layoutInteraction } from './layoutInteraction'
-import { layoutText } from './layoutText'
+import { makeAction, makePoll, makeText } from '../testing/elements'
+import { layoutAction } from './callToAction/layoutAction'
+import { layoutInteraction } from './interaction/layoutInteraction'
+import { layoutText } from './textSticker/layoutText'
 
 /** Every character is half as wide as its font is large. */
 const measure = (text: string, font: string) =>

@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { elementBox } from './canvas/measure/elementBox'
-import type { NewElement } from './model/types'
+import { elementBox } from '../../canvas/measure/elementBox'
+import type { NewElement } from '../types'
 
 /** The part of a frame's width that anything may take. */
 const MOST = 0.9
