@@ -56,11 +56,7 @@ export function zones(root = process.cwd()) {
     zone('src/features', 'src/app', 'features do not know app'),
     zone(
       'src/app',
-      [
-        'src/features/*/{components,hooks,model,canvas}/**/*',
-        'src/features/*/!(pages|slots)/**/[A-Z]*.tsx',
-        'src/features/*/!(pages|slots)/**/use[A-Z]*.{ts,tsx}',
-      ],
+      'src/features/*/{components,hooks,kinds,model,canvas}/**/*',
       'app uses the pages, slots, API, slice and listeners of a feature',
     ),
     zone(

@@ -10,7 +10,7 @@ import {
   saveRequested,
 } from '@/features/editor/editorSlice'
 import { initialEditorState } from '@/features/editor/editorState'
-import { newElement } from '@/features/editor/model/elements/newElement'
+import { newElement } from '@/features/editor/kinds/newElement'
 import { outside, work, type Deed } from '@/features/editor/testing/deeds'
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
 import { everyKind } from '@/features/editor/testing/everyKind'

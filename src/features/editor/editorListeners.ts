@@ -31,7 +31,7 @@ import { toWire } from './model/wire/toWire'
 import { elementLists, WIRE_LISTS } from './kinds/wireLists'
 import type { PostDocument } from './model/types'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
-import { placedElement } from './model/elements/placed'
+import { placedElement } from './placing/placed'
 import type { Stamp } from './stamped'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>

@@ -18,7 +18,7 @@ import {
   setText,
   showMark,
 } from './model/post/changes'
-import type { PictureSize } from './model/marks/imageMarkup'
+import type { Size } from './geometry/Geometry'
 import { setMark, type MarkSettings } from './model/marks/markSettings'
 import { applyChange, openPost, redo, step, undo } from './reducers/editing'
 import { elementReducers } from './reducers/elements'
@@ -53,7 +53,7 @@ function stopLeaving(state: EditorState): void {
 }
 
 /** A picture that somebody chose for a sticker is stored; it is put on the frame that is being worked on. */
-export const stickerUploaded = createAction<{ pictureUrl: string; size: PictureSize }>(
+export const stickerUploaded = createAction<{ pictureUrl: string; size: Size }>(
   'editor/stickerUploaded',
 )
 

@@ -3,6 +3,7 @@ import type { Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LastChange } from '@/contract/entities/postConflict'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/posts/schedule'
+import type { Geometries, Place } from './geometry/Geometry'
 import type { Camera } from './model/scene/camera'
 import type { Clip } from './model/elements/clipboard'
 import { EMPTY_HISTORY, type History } from './model/history/history'
@@ -10,7 +11,7 @@ import type { Guide } from './model/scene/snapping'
 import type { InteractionIds } from './model/wire/storedInteractions'
 import type { LinkIds } from './model/marks/linkIds'
 import { NOTHING_SEEN } from './model/slides/seenMedia'
-import type { Geometries, Place, PostDocument, SeenMedia } from './model/types'
+import type { PostDocument, SeenMedia } from './model/types'
 
 /** What is being moved, turned or sized; not in the document before it is let go. */
 export interface Gesture {

@@ -3,9 +3,9 @@ import { pictureSize } from '@/common/lib/pictureSize'
 import type { StartListening } from '@/common/store/listening'
 import type { Frame } from '@/contract/entities/media'
 import { editorSlice, imageChosen, imageShown, type WithEditor } from './editorSlice'
-import { firstImageSize, imageUrl, middleOf, type PictureSize } from './model/marks/imageMarkup'
-import type { Place } from './model/types'
-import { freeOn } from './model/elements/placed'
+import { firstImageSize, imageUrl, middleOf } from './model/marks/imageMarkup'
+import type { Place, Size } from './geometry/Geometry'
+import { freeOn } from './placing/placed'
 
 /** A product's own picture is to stand on a frame, or to go from it. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
@@ -49,7 +49,7 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
 }
 
 /** Beside what stands on the slide of the mark already. */
-function placeOf(state: WithEditor, markId: string, frame: Frame, size: PictureSize): Place {
+function placeOf(state: WithEditor, markId: string, frame: Frame, size: Size): Place {
   const { document } = editorSlice.selectSlice(state)
   const first = firstImageSize(frame, size)
   const mediaIndex = document.media.findIndex(({ links }) => links.some(({ id }) => id === markId))

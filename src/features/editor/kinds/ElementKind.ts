@@ -1,12 +1,88 @@
-import type { FrameElement, Geometry } from '../model/types'
+import type * as v from 'valibot'
+import type { MessageId } from '@/common/i18n/messages'
+import type { Icon } from '@/common/ui/icons/icon'
+import type { ElementList } from '@/contract/elements/pile'
+import type { Frame } from '@/contract/entities/media'
+import type { ObjectClass } from '../canvas/objects/ElementObject'
+import type { EditorTab } from '../editorTabs'
+import type { Size } from '../geometry/Geometry'
+import type { KindGeometry, StandingElement } from '../geometry/KindGeometry'
+import type { ElementPanel } from './ElementPanel'
 
-/** What the model must know of one kind of element. */
-export interface ElementKind<Element extends FrameElement> {
-  geometryOf: (element: Element) => Geometry
-  /** Clamps and rounds a geometry: the same while it is dragged and when it is dropped. */
-  constrain: (geometry: Geometry) => Geometry
-  /** Percents that an arrow key moves it by, alone and with Shift. */
-  nudge: { step: number; bigStep: number }
-  /** What a hand can do with it besides moving. */
-  handles: { canRotate: boolean; resizes: 'scale' | 'width' | 'size' | null }
+/** How a list names an element: the words for its kind, and its own. */
+export interface ElementName {
+  kind: MessageId
+  words: string
+}
+
+/** Why something cannot be copied; each has its message (product-rules/posts.md#clipboard). */
+export type CopyFailure = 'empty-text' | 'product-marks' | 'product-widget' | 'image-markup'
+
+/** All that the editor knows of one kind of what stands on a frame (recipes/element.md). */
+export interface ElementKind<Element extends StandingElement> extends KindGeometry<Element> {
+  /** The tab that it is set up in. */
+  readonly tab: EditorTab
+  readonly icon: Icon
+  nameOf(element: Element): ElementName
+  copyFailure(element: Element): CopyFailure | null
+  /** Taken away by itself, and not with something else only. */
+  readonly isRemovable: boolean
+  /** What draws it; a part of the canvas's chunk, which alone knows Fabric. */
+  loadObject(): Promise<ObjectClass<Element>>
+}
+
+/** The types of a kind that a person puts on a frame. */
+export interface KindFacts {
+  kind: string
+  /** The list of a media item that it travels in. */
+  list: ElementList
+  /** As it travels; what the editor does not know goes back as it came. */
+  data: PlacedData
+  /** What it says and how it looks, apart from where it stands. */
+  content: object
+  /** What a person asks for; words that it begins with are in their language. */
+  wish: object
+}
+
+/** What the data of all of them hold. */
+export interface PlacedData {
+  view: Frame
+  x: number
+  y: number
+  rotate: number
+  zIndex: number
+  isHidden?: boolean | undefined
+  isLocked?: boolean | undefined
+}
+
+/** An element that a person put on one of the two frames of a media item. */
+export interface ElementOf<Facts extends KindFacts> {
+  /** Known in this page only and stable while the post is open. */
+  id: string
+  kind: Facts['kind']
+  data: Facts['data']
+}
+
+/** The contract of a kind that a person puts on a frame: every part says something of every kind. */
+export interface PlacedKind<Facts extends KindFacts> extends ElementKind<ElementOf<Facts>> {
+  readonly list: Facts['list']
+  readonly schema: v.GenericSchema<unknown, Facts['data']>
+  /** As it begins, percent of the corner. */
+  start(wish: Facts['wish'], frame: Frame): Facts['data']
+  /** Its size then, px of the frame, where that cannot be measured yet; null: it can. */
+  startSize(wish: Facts['wish'], data: Facts['data']): Size | null
+  /** It goes away as soon as something else is chosen. */
+  isEmpty(data: Facts['data']): boolean
+  /** What other programs are given of a copy. */
+  wordsOf(data: Facts['data']): string
+  /** A frame has one of each; null: as many as somebody wants. */
+  onlyOneOf(data: Facts['data']): string | null
+  /** A copy's own part: `wider` is how many times wider the frame is that it comes from. */
+  copied(data: Facts['data'], wider: number): Facts['data']
+  /** No wider than a frame takes: so many percent of it, or so many times its width. */
+  narrowed(data: Facts['data'], most: { percent: number; by: number }): Facts['data']
+  /** As the back office stores it, to tell whether there is something to save; the same object where that is no other. */
+  asStored(data: Facts['data']): Facts['data']
+  /** What sets it up; a part of the chunk of the tabs. */
+  loadPanel(): Promise<ElementPanel<Facts>>
 }

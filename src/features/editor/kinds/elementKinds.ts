@@ -1,25 +1,20 @@
-import type { ElementKindName, FrameElement, Geometry } from '../model/types'
 import type { ElementKind } from './ElementKind'
-import { scaled, textSticker } from './scaled'
+import type { StandingElement } from '../geometry/KindGeometry'
+import { placedKinds, type PlacedElement } from './placedKinds'
 import { productImage } from './productImage/productImage'
+import type { ProductImageElement } from './productImage/ProductImageElement'
 import { productMarker } from './productMarker/productMarker'
+import type { ProductMarkerElement } from './productMarker/ProductMarkerElement'
 
-type ElementKinds = {
+/** Whatever stands on a frame. */
+export type FrameElement = ProductMarkerElement | ProductImageElement | PlacedElement
+export type ElementKindName = FrameElement['kind']
+
+/** Every kind of what stands on a frame: marked products, and all that a person puts there. */
+export const elementKinds = { productMarker, productImage, ...placedKinds } satisfies {
   [Kind in ElementKindName]: ElementKind<Extract<FrameElement, { kind: Kind }>>
 }
 
-/** Every kind of element; a kind that is forgotten here does not compile. */
-export const elementKinds: ElementKinds = {
-  productMarker,
-  productImage,
-  textSticker,
-  pictureSticker: scaled,
-  callToAction: scaled,
-  interaction: scaled,
-}
-
-/** Where an element stands and how large it is. */
-export function geometryOf(element: FrameElement): Geometry {
-  const kind: Pick<ElementKind<never>, 'geometryOf'> = elementKinds[element.kind]
-  return kind.geometryOf(element as never)
-}
+/** The kind of an element, for what is done with all of them alike: it is given elements of its own only. */
+export const kindOf = ({ kind }: { kind: ElementKindName }): ElementKind<StandingElement> =>
+  elementKinds[kind] as unknown as ElementKind<StandingElement>

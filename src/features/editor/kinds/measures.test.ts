@@ -1,9 +1,8 @@
 import { scene } from '../model/scene/scene'
-import type { FrameElement } from '../model/types'
+import type { FrameElement } from './elementKinds'
+import { boundingBox, elementBox, geometryAt, placementOf, withGeometry } from './measures'
 import { makePoll, makeText } from '../testing/elements'
 import { makeLink } from '../testing/postInfo'
-import { boundingBox, elementBox } from '../canvas/measure/elementBox'
-import { geometryAt, placementOf, withGeometry } from '../canvas/measure/placement'
 import { makeDocument } from '../canvas/testing/mountStage'
 
 const view = { x: 10, y: 20, rotate: 30, width: 40, height: 20, zIndex: 3 }

@@ -1,8 +1,11 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { clamp, rounded, turn } from '@/contract/elements/geometry'
+import type { Frame } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import type { Geometry, PlacedElement } from '../model/types'
-import type { ElementKind } from './ElementKind'
+import { cornerAt, grown } from '../geometry/frameUnits'
+import type { Geometry } from '../geometry/Geometry'
+import type { KindGeometry } from '../geometry/KindGeometry'
+import type { ElementOf, KindFacts, PlacedData } from './ElementKind'
 
 /** One px of the square frame, and ten. */
 export const FINE_NUDGE = {
@@ -10,36 +13,54 @@ export const FINE_NUDGE = {
   bigStep: 1000 / FRAME_SIZE.square.width,
 }
 
-const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
+export const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   rounded(clamp(value ?? min, min, max))
 
-const place = ({ x, y, rotate = 0 }: Geometry) => ({
+/** The place and turn of whatever a person puts on a frame. */
+export const placeWithin = ({ x, y, rotate = 0 }: Geometry) => ({
   x: within(x, LIMITS.elementPlace),
   y: within(y, LIMITS.elementPlace),
   rotate: turn(rotate),
 })
 
-type Scaled = Exclude<PlacedElement, { kind: 'textSticker' }>
+/** Where every kind begins: upright, and put on top by `addElements`. */
+export const startOn = (frame: Frame) => ({ view: frame, rotate: 0, zIndex: 0 })
+
+interface ScaledFacts extends KindFacts {
+  data: PlacedData & { scale: number }
+}
 
 /** The scale of a sticker is a percent, its rotation in degrees (product-rules/posts.md#frames). */
-export const scaled: ElementKind<Scaled> = {
-  geometryOf: ({ data: { x, y, rotate, scale } }) => ({ x, y, rotate, scale }),
-  constrain: (geometry) => ({
-    ...place(geometry),
+export function scaled<Facts extends ScaledFacts>(): Omit<
+  KindGeometry<ElementOf<Facts>>,
+  'isWritten' | 'naturalSize'
+> {
+  const constrain = (geometry: Geometry) => ({
+    ...placeWithin(geometry),
     scale: within(geometry.scale ?? 100, LIMITS.elementScale),
-  }),
-  nudge: FINE_NUDGE,
-  handles: { canRotate: true, resizes: 'scale' },
+  })
+  return {
+    geometryOf: ({ data: { x, y, rotate, scale } }) => ({ x, y, rotate, scale }),
+    constrain,
+    constrainOnFrame: (_element, geometry) => constrain(geometry),
+    nudge: FINE_NUDGE,
+    handles: { canRotate: true, resizes: 'scale' },
+    isPoint: false,
+    scaleOf: ({ data }) => data.scale / 100,
+    geometryAt: (_element, drawn, frame) => ({
+      ...cornerAt(drawn, grown(drawn.size, drawn.scale), frame),
+      rotate: drawn.rotate,
+      scale: drawn.scale * 100,
+    }),
+    withGeometry: (element, geometry) => ({ ...element, data: { ...element.data, ...geometry } }),
+  }
 }
 
-/** A text has no scale: its width and the size of its letters are its own. */
-export const textSticker: ElementKind<Extract<PlacedElement, { kind: 'textSticker' }>> = {
-  geometryOf: ({ data: { x, y, rotate, width, fontSize } }) => ({ x, y, rotate, width, fontSize }),
-  constrain: ({ width, fontSize, ...geometry }) => ({
-    ...place(geometry),
-    width: within(width, LIMITS.stickerWidth),
-    fontSize: within(fontSize, LIMITS.stickerFontSize),
-  }),
-  nudge: FINE_NUDGE,
-  handles: { canRotate: true, resizes: 'width' },
-}
+/** A scaled element that is no wider than it may be. */
+export const scaledBy = <Data extends { scale: number }>(
+  data: Data,
+  { by }: { by: number },
+): Data => ({
+  ...data,
+  scale: data.scale * by,
+})

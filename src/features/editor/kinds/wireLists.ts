@@ -1,31 +1,31 @@
-import type { MediaItem } from '@/contract/entities/media'
-import type { PlacedElement, PlacedKind } from '../model/types'
+import {
+  PLACED_KINDS,
+  placedKinds,
+  type PlacedElement,
+  type PlacedFacts,
+  type PlacedKindName,
+} from './placedKinds'
 
 /** The list of a media item that each kind travels in. */
-export const WIRE_LISTS = [
-  { kind: 'callToAction', list: 'callToActions' },
-  { kind: 'interaction', list: 'interactions' },
-  { kind: 'pictureSticker', list: 'pictureStickers' },
-  { kind: 'textSticker', list: 'textStickers' },
-] as const satisfies { kind: PlacedKind; list: keyof MediaItem }[]
+export const WIRE_LISTS = PLACED_KINDS.map((kind) => ({ kind, list: placedKinds[kind].list }))
 
-type DataOf<Kind extends PlacedKind> = Extract<PlacedElement, { kind: Kind }>['data']
+/** A value for each list, by the kind that travels in it. */
+type ByList<Of extends Record<PlacedKindName, unknown>> = {
+  [Kind in PlacedKindName as PlacedFacts[Kind]['list']]: Of[Kind]
+}
 
-function dataOf<Kind extends PlacedKind>(
-  elements: readonly PlacedElement[],
-  kind: Kind,
-): DataOf<Kind>[] {
-  return elements.flatMap((element) =>
-    element.kind === kind ? [element.data as DataOf<Kind>] : [],
-  )
+/** What there is of each kind, under the name of its list. */
+export function byList<Item>(
+  ofKind: (kind: PlacedKindName) => Item,
+): ByList<Record<PlacedKindName, Item>> {
+  return Object.fromEntries(WIRE_LISTS.map(({ kind, list }) => [list, ofKind(kind)])) as ByList<
+    Record<PlacedKindName, Item>
+  >
 }
 
 /** The elements of a media item in the lists that they travel in, each in its order. */
 export function elementLists(elements: readonly PlacedElement[]) {
-  return {
-    callToActions: dataOf(elements, 'callToAction'),
-    interactions: dataOf(elements, 'interaction'),
-    pictureStickers: dataOf(elements, 'pictureSticker'),
-    textStickers: dataOf(elements, 'textSticker'),
-  }
+  return byList((wanted) =>
+    elements.flatMap(({ kind, data }) => (kind === wanted ? [data] : [])),
+  ) as ByList<{ [Kind in PlacedKindName]: PlacedFacts[Kind]['data'][] }>
 }

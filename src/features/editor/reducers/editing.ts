@@ -4,7 +4,7 @@ import { initialEditorState, type EditorState } from '../editorState'
 import type { Change } from '../model/post/changes'
 import { removeElements } from '../model/elements/elementChanges'
 import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history/history'
-import { imageId, isEmptyText } from '../model/elements/onFrame'
+import { imageId, isEmpty } from '../model/elements/onFrame'
 import { withStoredQuestions } from '../model/wire/storedInteractions'
 import type { PostDocument } from '../model/types'
 import { restore } from '../model/wire/restore'
@@ -64,7 +64,7 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
   const { document, history, mediaIndex, frame } = current(state)
   const empty = document.media
     .flatMap(({ elements }) => elements)
-    .filter((element) => isEmptyText(element) && !chosen.includes(element.id))
+    .filter((element) => isEmpty(element) && !chosen.includes(element.id))
   if (empty.length === 0) return
   if (empty.some(({ id }) => id === state.editing)) state.editing = null
   // A text that undo has emptied goes the same way, so that what was undone can be done again.

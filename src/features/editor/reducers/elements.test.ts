@@ -17,7 +17,8 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement, type ElementWish } from '../model/elements/newElement'
+import { newElement } from '../kinds/newElement'
+import type { ElementWish } from '../kinds/placedKinds'
 import { toWire } from '../model/wire/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'

@@ -14,8 +14,9 @@ import {
   type ElementEdit,
   type ElementFlags,
 } from '../model/elements/elementChanges'
-import { chooseImage, hideImage, showImage, type PictureSize } from '../model/marks/imageMarkup'
-import type { Geometries, NewElement, Place, PlacedElement } from '../model/types'
+import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
+import type { Geometries, Place, Size } from '../geometry/Geometry'
+import { placedKind, type NewElement, type PlacedElement } from '../kinds/placedKinds'
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'
 
@@ -31,14 +32,14 @@ interface ImageShown {
   markId: string
   frame: Frame
   /** Px; null takes the picture off the frame. */
-  size: PictureSize | null
+  size: Size | null
   /** Percent of its corner; the middle unless told. */
   place?: Place
 }
 interface ImageChosen {
   markId: string
   url: string
-  size: PictureSize
+  size: Size
 }
 
 /** What a person does with whatever stands on a frame. */
@@ -81,8 +82,9 @@ export const elementReducers = {
     prepare: (element: NewElement) => stamped(element),
     reducer: (state: EditorState, { payload, meta: { id, at } }: Stamped<NewElement>) => {
       addAll(state, [payload], 'elements-added', { id, at })
-      const isBlank = payload.kind === 'textSticker' && payload.data.text === ''
-      if (isBlank) state.editing = state.selection[0] ?? null
+      const kind = placedKind(payload)
+      // What is empty waits for its words.
+      if (kind.isWritten && kind.isEmpty(payload.data)) state.editing = state.selection[0] ?? null
     },
   },
   elementsPasted: {

@@ -2,8 +2,8 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptMarkerPlace } from '@/contract/elements/markerPlace'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
-import { constrain } from '../model/elements/constrain'
-import type { Place } from '../model/types'
+import { productMarker } from '../kinds/productMarker/productMarker'
+import type { Place } from '../geometry/Geometry'
 
 /** What a person looks at and points at, which changes nothing of the post. */
 export const lookingReducers = {
@@ -27,5 +27,5 @@ export const lookingReducers = {
 export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
   const picture = document.media[mediaIndex]?.picture
   if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined
-  return constrain('productMarker', keptMarkerPlace(markPlace, markPlace.frame, picture))
+  return productMarker.constrain(keptMarkerPlace(markPlace, markPlace.frame, picture))
 }

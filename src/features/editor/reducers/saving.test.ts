@@ -15,7 +15,7 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../model/elements/newElement'
+import { newElement } from '../kinds/newElement'
 import { toWire } from '../model/wire/toWire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'

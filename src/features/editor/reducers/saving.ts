@@ -14,7 +14,7 @@ import { restore, scheduleOf } from '../model/wire/restore'
 import { newInteractionIds, withSavedQuestions } from '../model/wire/storedInteractions'
 import { newLinkIds } from '../model/marks/linkIds'
 import { WIRE_LISTS } from '../kinds/wireLists'
-import { withFullLinks } from '../model/wire/withFullLinks'
+import { withStoredElements } from '../model/wire/withStoredElements'
 import { withSlides } from '../model/history/withSlides'
 import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
@@ -33,7 +33,7 @@ export function beginSave(
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
   state.save.message = null
-  state.document = withFullLinks(current(state).document)
+  state.document = withStoredElements(current(state).document)
   const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
   if (needsAlbum(sent)) {
     showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })

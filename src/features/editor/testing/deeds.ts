@@ -34,7 +34,7 @@ import {
   undone,
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
-import { newElement } from '../model/elements/newElement'
+import { newElement } from '../kinds/newElement'
 import { storedAs } from './storedAs'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 import { play } from './postLoaded'

@@ -23,9 +23,9 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { copyElements, pasteElements } from '../model/elements/clipboard'
-import { newElement, type ElementWish } from '../model/elements/newElement'
+import { newElement } from '../kinds/newElement'
+import type { ElementWish, PlacedElement } from '../kinds/placedKinds'
 import { imageId } from '../model/elements/onFrame'
-import type { PlacedElement } from '../model/types'
 import type { Deed } from './deeds'
 import { play } from './postLoaded'
 

@@ -1,5 +1,6 @@
 import type { Frame } from '@/contract/entities/media'
-import { snap, snapLines, type Box, type Guide } from '../../model/scene/snapping'
+import type { Box } from '../../geometry/Geometry'
+import { snap, snapLines, type Guide } from '../../model/scene/snapping'
 
 /** Within so many px of the screen a line draws what is in the hand. */
 const REACH = 5

@@ -1,11 +1,11 @@
 import { ActiveSelection, type FabricObject, type XY } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { constrainOnFrame } from '../../model/elements/constrain'
-import { geometryOf } from '../../kinds/elementKinds'
-import type { FrameElement, Geometries, Geometry } from '../../model/types'
+import { geometryOf } from '../../kinds/measures'
+import type { FrameElement } from '../../kinds/elementKinds'
+import type { Geometries, Geometry } from '../../geometry/Geometry'
 import { isElementObject, type ElementObject } from '../objects/ElementObject'
-import { geometryAt, withGeometry } from '../measure/placement'
+import { sizeBy } from '../measure/kindMeasures'
 import { standingOf } from '../objects/standing'
 
 /** Percent, degrees and px that nobody sees. */
@@ -19,8 +19,7 @@ export function movedObjects(target: FabricObject): ElementObject[] {
 
 /** The geometry that the document would have for an object as it stands, within what its kind allows. */
 export function geometryOfObject(object: ElementObject, frame: Frame): Geometry {
-  const { element } = object
-  return constrainOnFrame(element, geometryAt(element, standingOf(object), frame))
+  return object.kind.constrainOnFrame(object.element, geometryAsDrawn(object, frame))
 }
 
 export function placesOf(objects: readonly ElementObject[], frame: Frame): Geometries {
@@ -36,10 +35,10 @@ export function isMoved(element: FrameElement, place: Geometry): boolean {
 
 /** While one element is in the hand its kind's own rules hold already, so that nothing jumps when it is let go. */
 export function keepPermitted(target: ElementObject, frame: Frame): void {
-  const { element } = target
-  const wanted = geometryAt(element, standingOf(target), frame)
-  const permitted = constrainOnFrame(element, wanted)
-  if (!isSameGeometry(wanted, permitted)) target.show(withGeometry(element, permitted))
+  const { kind, element } = target
+  const wanted = geometryAsDrawn(target, frame)
+  const permitted = kind.constrainOnFrame(element, wanted)
+  if (!isSameGeometry(wanted, permitted)) target.show(kind.withGeometry(element, permitted))
 }
 
 /**
@@ -51,13 +50,22 @@ export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, fram
   const { width, height } = FRAME_SIZE[frame]
   for (const [object, { x, y }] of homes) {
     object.set({ left: x, top: y })
-    const wanted = geometryAt(object.element, standingOf(object), frame)
-    const permitted = constrainOnFrame(object.element, wanted)
+    const wanted = geometryAsDrawn(object, frame)
+    const permitted = object.kind.constrainOnFrame(object.element, wanted)
     object.set({
       left: x + ((permitted.x - wanted.x) / 100) * width,
       top: y + ((permitted.y - wanted.y) / 100) * height,
     })
   }
+}
+
+function geometryAsDrawn(object: ElementObject, frame: Frame): Geometry {
+  const { kind, element } = object
+  return kind.geometryAt(
+    element,
+    { ...standingOf(object), size: sizeBy(kind, element, frame) },
+    frame,
+  )
 }
 
 function isSameGeometry(one: Geometry, other: Geometry): boolean {

@@ -1,8 +1,9 @@
 import type { FabricObject, Transform } from 'fabric/es'
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import type { Box, Guide } from '../../model/scene/snapping'
-import { MarkerObject } from '../../kinds/productMarker/MarkerObject'
+import type { Box } from '../../geometry/Geometry'
+import type { Guide } from '../../model/scene/snapping'
+import { isPoint } from '../objects/ElementObject'
 import type { Snapper } from './Snapper'
 
 /** Leaves it on the axis on which it went farther since it was taken. */
@@ -31,7 +32,7 @@ export function snapTo(target: FabricObject, snapper: Snapper): Guide[] {
 /** The upright box round what is moved; of a marker only its centre counts. */
 export function boxOf(target: FabricObject): Box {
   const { left, top } = target
-  if (target instanceof MarkerObject) return { left, top, width: 0, height: 0 }
+  if (isPoint(target)) return { left, top, width: 0, height: 0 }
   target.setCoords()
   return target.getBoundingRect()
 }

@@ -1,10 +1,8 @@
 import { FabricObject, type Point } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
-import { elementKinds } from '../../kinds/elementKinds'
-import type { FrameElement } from '../../model/types'
+import type { KindGeometry, StandingElement } from '../../geometry/KindGeometry'
+import { placementBy, sizeBy } from '../measure/kindMeasures'
 import { handlesOf, HANDLE_LOOK, HELD_BORDER } from './handles'
-import { naturalSize } from '../measure/naturalSize'
-import { placementOf } from '../measure/placement'
 import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH } from './look'
 import { strokeOnAnyGround } from './strokeOnAnyGround'
 
@@ -19,14 +17,22 @@ export interface Appearance {
 
 const BARE: Appearance = { isSelected: false, isEdited: false, isHeld: false }
 
+/** What draws the elements of a kind. */
+export type ObjectClass<Element extends StandingElement> = new (
+  kind: KindGeometry<Element>,
+  element: Element,
+  frame: Frame,
+) => ElementObject<Element>
+
 /** One element on the canvas; each kind paints itself. */
 export abstract class ElementObject<
-  Element extends FrameElement = FrameElement,
+  Element extends StandingElement = StandingElement,
 > extends FabricObject {
   appearance = BARE
   protected readonly moveableCursor: string = 'move'
 
   constructor(
+    readonly kind: KindGeometry<Element>,
     /** As it is drawn now: the document's, or what a gesture makes of it. */
     public element: Element,
     public frame: Frame,
@@ -40,7 +46,7 @@ export abstract class ElementObject<
       objectCaching: false,
       lockScalingFlip: true,
     })
-    this.controls = handlesOf(elementKinds[element.kind].handles)
+    this.controls = handlesOf(kind.handles)
   }
 
   /** Paints within `width` and `height` from the top-left corner. */
@@ -49,7 +55,7 @@ export abstract class ElementObject<
   /** Brings it to an element's content and place; never while it is one of several that are chosen. */
   show(element: Element): void {
     this.element = element
-    this.set({ opacity: isHidden(element) ? HIDDEN_OPACITY : 1 })
+    this.set({ opacity: element.data?.isHidden ? HIDDEN_OPACITY : 1 })
     this.place()
   }
 
@@ -69,8 +75,8 @@ export abstract class ElementObject<
   fitZoom(_zoom: number): void {}
 
   protected place(): void {
-    const { x, y, rotate, scale } = placementOf(this.element, this.frame)
-    const { width, height } = naturalSize(this.element, this.frame)
+    const { x, y, rotate, scale } = placementBy(this.kind, this.element, this.frame)
+    const { width, height } = sizeBy(this.kind, this.element, this.frame)
     this.set({ left: x, top: y, angle: rotate, scaleX: scale, scaleY: scale, width, height })
     this.setCoords()
   }
@@ -103,8 +109,10 @@ export abstract class ElementObject<
   }
 }
 
-const isHidden = (element: FrameElement) => 'data' in element && element.data.isHidden === true
-
 /** Fabric's lists hold objects of any class; `instanceof` alone would forget what an element is. */
 export const isElementObject = (object: unknown): object is ElementObject =>
   object instanceof ElementObject
+
+/** What has a place and no size, as a product's marker. */
+export const isPoint = (object: unknown): object is ElementObject =>
+  isElementObject(object) && object.kind.isPoint

@@ -1,24 +1,23 @@
-import type { FrameElement } from '../../model/types'
-import type { Size } from '../measure/naturalSize'
+import type { Size } from '../../geometry/Geometry'
+import type { StandingElement } from '../../geometry/KindGeometry'
 import { pictureOf } from '../measure/pictures'
 import { ElementObject } from './ElementObject'
 
-type PictureElement = Extract<FrameElement, { kind: 'pictureSticker' | 'productImage' }>
-
 const MISSING = { ground: '#e5e1dc', line: '#8a837b' }
 
-/** A picture sticker, or the picture of a marked product. */
-export class PictureObject extends ElementObject<PictureElement> {
+/** An element that is a picture. */
+export abstract class PictureObject<
+  Element extends StandingElement,
+> extends ElementObject<Element> {
+  protected abstract readonly url: string
+
   protected override paint(context: CanvasRenderingContext2D): void {
     const { width, height } = this
-    const { image, state } = pictureOf(urlOf(this.element))
+    const { image, state } = pictureOf(this.url)
     if (state === 'ready') paintContained(context, image, { width, height })
     if (state === 'failed') paintMissing(context, width, height)
   }
 }
-
-const urlOf = (element: PictureElement) =>
-  element.kind === 'productImage' ? element.url : element.data.pictureUrl
 
 /** As large as fits, in its own shape. */
 function paintContained(

@@ -1,10 +1,9 @@
 import { Control, Point, FabricObject, type TransformActionHandler } from 'fabric/es'
-import type { ElementKind } from '../../kinds/ElementKind'
-import type { FrameElement } from '../../model/types'
+import type { KindGeometry } from '../../geometry/KindGeometry'
 import { ACCENT, OUTLINE_WIDTH } from './look'
 import { growText, widenText } from './textHandles'
 
-type Handles = ElementKind<FrameElement>['handles']
+type Handles = KindGeometry<never>['handles']
 
 /** Px of the screen at any zoom: what a handle looks like, and what takes a mouse and a finger. */
 const SIZE = 12

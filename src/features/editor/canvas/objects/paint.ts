@@ -1,4 +1,4 @@
-import type { Box } from '../../model/scene/snapping'
+import type { Box } from '../../geometry/Geometry'
 
 /** A box with round corners and one colour; a transparent one costs nothing. */
 export function fillBox(

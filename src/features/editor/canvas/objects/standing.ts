@@ -1,5 +1,5 @@
 import type { FabricObject } from 'fabric/es'
-import type { Placement } from '../measure/placement'
+import type { Placement } from '../../geometry/Geometry'
 
 /** Where an object is on the frame, also while it is one of several that are chosen; they are never skewed. */
 export function standingOf(object: FabricObject): Placement {

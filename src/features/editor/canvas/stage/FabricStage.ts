@@ -1,4 +1,5 @@
 import type { Frame } from '@/contract/entities/media'
+import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { onArrival } from '../measure/arrivals'
 import { CameraHands } from './CameraHands'
 import { drawGuides } from '../gestures/drawGuides'
@@ -41,12 +42,13 @@ export class FabricStage {
   constructor(
     private readonly host: HTMLElement,
     private readonly events: StageEvents,
+    classes: ObjectClasses,
   ) {
     const element = document.createElement('canvas')
     host.append(element)
     const canvas = new StageCanvas(element)
     this.canvas = canvas
-    this.objects = new SceneObjects(canvas)
+    this.objects = new SceneObjects(canvas, classes)
     this.gestures = new StageGestures({
       canvas,
       objects: this.objects,

@@ -1,9 +1,11 @@
 import type { FabricObject } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
-import type { FrameElement, Geometries, Geometry } from '../../model/types'
-import { createObject } from '../kinds/canvasKinds'
+import { kindOf, type FrameElement } from '../../kinds/elementKinds'
+import type { Geometries, Geometry } from '../../geometry/Geometry'
+import type { ObjectClasses } from '../../kinds/loadObjectClasses'
+import { withGeometry } from '../../kinds/measures'
 import { isElementObject, type Appearance, type ElementObject } from '../objects/ElementObject'
-import { withGeometry } from '../measure/placement'
+import { isLocked } from '../../model/elements/onFrame'
 import { SelectionObject } from '../objects/SelectionObject'
 import type { StageCanvas } from './StageCanvas'
 import type { StageView } from './StageView'
@@ -28,7 +30,10 @@ export class SceneObjects {
   private readonly drawn = new Map<string, Drawn>()
   private frame: Frame = 'square'
 
-  constructor(private readonly canvas: StageCanvas) {}
+  constructor(
+    private readonly canvas: StageCanvas,
+    private readonly classes: ObjectClasses,
+  ) {}
 
   objectOf(id: string): ElementObject | undefined {
     return this.drawn.get(id)?.object
@@ -106,7 +111,7 @@ export class SceneObjects {
   }
 
   private create(element: FrameElement): ElementObject {
-    const object = createObject(element, this.frame)
+    const object = new this.classes[element.kind](kindOf(element), element, this.frame)
     object.fitZoom(this.canvas.getZoom())
     this.canvas.add(object)
     return object
@@ -125,7 +130,7 @@ function appearanceOf(element: FrameElement, view: DrawnView): Appearance {
   return {
     isSelected: view.selection.includes(id),
     isEdited: view.editing === id,
-    isHeld: view.isReadOnly || ('data' in element && element.data.isLocked === true),
+    isHeld: view.isReadOnly || isLocked(element),
   }
 }
 

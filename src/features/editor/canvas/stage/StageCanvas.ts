@@ -1,7 +1,6 @@
 import { Canvas, type FabricObject, type TCornerPoint, type TPointerEvent } from 'fabric/es'
 import { GestureLayers } from '../gestures/GestureLayers'
-import { ElementObject } from '../objects/ElementObject'
-import { MarkerObject } from '../../kinds/productMarker/MarkerObject'
+import { ElementObject, isPoint } from '../objects/ElementObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
 /** How much is taken of what the shop does not show. */
@@ -78,8 +77,9 @@ export class StageCanvas extends Canvas {
     context.restore()
   }
 
-  private chosenMarker(): MarkerObject | null {
-    return this._activeObject instanceof MarkerObject ? this._activeObject : null
+  private chosenMarker(): ElementObject | null {
+    const chosen = this._activeObject
+    return isPoint(chosen) ? chosen : null
   }
 }
 

@@ -1,7 +1,7 @@
 import { addProductMark, type Change } from '../../model/post/changes'
 import { flagElements, placeElements } from '../../model/elements/elementChanges'
 import { restore } from '../../model/wire/restore'
-import type { Geometries } from '../../model/types'
+import type { Geometries } from '../../geometry/Geometry'
 import { changed } from '../../testing/changed'
 import { makeAction, makePoll, makeText } from '../../testing/elements'
 import { makeLink, makePostInfo, makeProduct } from '../../testing/postInfo'

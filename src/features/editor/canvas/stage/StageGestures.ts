@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit'
 import type { FabricObject, TPointerEvent, Transform, XY } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
 import type { Guide } from '../../model/scene/snapping'
-import { boundingBox } from '../measure/elementBox'
-import type { Geometries } from '../../model/types'
+import { boundsBy } from '../measure/kindMeasures'
+import type { Geometries } from '../../geometry/Geometry'
 import {
   geometryOfObject,
   isMoved,
@@ -138,7 +138,7 @@ export class StageGestures {
     const { canvas, frame } = this.stage
     const objects = movedObjects(target)
     const others = this.stage.objects.all().filter((object) => !objects.includes(object))
-    const boxes = others.map(({ element }) => boundingBox(element, frame()))
+    const boxes = others.map(({ kind, element }) => boundsBy(kind, element, frame()))
     canvas.layers.begin(objects)
     this.running = {
       id: nanoid(10),

@@ -1,29 +1,34 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { ObjectClasses } from '../../kinds/loadObjectClasses'
 import { FabricStage } from './FabricStage'
-import classes from './StageHost.module.css'
+import styles from './StageHost.module.css'
 import type { StageEvents, StageView } from './StageView'
 
-interface StageHostProps {
+export interface StageProps {
   view: StageView
   /** Must keep its identity: a new one makes a new stage. */
   events: StageEvents
 }
 
+interface StageHostProps extends StageProps {
+  classes: ObjectClasses
+}
+
 /** A place for the stage. The canvas is the stage's own, so React never touches it. */
-export function StageHost({ view, events }: StageHostProps) {
+export function StageHost({ view, events, classes }: StageHostProps) {
   const host = useRef<HTMLDivElement>(null)
   const stage = useRef<FabricStage>(null)
   useLayoutEffect(() => {
     if (!host.current) return
-    const mounted = new FabricStage(host.current, events)
+    const mounted = new FabricStage(host.current, events, classes)
     stage.current = mounted
     return () => {
       stage.current = null
       mounted.dispose()
     }
-  }, [events])
+  }, [events, classes])
   useLayoutEffect(() => {
     stage.current?.draw(view)
-  }, [view, events])
-  return <div ref={host} className={classes.host} aria-hidden />
+  }, [view, events, classes])
+  return <div ref={host} className={styles.host} aria-hidden />
 }

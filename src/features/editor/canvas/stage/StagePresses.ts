@@ -1,5 +1,5 @@
 import type { FabricObject, TPointerEvent } from 'fabric/es'
-import { TextObject } from '../../kinds/textSticker/TextObject'
+import { isElementObject } from '../objects/ElementObject'
 import { pointerType, slack, windowPlace } from '../gestures/pointers'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
@@ -98,7 +98,7 @@ export class StagePresses {
   }
 
   private openText(target: FabricObject | undefined): void {
-    if (this.stage.isReadOnly() || !(target instanceof TextObject)) return
+    if (this.stage.isReadOnly() || !isElementObject(target) || !target.kind.isWritten) return
     this.stage.events.textOpened(target.element.id)
   }
 

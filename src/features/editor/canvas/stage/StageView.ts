@@ -1,7 +1,7 @@
 import type { Gesture } from '../../editorState'
 import type { Camera, FramePlace } from '../../model/scene/camera'
 import type { Scene } from '../../model/scene/scene'
-import type { Geometries } from '../../model/types'
+import type { Geometries } from '../../geometry/Geometry'
 
 /** All that the stage draws; equal parts are told by reference. */
 export interface StageView {

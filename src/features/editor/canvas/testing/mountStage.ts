@@ -1,4 +1,5 @@
 import type { Frame, MediaItem } from '@/contract/entities/media'
+import { loadObjectClasses, type ObjectClasses } from '../../kinds/loadObjectClasses'
 import { restore } from '../../model/wire/restore'
 import { scene } from '../../model/scene/scene'
 import type { PostDocument } from '../../model/types'
@@ -24,6 +25,11 @@ export const viewOf = (document: PostDocument, facts: Partial<StageView> = {}, f
   ...facts,
 })
 
+let classes: ObjectClasses
+beforeAll(async () => {
+  classes = await loadObjectClasses()
+})
+
 /** A stage in the page and what it reports; it stands in its own px. */
 export function mountStage(view: StageView) {
   const host = document.createElement('div')
@@ -40,7 +46,7 @@ export function mountStage(view: StageView) {
     cameraMoved: jest.fn(),
     framed: jest.fn(),
   }
-  const stage = new FabricStage(host, events)
+  const stage = new FabricStage(host, events, classes)
   stage.draw(view)
   return {
     host,

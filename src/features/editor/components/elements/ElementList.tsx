@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { elementsOrdered, selectionChanged, selectScene, selectSelection } from '../../editorSlice'
 import { useElementKeys } from '../../hooks/keys/useElementKeys'
-import type { FrameElement } from '../../model/types'
+import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 import classes from './ElementList.module.css'
 import { ElementRow } from './ElementRow'
 
@@ -91,5 +91,5 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
   )
 }
 
-const isMarker = ({ kind }: FrameElement) => kind === 'productMarker'
+const isMarker = (element: FrameElement) => kindOf(element).isPoint
 const isPiled = (element: FrameElement) => !isMarker(element)

@@ -11,13 +11,12 @@ import {
   selectSelection,
   type WithEditor,
 } from '../../editorSlice'
-import { elementName } from '../../kinds/elementName'
+import { kindOf } from '../../kinds/elementKinds'
 import { useElementWords } from '../../hooks/elements/useElementWords'
 import { useRowDrag } from '../../hooks/panel/useRowDrag'
 import { isLocked, isPlaced } from '../../model/elements/onFrame'
-import type { FrameElement } from '../../model/types'
+import type { FrameElement } from '../../kinds/elementKinds'
 import classes from './ElementList.module.css'
-import { KIND_ICONS } from './kindIcons'
 
 interface ElementRowProps {
   element: FrameElement
@@ -60,8 +59,9 @@ export function ElementRow({
     isEnabled: canEdit && isPiled,
   })
   const name = wordsOf(element)
-  const { words } = elementName(element)
-  const KindIcon = KIND_ICONS[element.kind]
+  const kind = kindOf(element)
+  const { words } = kind.nameOf(element)
+  const KindIcon = kind.icon
   const isHidden = isPlaced(element) && element.data.isHidden === true
   const toggle = () => {
     const others = selectSelection(store.getState() as WithEditor).filter((id) => id !== element.id)

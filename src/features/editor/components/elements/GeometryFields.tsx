@@ -4,8 +4,9 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { NumberField } from '@/common/ui/fields/NumberField'
 import { LIMITS } from '@/contract/limits'
 import { elementsPlaced, selectGesture } from '../../editorSlice'
-import { geometryOf } from '../../kinds/elementKinds'
-import type { FrameElement, Geometry } from '../../model/types'
+import { geometryOf } from '../../kinds/measures'
+import type { FrameElement } from '../../kinds/elementKinds'
+import type { Geometry } from '../../geometry/Geometry'
 import classes from './GeometryFields.module.css'
 
 interface FieldFacts {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useChosen } from '../../hooks/elements/useChosen'
 import { useElementWords } from '../../hooks/elements/useElementWords'
-import { geometryOf } from '../../kinds/elementKinds'
+import { geometryOf } from '../../kinds/measures'
 
 /** Says what is chosen and where it stands, for those who do not see it move. */
 export function ChosenWords() {

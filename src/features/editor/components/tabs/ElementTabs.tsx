@@ -5,32 +5,38 @@ import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { selectTakesElements } from '../../editorSlice'
-import { AddAction, AddInteraction, AddText } from '../elements/AddElement'
+import type { ElementPanels } from '../../kinds/loadPanels'
+import { AddElements } from '../elements/AddElements'
+
+interface TabProps {
+  canEdit: boolean
+  panels: ElementPanels
+}
 
 /** Questions to shoppers. */
-export function InteractionTab({ canEdit }: { canEdit: boolean }) {
+export function InteractionTab({ canEdit, panels }: TabProps) {
   return (
     <ElementTab canEdit={canEdit} title="tabs.label_interaction" hint="elements.hint_interaction">
-      {canEdit && <AddInteraction />}
+      {canEdit && <AddElements tab="interaction" panels={panels} />}
     </ElementTab>
   )
 }
 
 /** Buttons and links. */
-export function ActionTab({ canEdit }: { canEdit: boolean }) {
+export function ActionTab({ canEdit, panels }: TabProps) {
   return (
     <ElementTab canEdit={canEdit} title="elements.title_action" hint="elements.hint_action">
-      {canEdit && <AddAction />}
+      {canEdit && <AddElements tab="action" panels={panels} />}
     </ElementTab>
   )
 }
 
 /** Texts and pictures on the frame; `children` uploads the pictures. */
-export function TextTab({ canEdit, children }: { canEdit: boolean; children: ReactNode }) {
+export function TextTab({ canEdit, panels, children }: TabProps & { children: ReactNode }) {
   const takes = useAppSelector(selectTakesElements)
   return (
     <ElementTab canEdit={canEdit} title="elements.title_text" hint="elements.hint_text">
-      {canEdit && <AddText />}
+      {canEdit && <AddElements tab="text" panels={panels} />}
       {canEdit && takes && children}
     </ElementTab>
   )

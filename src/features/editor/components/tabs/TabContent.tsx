@@ -5,7 +5,8 @@ import type { PostInfo } from '@/contract/entities/post'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { selectDocument, selectPostInfo } from '../../editorSlice'
-import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
+import type { EditorTab } from '../../editorTabs'
+import { kindOf } from '../../kinds/elementKinds'
 import { useChosen } from '../../hooks/elements/useChosen'
 import { AboutPost } from '../post/AboutPost'
 import { AdsSection } from '../ads/AdsSection'
@@ -59,7 +60,7 @@ export function TabContent(props: TabContentProps) {
 function ChosenElement({ tab, canEdit }: Pick<TabContentProps, 'tab' | 'canEdit'>) {
   const [element, ...others] = useChosen()
   if (!element || others.length > 0 || element.kind === 'productMarker') return null
-  return TAB_OF_KIND[element.kind] === tab ? (
+  return kindOf(element).tab === tab ? (
     <ElementInspector element={element} canEdit={canEdit} />
   ) : null
 }

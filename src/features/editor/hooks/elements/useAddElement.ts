@@ -1,7 +1,7 @@
 import { useAppDispatch, useAppStore } from '@/common/store/hooks'
 import { editorSlice, elementAdded, type WithEditor } from '../../editorSlice'
-import type { ElementWish } from '../../model/elements/newElement'
-import { placedElement } from '../../model/elements/placed'
+import type { ElementWish } from '../../kinds/placedKinds'
+import { placedElement } from '../../placing/placed'
 
 /** Puts a new element on the frame that is being worked on, where there is room. */
 export function useAddElement(): (wish: ElementWish) => void {

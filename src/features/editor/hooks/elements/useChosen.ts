@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectScene, selectSelection } from '../../editorSlice'
-import type { FrameElement } from '../../model/types'
+import type { FrameElement } from '../../kinds/elementKinds'
 
 const NOTHING: FrameElement[] = []
 

@@ -6,6 +6,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { isBlank } from '@/contract/text/blank'
 import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
+import type { CopyFailure } from '../../kinds/ElementKind'
 import {
   elementsCopied,
   elementsPasted,
@@ -22,11 +23,10 @@ import {
   parseClip,
   pasteElements,
   type Clip,
-  type CopyFailure,
   type PasteFailure,
 } from '../../model/elements/clipboard'
 import { elementsOn } from '../../model/elements/onFrame'
-import { fitInFrame } from '../../model/elements/fitInFrame'
+import { fitInFrame } from '../../placing/fitInFrame'
 import { isTyping } from '../../isTyping'
 import { useAddElement } from './useAddElement'
 import { useChosen } from './useChosen'

@@ -1,11 +1,11 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { boundingBox } from '../../canvas/measure/elementBox'
+import { boundingBox, geometryOf } from '../../kinds/measures'
+import { kindOf, type FrameElement } from '../../kinds/elementKinds'
+import type { Place } from '../../geometry/Geometry'
 import { elementsPlaced, selectFrame } from '../../editorSlice'
 import { align, distribute, type Alignment, type Axis, type Shifts } from '../../model/scene/align'
-import { elementKinds, geometryOf } from '../../kinds/elementKinds'
 import { isLocked } from '../../model/elements/onFrame'
-import type { FrameElement, Place } from '../../model/types'
 import { useChosen } from './useChosen'
 
 /** Moving what is chosen without a hand on it; what is locked stays. */
@@ -37,8 +37,8 @@ export function usePlaces() {
     count: chosen.length,
     /** By one step of each kind, or by a big one. */
     nudge: ([dx, dy]: readonly [number, number], isBig: boolean) => {
-      place(({ kind }) => {
-        const { step, bigStep } = elementKinds[kind].nudge
+      place((element) => {
+        const { step, bigStep } = kindOf(element).nudge
         const by = isBig ? bigStep : step
         return { x: dx * by, y: dy * by }
       }, 'keyboard')

@@ -2,17 +2,17 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { elementsRemoved } from '../../editorSlice'
 import { isLocked } from '../../model/elements/onFrame'
-import type { FrameElement } from '../../model/types'
+import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 
 /** A product's picture cannot be removed by itself (product-rules/posts.md#product-marks). */
 export const isRemovable = (element: FrameElement): boolean =>
-  element.kind !== 'productImage' && !isLocked(element)
+  kindOf(element).isRemovable && !isLocked(element)
 
 /** Takes elements off the frame. What stays is told of. */
 export function useRemove(): (elements: readonly FrameElement[]) => void {
   const dispatch = useAppDispatch()
   return (elements) => {
-    if (elements.some(({ kind }) => kind === 'productImage')) {
+    if (elements.some((element) => !kindOf(element).isRemovable)) {
       const message = { id: 'clipboard.error_remove-image-markup' } as const
       dispatch(toastShown({ tone: 'warning', message }))
     }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
 import { markPlaceChosen } from '../../editorSlice'
-import type { Place } from '../../model/types'
+import type { Place } from '../../geometry/Geometry'
 
 /**
  * For a press on the frame where nothing stands: while products are being marked, the next one is marked there. The

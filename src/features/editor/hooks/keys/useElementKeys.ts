@@ -1,5 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent, SyntheticEvent } from 'react'
 import { useAppDispatch } from '@/common/store/hooks'
+import { kindOf } from '../../kinds/elementKinds'
 import { selectionChanged, textOpened } from '../../editorSlice'
 import { isTyping } from '../../isTyping'
 import { DIRECTIONS, isExpanded, usesArrows } from '../../ownKeys'
@@ -64,7 +65,7 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
     }
     const [only] = chosen
     if (key === 'Enter' && isPlain && event.target === event.currentTarget) {
-      if (only?.kind !== 'textSticker' || chosen.length > 1) return false
+      if (!only || !kindOf(only).isWritten || chosen.length > 1) return false
       dispatch(textOpened(only.id))
       return true
     }

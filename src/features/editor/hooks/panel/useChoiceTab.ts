@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
 import { selectScene } from '../../editorSlice'
-import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
+import type { EditorTab } from '../../editorTabs'
+import { kindOf } from '../../kinds/elementKinds'
 
 /** For a choice made by hand: a single thing brings the tab with it that it is set up in. */
 export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[]) => void {
@@ -12,6 +13,6 @@ export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[])
   }, [elements, openTab])
   return useCallback((ids) => {
     const chosen = latest.current.elements?.find(({ id }) => id === ids[0])
-    if (chosen && ids.length === 1) latest.current.openTab(TAB_OF_KIND[chosen.kind])
+    if (chosen && ids.length === 1) latest.current.openTab(kindOf(chosen).tab)
   }, [])
 }

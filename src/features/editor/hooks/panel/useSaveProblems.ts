@@ -15,7 +15,8 @@ import {
   selectRefusedElement,
   selectTimeProblem,
 } from '../../editorSlice'
-import { TAB_OF_KIND, type EditorTab } from '../../editorTabs'
+import type { EditorTab } from '../../editorTabs'
+import { kindOf } from '../../kinds/elementKinds'
 import { useChosen } from '../elements/useChosen'
 
 /** What can stop a save. */
@@ -37,7 +38,7 @@ export function useSaveProblems(openTab: (tab: EditorTab) => void): RefObject<At
   const [wrong] = useChosen()
   const open = useEffectEvent((place: ProblemPlace) => {
     if (place !== 'element') openTab('post')
-    else if (wrong) openTab(TAB_OF_KIND[wrong.kind])
+    else if (wrong) openTab(kindOf(wrong).tab)
   })
   useEffect(() => {
     const before = seen.current

@@ -1,35 +1,22 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import { NumberField } from '@/common/ui/fields/NumberField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import { ACTION_STYLES, type ActionStyle } from '@/contract/elements/styles'
-import { ACTION_TYPES, type CallToAction } from '@/contract/entities/media'
+import { ACTION_TYPES } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { normalizeLink } from '@/contract/text/links'
-import { elementEdited } from '../../editorSlice'
-import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from '../../elementTexts'
-import type { ElementContent } from '../../model/elements/elementContent'
+import type { FieldsProps } from '../ElementPanel'
+import type { ActionFacts } from './ActionFacts'
 import classes from './ActionFields.module.css'
-
-interface ActionFieldsProps {
-  id: string
-  action: CallToAction
-  canEdit: boolean
-  /** What stopped the last save. */
-  problem: ElementsProblemCode | null
-}
+import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from './actionTexts'
 
 const STYLES = Object.keys(ACTION_STYLES) as ActionStyle[]
 
 /** Where a call to action leads, what it says and how it looks. */
-export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps) {
+export function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsProps<ActionFacts>) {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
-  const set = (content: Partial<ElementContent['callToAction']>) =>
-    dispatch(elementEdited({ id, kind: 'callToAction', content }))
   return (
     <Stack gap="sm">
       <SegmentedControl
@@ -42,7 +29,7 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           label: <FormattedMessage id={ACTION_TEXTS[value]} />,
         }))}
         value={action.type}
-        onChange={(type) => set({ type })}
+        onChange={(type) => onEdit({ type })}
       />
       <TextInput
         label={<FormattedMessage id="elements.label_action-text" />}
@@ -50,7 +37,7 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
         error={problem === 'fill-action' && <FormattedMessage id={problem} />}
         readOnly={!canEdit}
         value={action.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        onChange={(event) => onEdit({ text: event.currentTarget.value })}
       />
       {action.type !== 'disabledProductLink' && (
         <TextInput
@@ -60,10 +47,10 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           error={problem === 'wrong-action-link' && <FormattedMessage id={problem} />}
           readOnly={!canEdit}
           value={action.link}
-          onChange={(event) => set({ link: event.currentTarget.value })}
+          onChange={(event) => onEdit({ link: event.currentTarget.value })}
           onBlur={() => {
             const link = normalizeLink(action.link)
-            if (canEdit && link !== action.link) set({ link })
+            if (canEdit && link !== action.link) onEdit({ link })
           }}
         />
       )}
@@ -85,7 +72,7 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
                   style={sampleOf(style)}
                 />
               }
-              onClick={() => set(ACTION_STYLES[style])}
+              onClick={() => onEdit(ACTION_STYLES[style])}
             >
               <FormattedMessage id={ACTION_STYLE_TEXTS[style]} />
             </Button>
@@ -97,20 +84,20 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           label={<FormattedMessage id="elements.label_text-color" />}
           value={action.textColor}
           disabled={!canEdit}
-          onChange={(textColor) => set({ textColor })}
+          onChange={(textColor) => onEdit({ textColor })}
         />
         <ColorField
           label={<FormattedMessage id="elements.label_border-color" />}
           value={action.borderColor}
           disabled={!canEdit}
-          onChange={(borderColor) => set({ borderColor })}
+          onChange={(borderColor) => onEdit({ borderColor })}
         />
         <ColorField
           label={<FormattedMessage id="elements.label_background" />}
           value={action.backgroundColor}
           disabled={!canEdit}
           colorAfterNone="#ffffff"
-          onChange={(backgroundColor) => set({ backgroundColor })}
+          onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
       </Group>
       <Group gap="sm" grow>
@@ -122,7 +109,7 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           value={action.borderWidth}
           readOnly={!canEdit}
           onChange={(borderWidth) => {
-            set({ borderWidth })
+            onEdit({ borderWidth })
           }}
         />
         <NumberField
@@ -133,7 +120,7 @@ export function ActionFields({ id, action, canEdit, problem }: ActionFieldsProps
           value={action.borderRadius}
           readOnly={!canEdit}
           onChange={(borderRadius) => {
-            set({ borderRadius })
+            onEdit({ borderRadius })
           }}
         />
       </Group>

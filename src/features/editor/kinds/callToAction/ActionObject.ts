@@ -1,18 +1,17 @@
 import { ACTION_LAYOUT, ELEMENT_FONT } from '@/contract/elements/layout'
-import type { PlacedElement } from '../../model/types'
 import { needFont } from '../../canvas/measure/fonts'
+import type { ElementOf } from '../ElementKind'
+import type { ActionFacts } from './ActionFacts'
 import { layoutAction } from './layoutAction'
 import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-type ActionElement = Extract<PlacedElement, { kind: 'callToAction' }>
-
 /** Px below the letters, and as thick. */
 const UNDERLINE = { below: 0.2 * ACTION_LAYOUT.fontSize, thickness: 1.5 }
 
 /** A button, a link or the name of a product that leads nowhere. */
-export class ActionObject extends ElementObject<ActionElement> {
+export class ActionObject extends ElementObject<ElementOf<ActionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)
     super.place()

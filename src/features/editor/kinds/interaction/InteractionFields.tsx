@@ -1,32 +1,24 @@
 import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/fields/ColorField'
-import { IconPlus, IconX } from '@/common/ui/icons/icons'
-import { offeredAnswers, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
-import type { Interaction } from '@/contract/entities/media'
+import { IconPlus, IconX } from '@/common/ui/icons'
+import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import { LIMITS } from '@/contract/limits'
-import { elementEdited } from '../../editorSlice'
-import type { ElementContent } from '../../model/elements/elementContent'
+import type { FieldsProps } from '../ElementPanel'
 import { EmojiChoice } from './EmojiChoice'
-
-interface InteractionFieldsProps {
-  id: string
-  interaction: Interaction
-  canEdit: boolean
-  /** What stopped the last save. */
-  problem: ElementsProblemCode | null
-}
+import type { InteractionFacts } from './InteractionFacts'
 
 /** What shoppers are asked. Once it was published they may have answered, so question and answers stay. */
-export function InteractionFields({ id, interaction, canEdit, problem }: InteractionFieldsProps) {
-  const dispatch = useAppDispatch()
+export function InteractionFields({
+  data: interaction,
+  canEdit,
+  problem,
+  onEdit,
+}: FieldsProps<InteractionFacts>) {
   const isAnswered = interaction.isAlreadySaved
   const canAsk = canEdit && !isAnswered
   const words = problem && <FormattedMessage id={problem} />
-  const set = (content: Partial<ElementContent['interaction']>) =>
-    dispatch(elementEdited({ id, kind: 'interaction', content }))
   return (
     <Stack gap="sm">
       {isAnswered && canEdit && (
@@ -40,7 +32,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
         error={problem === 'fill-caption' && words}
         readOnly={!canAsk}
         value={interaction.caption}
-        onChange={(event) => set({ caption: event.currentTarget.value })}
+        onChange={(event) => onEdit({ caption: event.currentTarget.value })}
       />
       {interaction.type === 'question' && (
         <TextInput
@@ -48,7 +40,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
           maxLength={LIMITS.interactionPlaceholder}
           readOnly={!canAsk}
           value={interaction.placeholder}
-          onChange={(event) => set({ placeholder: event.currentTarget.value })}
+          onChange={(event) => onEdit({ placeholder: event.currentTarget.value })}
         />
       )}
       {interaction.type === 'poll' && (
@@ -57,7 +49,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
           canEdit={canAsk}
           error={problem !== 'fill-caption' && words}
           onChange={(polls) => {
-            set({ polls })
+            onEdit({ polls })
           }}
         />
       )}
@@ -66,7 +58,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
           emojis={interaction.emojis}
           canEdit={canAsk}
           onChange={(emojis) => {
-            set({ emojis })
+            onEdit({ emojis })
           }}
         />
       )}
@@ -74,7 +66,7 @@ export function InteractionFields({ id, interaction, canEdit, problem }: Interac
         label={<FormattedMessage id="elements.label_background" />}
         value={interaction.backgroundColor}
         disabled={!canEdit}
-        onChange={(backgroundColor) => set({ backgroundColor })}
+        onChange={(backgroundColor) => onEdit({ backgroundColor })}
       />
     </Stack>
   )

@@ -1,19 +1,18 @@
 import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
-import type { PlacedElement } from '../../model/types'
 import { needFont } from '../../canvas/measure/fonts'
+import type { ElementOf } from '../ElementKind'
+import type { InteractionFacts } from './InteractionFacts'
 import { layoutInteraction, type InteractionLayout } from './layoutInteraction'
 import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 import { paintRows } from './paintRows'
 
-type InteractionElement = Extract<PlacedElement, { kind: 'interaction' }>
-
 const { padding, radius, captionLineHeight, trackHeight, trackOpacity, thumbSize } =
   INTERACTION_LAYOUT
 
 /** A poll, a question or an emoji slider as a shopper meets it. */
-export class InteractionObject extends ElementObject<InteractionElement> {
+export class InteractionObject extends ElementObject<ElementOf<InteractionFacts>> {
   protected override place(): void {
     needFont(ELEMENT_FONT)
     super.place()

@@ -1,12 +1,53 @@
+import { IconPhoto } from '@/common/ui/icons'
+import { FRAME_SIZE } from '@/contract/constants'
 import { imageInFrame, turn } from '@/contract/elements/geometry'
-import type { ProductImageElement } from '../../model/types'
+import type { Frame } from '@/contract/entities/media'
+import { cornerAt, grown, inPercent } from '../../geometry/frameUnits'
+import type { Geometry, Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'
 import { FINE_NUDGE } from '../scaled'
+import type { ProductImageElement } from './ProductImageElement'
+
+/** A product's picture has no natural size of its own: it is drawn from this width, px, and scaled. */
+const WIDTH = 100
+
+/** Its height by its width. */
+function shapeOf({ width, height }: Size, frame: Frame): number {
+  const { width: frameWidth, height: frameHeight } = FRAME_SIZE[frame]
+  return (height * frameHeight) / (width * frameWidth)
+}
+
+const constrain = ({ rotate = 0, ...box }: Geometry) => ({
+  ...imageInFrame(box),
+  rotate: turn(rotate),
+})
 
 /** A product image stays inside its frame, after every move and resize (product-rules/posts.md#product-marks). */
 export const productImage: ElementKind<ProductImageElement> = {
+  tab: 'links',
+  icon: IconPhoto,
+  nameOf: ({ title }) => ({ kind: 'elements.kind_image', words: title }),
+
   geometryOf: ({ view: { x, y, rotate, width, height } }) => ({ x, y, rotate, width, height }),
-  constrain: ({ rotate = 0, ...box }) => ({ ...imageInFrame(box), rotate: turn(rotate) }),
+  constrain,
+  constrainOnFrame: (_element, geometry) => constrain(geometry),
   nudge: FINE_NUDGE,
   handles: { canRotate: true, resizes: 'size' },
+  isPoint: false,
+  isWritten: false,
+  naturalSize: ({ view }, frame) => ({ width: WIDTH, height: WIDTH * shapeOf(view, frame) }),
+  scaleOf: ({ view }, frame) => ((view.width / 100) * FRAME_SIZE[frame].width) / WIDTH,
+  geometryAt: (_element, drawn, frame) => {
+    const size = grown(drawn.size, drawn.scale)
+    return { ...cornerAt(drawn, size, frame), rotate: drawn.rotate, ...inPercent(size, frame) }
+  },
+  withGeometry: (element, geometry) => ({ ...element, view: { ...element.view, ...geometry } }),
+
+  copyFailure: () => 'image-markup',
+  // It goes with its mark only.
+  isRemovable: false,
+  loadObject: () =>
+    import(/* webpackChunkName: "canvas" */ './ProductImageObject').then(
+      ({ ProductImageObject }) => ProductImageObject,
+    ),
 }

@@ -1,9 +1,10 @@
 import type { Frame } from '@/contract/entities/media'
-import { placementOf } from '../../canvas/measure/placement'
+import { placementBy } from '../../canvas/measure/kindMeasures'
 import { standingOf } from '../../canvas/objects/standing'
-import type { ProductMarkerElement } from '../../model/types'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { ACCENT } from '../../canvas/objects/look'
+import type { KindGeometry } from '../../geometry/KindGeometry'
+import type { ProductMarkerElement } from './ProductMarkerElement'
 
 /** Px of the screen at any zoom, as in the shop. */
 const RADIUS = 14
@@ -23,8 +24,12 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
   protected override readonly moveableCursor = 'pointer'
   private screenScale = 1
 
-  constructor(element: ProductMarkerElement, frame: Frame) {
-    super(element, frame)
+  constructor(
+    kind: KindGeometry<ProductMarkerElement>,
+    element: ProductMarkerElement,
+    frame: Frame,
+  ) {
+    super(kind, element, frame)
     this.set({
       width: RADIUS * 2,
       height: RADIUS * 2,
@@ -40,7 +45,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
   }
 
   protected override place(): void {
-    const { x, y } = placementOf(this.element, this.frame)
+    const { x, y } = placementBy(this.kind, this.element, this.frame)
     this.set({
       left: x,
       top: y,

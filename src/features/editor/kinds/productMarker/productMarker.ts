@@ -1,11 +1,39 @@
+import { IconTag } from '@/common/ui/icons'
 import { wholePercent } from '@/contract/elements/geometry'
-import type { ProductMarkerElement } from '../../model/types'
+import { keptMarkerPlace, markerOnFrame } from '@/contract/elements/markerPlace'
+import { cornerAt } from '../../geometry/frameUnits'
+import type { Geometry, Place, Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'
+import type { ProductMarkerElement } from './ProductMarkerElement'
+
+const NO_SIZE: Size = { width: 0, height: 0 }
+
+const constrain = ({ x, y }: Geometry): Place => ({ x: wholePercent(x), y: wholePercent(y) })
 
 /** Product marker positions are whole percents of the frame (product-rules/posts.md#product-marks). */
 export const productMarker: ElementKind<ProductMarkerElement> = {
+  tab: 'links',
+  icon: IconTag,
+  nameOf: ({ number, title }) => ({ kind: 'elements.kind_marker', words: `${number}. ${title}` }),
+
   geometryOf: ({ x, y }) => ({ x, y }),
-  constrain: ({ x, y }) => ({ x: wholePercent(x), y: wholePercent(y) }),
+  constrain,
+  // A marker's place is rounded as it is kept: on the square frame.
+  constrainOnFrame: ({ frame, picture }, geometry) =>
+    markerOnFrame(constrain(keptMarkerPlace(geometry, frame, picture)), frame, picture),
   nudge: { step: 1, bigStep: 5 },
   handles: { canRotate: false, resizes: null },
+  isPoint: true,
+  isWritten: false,
+  naturalSize: () => NO_SIZE,
+  scaleOf: () => 1,
+  geometryAt: (_element, drawn, frame) => cornerAt(drawn, NO_SIZE, frame),
+  withGeometry: (element, geometry) => ({ ...element, ...geometry }),
+
+  copyFailure: () => 'product-marks',
+  isRemovable: true,
+  loadObject: () =>
+    import(/* webpackChunkName: "canvas" */ './MarkerObject').then(
+      ({ MarkerObject }) => MarkerObject,
+    ),
 }

@@ -1,26 +1,15 @@
 import { Group, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import { FONT_STYLES, fontFamily, STICKER_FONTS } from '@/contract/elements/fonts'
-import type { TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import { elementEdited } from '../../editorSlice'
-import { FONT_STYLE_TEXTS } from '../../elementTexts'
-import type { ElementContent } from '../../model/elements/elementContent'
-
-interface TextFieldsProps {
-  id: string
-  sticker: TextSticker
-  canEdit: boolean
-}
+import type { FieldsProps } from '../ElementPanel'
+import { FONT_STYLE_TEXTS } from './fontStyleTexts'
+import type { TextFacts } from './TextFacts'
 
 /** What a text sticker says and how it looks. */
-export function TextFields({ id, sticker, canEdit }: TextFieldsProps) {
+export function TextFields({ data: sticker, canEdit, onEdit }: FieldsProps<TextFacts>) {
   const intl = useIntl()
-  const dispatch = useAppDispatch()
-  const set = (content: Partial<ElementContent['textSticker']>) =>
-    dispatch(elementEdited({ id, kind: 'textSticker', content }))
   return (
     <Stack gap="sm">
       <Textarea
@@ -31,14 +20,14 @@ export function TextFields({ id, sticker, canEdit }: TextFieldsProps) {
         maxLength={LIMITS.stickerText}
         readOnly={!canEdit}
         value={sticker.text}
-        onChange={(event) => set({ text: event.currentTarget.value })}
+        onChange={(event) => onEdit({ text: event.currentTarget.value })}
       />
       <Group gap="sm" grow>
         <NativeSelect
           label={<FormattedMessage id="elements.label_font" />}
           disabled={!canEdit}
           value={sticker.fontName}
-          onChange={(event) => set({ fontName: event.currentTarget.value })}
+          onChange={(event) => onEdit({ fontName: event.currentTarget.value })}
         >
           {STICKER_FONTS.map(({ name }) => (
             <option key={name} value={name} style={{ fontFamily: fontFamily(name) }}>
@@ -54,7 +43,7 @@ export function TextFields({ id, sticker, canEdit }: TextFieldsProps) {
             value,
             label: intl.formatMessage({ id: FONT_STYLE_TEXTS[value] }),
           }))}
-          onChange={(event) => set({ fontStyle: event.currentTarget.value })}
+          onChange={(event) => onEdit({ fontStyle: event.currentTarget.value })}
         />
       </Group>
       <Group gap="lg" align="flex-start">
@@ -62,14 +51,14 @@ export function TextFields({ id, sticker, canEdit }: TextFieldsProps) {
           label={<FormattedMessage id="elements.label_text-color" />}
           value={sticker.color}
           disabled={!canEdit}
-          onChange={(color) => set({ color })}
+          onChange={(color) => onEdit({ color })}
         />
         <ColorField
           label={<FormattedMessage id="elements.label_background" />}
           value={sticker.backgroundColor}
           disabled={!canEdit}
           colorAfterNone="#ffffff"
-          onChange={(backgroundColor) => set({ backgroundColor })}
+          onChange={(backgroundColor) => onEdit({ backgroundColor })}
         />
       </Group>
     </Stack>

@@ -1,18 +1,15 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
-import { constrain } from '../../model/elements/constrain'
-import type { PlacedElement } from '../../model/types'
 import { needFont } from '../../canvas/measure/fonts'
+import type { ElementOf } from '../ElementKind'
 import { layoutText } from './layoutText'
+import type { TextFacts } from './TextFacts'
 import { baseline, measureText } from '../../canvas/measure/measureText'
-import { withGeometry } from '../../canvas/measure/placement'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-type TextElement = Extract<PlacedElement, { kind: 'textSticker' }>
-
 /** Words on a ground of their own, centred. */
-export class TextObject extends ElementObject<TextElement> {
+export class TextObject extends ElementObject<ElementOf<TextFacts>> {
   protected override place(): void {
     needFont(this.element.data.fontName)
     super.place()
@@ -37,14 +34,14 @@ export class TextObject extends ElementObject<TextElement> {
   }
 
   private reshape(size: { width: number; fontSize?: number }): void {
-    this.element = withGeometry(this.element, this.permitted(size))
+    this.element = this.kind.withGeometry(this.element, this.permitted(size))
     const { width, height } = this.layout()
     this.set({ width, height })
   }
 
   private permitted(size: { width: number; fontSize?: number }) {
     const { data } = this.element
-    const { width = data.width, fontSize = data.fontSize } = constrain('textSticker', {
+    const { width = data.width, fontSize = data.fontSize } = this.kind.constrain({
       ...data,
       ...size,
     })

@@ -4,7 +4,8 @@ import { makePostInfo } from '../../testing/postInfo'
 import { copyElements, parseClip, pasteElements, type Clip } from './clipboard'
 import { restore } from '../wire/restore'
 import { scene } from '../scene/scene'
-import type { FrameElement, PlacedElement } from '../types'
+import type { FrameElement } from '../../kinds/elementKinds'
+import type { PlacedElement } from '../../kinds/placedKinds'
 
 const text: PlacedElement = { id: 't', kind: 'textSticker', data: makeText({ x: 20, y: 30 }) }
 const poll: PlacedElement = { id: 'p', kind: 'interaction', data: makePoll() }

@@ -1,50 +1,56 @@
 import * as v from 'valibot'
+import { composeId } from '@/common/lib/composeId'
 import { FRAME_SIZE } from '@/contract/constants'
 import { takesElements } from '@/contract/elements/takesElements'
-import {
-  callToActionSchema,
-  FRAMES,
-  interactionSchema,
-  pictureStickerSchema,
-  textStickerSchema,
-  type Frame,
-  type InteractionType,
-} from '@/contract/entities/media'
+import { FRAMES, type Frame } from '@/contract/entities/media'
 import type { PostType } from '@/contract/entities/post'
-import { isEmptyText, isPlaced } from './onFrame'
-import type { FrameElement, NewElement, PlacedElement } from '../types'
+import type { CopyFailure } from '../../kinds/ElementKind'
+import { kindOf, type FrameElement } from '../../kinds/elementKinds'
+import {
+  PLACED_KINDS,
+  placedKind,
+  type NewElement,
+  type PlacedElement,
+} from '../../kinds/placedKinds'
+import { isPlaced } from './onFrame'
 
-/** Why something cannot be copied or pasted; each has its message (product-rules/posts.md#clipboard). */
-export type CopyFailure = 'empty-text' | 'product-marks' | 'product-widget' | 'image-markup'
+/** Why something cannot be pasted; each has its message (product-rules/posts.md#clipboard). */
 export type PasteFailure = 'current-post-format' | 'interaction-exists'
 
-const itemSchema = v.variant('kind', [
-  v.object({ kind: v.literal('textSticker'), data: textStickerSchema }),
-  v.object({ kind: v.literal('pictureSticker'), data: pictureStickerSchema }),
-  v.object({ kind: v.literal('callToAction'), data: callToActionSchema }),
-  v.object({ kind: v.literal('interaction'), data: interactionSchema }),
-])
+/** What was copied, from back to front. */
+export interface Clip {
+  version: 1
+  /** The frame that it was copied from. */
+  from: Frame
+  items: NewElement[]
+}
+
+const itemSchema = v.union(
+  PLACED_KINDS.map((kind) =>
+    v.object({ kind: v.literal(kind), data: placedKind({ kind }).schema }),
+  ),
+)
 const clipSchema = v.object({
   version: v.literal(1),
-  /** The frame that it was copied from. */
   from: v.picklist(FRAMES),
   items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
 })
-/** What was copied, from back to front. */
-export type Clip = v.InferOutput<typeof clipSchema>
 
 /** The type that a clip has on the system's clipboard, so that it goes from tab to tab. */
 export const CLIP_MIME = 'application/x-vitrina-elements+json'
 
 /** The words of what was copied, for other programs; empty when it has none. */
 export function clipWords({ items }: Clip): string {
-  return items.flatMap(({ kind, data }) => (kind === 'textSticker' ? [data.text] : [])).join('\n')
+  return items
+    .map((item) => placedKind(item).wordsOf(item.data))
+    .filter((words) => words !== '')
+    .join('\n')
 }
 
 export function parseClip(text: string): Clip | null {
   try {
     const { success, output } = v.safeParse(clipSchema, JSON.parse(text))
-    return success ? output : null
+    return success ? (output as Clip) : null
   } catch {
     return null
   }
@@ -56,7 +62,7 @@ export function copyElements(
   from: Frame,
 ): { clip: Clip | null; failures: CopyFailure[] } {
   const failures = new Set<CopyFailure>()
-  const items = elements.flatMap((element): Clip['items'] => {
+  const items = elements.flatMap((element): NewElement[] => {
     const failure = copyFailure(element)
     if (failure) failures.add(failure)
     return failure || !isPlaced(element) ? [] : [itemOf(element)]
@@ -66,17 +72,9 @@ export function copyElements(
 
 export const isCopyable = (element: FrameElement): boolean => copyFailure(element) === null
 
-function copyFailure(element: FrameElement): CopyFailure | null {
-  if (element.kind === 'productMarker') return 'product-marks'
-  if (element.kind === 'productImage') return 'image-markup'
-  if (isEmptyText(element)) return 'empty-text'
-  const isWidget = element.kind === 'callToAction' && element.data.type === 'disabledProductLink'
-  return isWidget ? 'product-widget' : null
-}
+const copyFailure = (element: FrameElement) => kindOf(element).copyFailure(element)
 
-function itemOf({ kind, data }: PlacedElement): Clip['items'][number] {
-  return { kind, data } as Clip['items'][number]
-}
+const itemOf = ({ kind, data }: PlacedElement) => ({ kind, data }) as NewElement
 
 /** Where something is pasted. */
 export interface PasteTarget {
@@ -97,29 +95,24 @@ export function pasteElements(
   { from, items }: Clip,
   { frame, postType, elements }: PasteTarget,
 ): { elements: NewElement[]; failure: PasteFailure | null } {
-  const taken = new Set(elements.flatMap((element) => interactionType(element) ?? []))
+  const taken = new Set(elements.flatMap((element) => singleOf(element) ?? []))
   const pasted = items.filter((item) => {
     if (!takesElements(postType)) return false
-    const type = interactionType(item)
-    if (type === null) return true
-    if (taken.has(type)) return false
-    taken.add(type)
+    const single = singleOf(item)
+    if (single === null) return true
+    if (taken.has(single)) return false
+    taken.add(single)
     return true
   })
   const wider = FRAME_SIZE[from].width / FRAME_SIZE[frame].width
   const offset = freeOffset(pasted, elements)
   return {
-    elements: pasted.map(({ kind, data: { isHidden: _hidden, isLocked: _locked, ...data } }) => ({
-      kind,
-      data: {
-        ...data,
-        view: frame,
-        x: data.x + offset,
-        y: data.y + offset,
-        ...(kind === 'textSticker' ? { width: Number(data.width) * wider } : {}),
-        ...(kind === 'interaction' ? { id: undefined, isAlreadySaved: false } : {}),
-      },
-    })) as NewElement[],
+    elements: pasted.map((item) => {
+      const { isHidden: _hidden, isLocked: _locked, ...data } = item.data
+      const { kind } = item
+      const place = { view: frame, x: data.x + offset, y: data.y + offset }
+      return { kind, data: { ...placedKind(item).copied(data, wider), ...place } } as NewElement
+    }),
     failure: failureOf(pasted.length < items.length, postType),
   }
 }
@@ -130,7 +123,7 @@ function failureOf(isLeftOut: boolean, postType: PostType): PasteFailure | null 
 }
 
 /** How far all of a clip goes so that nothing of it covers one of its kind exactly. */
-function freeOffset(items: Clip['items'], elements: readonly PlacedElement[]): number {
+function freeOffset(items: readonly NewElement[], elements: readonly PlacedElement[]): number {
   let offset = 0
   const isTaken = () =>
     items.some(({ kind, data: { x, y } }) =>
@@ -145,7 +138,8 @@ function freeOffset(items: Clip['items'], elements: readonly PlacedElement[]): n
   return offset
 }
 
-/** Answers are told apart by type and slide, so a frame has one interaction of each type. */
-export function interactionType({ kind, data }: Pick<PlacedElement, 'kind' | 'data'>) {
-  return kind === 'interaction' ? (data as { type: InteractionType }).type : null
+/** What a frame has one of only. */
+function singleOf(element: Pick<PlacedElement, 'kind' | 'data'>): string | null {
+  const single = placedKind(element).onlyOneOf(element.data)
+  return single === null ? null : composeId(element.kind, single)
 }

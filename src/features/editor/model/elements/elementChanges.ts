@@ -1,11 +1,14 @@
 import type { Frame } from '@/contract/entities/media'
 import { keptMarkerPlace } from '@/contract/elements/markerPlace'
+import { kindOf } from '../../kinds/elementKinds'
+import { productImage } from '../../kinds/productImage/productImage'
+import { productMarker } from '../../kinds/productMarker/productMarker'
 import type { Change } from '../post/changes'
-import { constrain } from './constrain'
-import { geometryOf } from '../../kinds/elementKinds'
-import type { ElementContent } from './elementContent'
+import { geometryOf } from '../../kinds/measures'
+import type { ElementContent, PlacedElement, PlacedKindName } from '../../kinds/placedKinds'
+import type { Geometries, Geometry } from '../../geometry/Geometry'
 import { imageId, imageView, pile, topZIndex } from './onFrame'
-import type { Geometries, MediaDocument, PlacedElement, PlacedKind } from '../types'
+import type { MediaDocument } from '../types'
 
 /** Puts elements on top of their frames, the last one uppermost. */
 export function addElements(mediaIndex: number, elements: readonly PlacedElement[]): Change {
@@ -14,7 +17,8 @@ export function addElements(mediaIndex: number, elements: readonly PlacedElement
     if (!item) return
     for (const element of elements) {
       const zIndex = topZIndex(item, element.data.view)
-      item.elements.push(constrained(element, zIndex))
+      const data = { ...element.data, ...constrained(element), zIndex }
+      item.elements.push({ ...element, data } as PlacedElement)
     }
   }
 }
@@ -27,7 +31,7 @@ export function placeElements(frame: Frame, places: Geometries): Change {
       for (const element of item.elements) {
         const place = places[element.id]
         if (!place) continue
-        Object.assign(element.data, constrain(element.kind, { ...geometryOf(element), ...place }))
+        Object.assign(element.data, constrained(element, place))
       }
     }
   }
@@ -38,12 +42,12 @@ function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geo
     const place = places[mark.id]
     if (place) {
       const kept = keptMarkerPlace(place, frame, picture)
-      Object.assign(mark, constrain('productMarker', kept))
+      Object.assign(mark, productMarker.constrain(kept))
     }
     const imagePlace = places[imageId(mark.id)]
     const view = imageView(mark, frame)
     if (imagePlace && view) {
-      Object.assign(view, constrain('productImage', { ...view, ...imagePlace }))
+      Object.assign(view, productImage.constrain({ ...view, ...imagePlace }))
     }
   }
 }
@@ -60,7 +64,7 @@ export function removeElements(ids: readonly string[]): Change {
 }
 
 /** What an element says and how it looks; the place and size are `placeElements`'. */
-export interface ElementEdit<Kind extends PlacedKind = PlacedKind> {
+export interface ElementEdit<Kind extends PlacedKindName = PlacedKindName> {
   id: string
   kind: Kind
   content: Partial<ElementContent[Kind]>
@@ -119,7 +123,6 @@ function onElement(wanted: string, change: (element: PlacedElement) => void): Ch
   }
 }
 
-function constrained(element: PlacedElement, zIndex: number): PlacedElement {
-  const geometry = constrain(element.kind, geometryOf(element))
-  return { ...element, data: { ...element.data, ...geometry, zIndex } } as PlacedElement
+function constrained(element: PlacedElement, place?: Geometry): Geometry {
+  return kindOf(element).constrain({ ...geometryOf(element), ...place })
 }

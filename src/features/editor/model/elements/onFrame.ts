@@ -1,15 +1,11 @@
 import { composeId } from '@/common/lib/composeId'
-import { isBlank } from '@/contract/text/blank'
 import { piled } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
-import type {
-  FrameElement,
-  ImageView,
-  MediaDocument,
-  PlacedElement,
-  PlacedKind,
-  ProductMark,
-} from '../types'
+import type { FrameElement } from '../../kinds/elementKinds'
+import type { ImageView } from '../../kinds/productImage/ProductImageElement'
+import { placedKind, placedKinds, type PlacedElement } from '../../kinds/placedKinds'
+import { byList } from '../../kinds/wireLists'
+import type { MediaDocument, ProductMark } from '../types'
 
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
@@ -45,20 +41,20 @@ interface PileItem {
 /** What is piled up on a frame, from back to front; markers stand above it. */
 export function pile(item: MediaDocument, frame: Frame): PileItem[] {
   const placed = elementsOn(item, frame)
-  const ofKind = (wanted: PlacedKind): PileItem[] =>
+  const lists = byList((wanted) =>
     placed
       .filter(({ kind }) => kind === wanted)
-      .map((one) => ({ id: one.id, zIndex: one.data.zIndex, holder: one.data, placed: one }))
+      .map((one): PileItem => ({
+        id: one.id,
+        zIndex: one.data.zIndex,
+        holder: one.data,
+        placed: one,
+      })),
+  )
   const pictures = item.links.flatMap((mark): PileItem[] => {
     const view = imageView(mark, frame)
     return view ? [{ id: imageId(mark.id), zIndex: view.zIndex, holder: view, mark }] : []
   })
-  const lists = {
-    callToActions: ofKind('callToAction'),
-    interactions: ofKind('interaction'),
-    pictureStickers: ofKind('pictureSticker'),
-    textStickers: ofKind('textSticker'),
-  }
   return piled(lists, pictures)
 }
 
@@ -68,12 +64,11 @@ export function topZIndex(media: MediaDocument, frame: Frame): number {
 }
 
 /** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */
-export function isEmptyText({ kind, data }: PlacedElement): boolean {
-  return kind === 'textSticker' && isBlank(data.text)
-}
+export const isEmpty = (element: PlacedElement): boolean =>
+  placedKind(element).isEmpty(element.data)
 
 export function isPlaced(element: FrameElement): element is PlacedElement {
-  return element.kind !== 'productMarker' && element.kind !== 'productImage'
+  return element.kind in placedKinds
 }
 
 /** Held where it is. */

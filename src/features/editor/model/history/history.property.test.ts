@@ -8,14 +8,15 @@ import { ANY_STEP, changed } from '../../testing/changed'
 import { changes, storedPost, UPLOADED } from '../../testing/arbitraries'
 import type { Change } from '../post/changes'
 import { placeElements } from '../elements/elementChanges'
-import { geometryOf } from '../../kinds/elementKinds'
+import { geometryOf } from '../../kinds/measures'
+import type { PlacedElement } from '../../kinds/placedKinds'
 import { EMPTY_HISTORY, record, redoStep, undoStep, type History } from './history'
 import { isDirty } from './isDirty'
-import { imageView, isEmptyText } from '../elements/onFrame'
+import { imageView, isEmpty } from '../elements/onFrame'
 import { restore } from '../wire/restore'
 import { scene } from '../scene/scene'
 import { toWire } from '../wire/toWire'
-import type { MediaDocument, PlacedElement, PostDocument } from '../types'
+import type { MediaDocument, PostDocument } from '../types'
 
 interface Visit {
   document: PostDocument
@@ -50,7 +51,7 @@ const structureOf = (document: PostDocument) =>
     key === 'zIndex' ? undefined : Array.isArray(value) ? value.filter(isNotEmptyText) : value,
   )
 const isNotEmptyText = (value: unknown) =>
-  !(value instanceof Object && 'kind' in value && isEmptyText(value as PlacedElement))
+  !(value instanceof Object && 'kind' in value && isEmpty(value as PlacedElement))
 
 test('every change keeps markers on whole percents of the frame and ids apart', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { isEmptyText } from '../elements/onFrame'
+import { isEmpty } from '../elements/onFrame'
 import type { PostDocument } from '../types'
 
 /** Whether the structure differs from the stored copy, but for `zIndex` and empty texts (product-rules/posts.md#dirty-post). */
@@ -8,12 +8,12 @@ export function isDirty(document: PostDocument, baseline: PostDocument): boolean
 
 /** Text stickers without words are gone as soon as something else is chosen. */
 export function withoutEmptyTexts(document: PostDocument): PostDocument {
-  if (!document.media.some(({ elements }) => elements.some(isEmptyText))) return document
+  if (!document.media.some(({ elements }) => elements.some(isEmpty))) return document
   return {
     ...document,
     media: document.media.map((item) => ({
       ...item,
-      elements: item.elements.filter((element) => !isEmptyText(element)),
+      elements: item.elements.filter((element) => !isEmpty(element)),
     })),
   }
 }

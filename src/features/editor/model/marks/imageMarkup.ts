@@ -1,16 +1,10 @@
 import { FRAME_SIZE, PRODUCT_IMAGE_WIDTH } from '@/contract/constants'
 import { FRAMES, type Frame } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
+import { productImage } from '../../kinds/productImage/productImage'
 import { onMark, type Change } from '../post/changes'
-import { constrain } from '../elements/constrain'
 import { imageView, setImageView, topZIndex } from '../elements/onFrame'
-import type { Geometry, Place } from '../types'
-
-/** Px. */
-export interface PictureSize {
-  width: number
-  height: number
-}
+import type { Geometry, Place, Size } from '../../geometry/Geometry'
 
 /** The picture of the product that is chosen, or its first one. */
 export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
@@ -18,20 +12,20 @@ export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
 }
 
 /** The first size of a product's picture: 40 % of the frame wide, or as high as it (product-rules/posts.md#product-marks). */
-export function firstImageSize(frame: Frame, size: PictureSize) {
+export function firstImageSize(frame: Frame, size: Size) {
   const ratio = ratioOn(frame, size)
   const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)
   return { width, height: width * ratio }
 }
 
 /** Where it begins, percent: in the middle. */
-export const middleOf = ({ width, height }: PictureSize): Place => ({
+export const middleOf = ({ width, height }: Size): Place => ({
   x: (100 - width) / 2,
   y: (100 - height) / 2,
 })
 
 /** Puts a marked product's picture on a frame: at a place, or into the middle. */
-export function showImage(id: string, frame: Frame, size: PictureSize, at?: Place): Change {
+export function showImage(id: string, frame: Frame, size: Size, at?: Place): Change {
   return (document) => {
     const media = document.media.find(({ links }) => links.some((mark) => mark.id === id))
     if (!media) return
@@ -52,7 +46,7 @@ export function hideImage(id: string, frame: Frame): Change {
 }
 
 /** Chooses another of the product's pictures; on both frames it takes the new shape, and keeps its width if it is not too tall for that. */
-export function chooseImage(id: string, url: string, size: PictureSize): Change {
+export function chooseImage(id: string, url: string, size: Size): Change {
   return onMark(id, (mark) => {
     mark.link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
     mark.link.skuImageMarkup.choosedSkuImageUrl = url
@@ -66,9 +60,9 @@ export function chooseImage(id: string, url: string, size: PictureSize): Change 
 }
 
 /** A picture's height in percent of a frame for each percent of its width. */
-function ratioOn(frame: Frame, size: PictureSize): number {
+function ratioOn(frame: Frame, size: Size): number {
   const { width, height } = FRAME_SIZE[frame]
   return (width * size.height) / (size.width * height)
 }
 
-const constrainedImage = (place: Geometry) => constrain('productImage', place)
+const constrainedImage = (place: Geometry) => productImage.constrain(place)

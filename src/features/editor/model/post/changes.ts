@@ -2,7 +2,8 @@ import type { Background } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import { isSameSchedule, type Schedule } from '@/contract/posts/schedule'
-import type { Place, PostDocument, ProductMark } from '../types'
+import type { Place } from '../../geometry/Geometry'
+import type { PostDocument, ProductMark } from '../types'
 
 /** One change of a document, made on an immer draft, so that `record` can take it back. */
 export type Change = (document: PostDocument) => void

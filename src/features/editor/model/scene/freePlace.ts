@@ -1,6 +1,6 @@
 import { rounded } from '@/contract/elements/geometry'
 import type { Zone } from '@/contract/elements/safeZones'
-import type { Place } from '../types'
+import type { Place } from '../../geometry/Geometry'
 
 /** Percent of the frame's width and height. */
 export type Area = Zone

@@ -1,17 +1,12 @@
 import { composeId } from '@/common/lib/composeId'
 import type { Background, Frame } from '@/contract/entities/media'
 import { markerOnFrame } from '@/contract/elements/markerPlace'
+import type { FrameElement } from '../../kinds/elementKinds'
+import type { ProductImageElement } from '../../kinds/productImage/ProductImageElement'
+import type { ProductMarkerElement } from '../../kinds/productMarker/ProductMarkerElement'
 import { imageUrl } from '../marks/imageMarkup'
 import { imageId, imageView, pile } from '../elements/onFrame'
-import type {
-  FrameElement,
-  MediaDocument,
-  Picture,
-  PostDocument,
-  ProductImageElement,
-  ProductMark,
-  ProductMarkerElement,
-} from '../types'
+import type { MediaDocument, Picture, PostDocument, ProductMark } from '../types'
 
 /** One frame as it is drawn, from back to front. */
 export interface Scene {

@@ -1,18 +1,11 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
+import type { Box } from '../../geometry/Geometry'
 
 /** A line that something in the hand keeps to, px of the frame. */
 export interface Guide {
   axis: 'x' | 'y'
   at: number
-}
-
-/** The upright box round something, turned or not; px of the frame. */
-export interface Box {
-  left: number
-  top: number
-  width: number
-  height: number
 }
 
 /** The lines of a frame and of what stands on it, each axis in rising order. */

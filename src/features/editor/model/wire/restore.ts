@@ -3,9 +3,10 @@ import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/posts/schedule'
+import type { PlacedElement } from '../../kinds/placedKinds'
 import { markFromWire } from './markWire'
 import { WIRE_LISTS } from '../../kinds/wireLists'
-import type { MediaDocument, Picture, PlacedElement, PostDocument } from '../types'
+import type { MediaDocument, Picture, PostDocument } from '../types'
 
 /**
  * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;

@@ -1,6 +1,7 @@
 import type { Interaction } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import type { PlacedElement, PostDocument } from '../types'
+import type { PlacedElement } from '../../kinds/placedKinds'
+import type { PostDocument } from '../types'
 
 /** Server ids of interactions that were first saved while the post was open, by local id. */
 export type InteractionIds = Record<string, string>

@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
-import { elementBox } from '../../canvas/measure/elementBox'
-import type { NewElement } from '../types'
+import { elementBox } from '../kinds/measures'
+import { placedKind, type NewElement } from '../kinds/placedKinds'
 
 /** The part of a frame's width that anything may take. */
 const MOST = 0.9
@@ -25,11 +25,8 @@ const boxOf = (element: NewElement, frame: Frame) => elementBox({ ...element, id
 function narrowedTo(element: NewElement, frame: Frame, most: number): NewElement {
   const { width } = boxOf(element, frame)
   if (width <= most) return element
-  if (element.kind === 'textSticker') {
-    return { ...element, data: { ...element.data, width: MOST * 100 } }
-  }
-  const scale = (element.data.scale * most) / width
-  return { ...element, data: { ...element.data, scale } } as NewElement
+  const data = placedKind(element).narrowed(element.data, { percent: MOST * 100, by: most / width })
+  return { ...element, data } as NewElement
 }
 
 const inside = (start: number, size: number) => Math.max(0, Math.min(start, 100 - size))

@@ -1,13 +1,13 @@
 import { safeZones } from '@/contract/elements/safeZones'
 import { FRAMES, type Frame } from '@/contract/entities/media'
-import { elementAdded, type WithEditor } from '../../editorSlice'
-import type { ElementWish } from './newElement'
+import { elementAdded, type WithEditor } from '../editorSlice'
+import type { ElementWish } from '../kinds/placedKinds'
+import { boundingBox } from '../kinds/measures'
+import type { FrameElement } from '../kinds/elementKinds'
 import { freeOn, placedElement } from './placed'
-import { boundingBox } from '../../canvas/measure/elementBox'
-import { scene } from '../scene/scene'
-import type { FrameElement } from '../types'
-import { makePostInfo } from '../../testing/postInfo'
-import { openedWith, play } from '../../testing/postLoaded'
+import { scene } from '../model/scene/scene'
+import { makePostInfo } from '../testing/postInfo'
+import { openedWith, play } from '../testing/postLoaded'
 
 type State = WithEditor['editor']
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { changed } from '../../testing/changed'
 import { makePostInfo } from '../../testing/postInfo'
-import { constrainOnFrame } from './constrain'
-import { placeElements } from './elementChanges'
-import { restore } from '../wire/restore'
-import { scene } from '../scene/scene'
+import { placeElements } from '../../model/elements/elementChanges'
+import { scene } from '../../model/scene/scene'
+import { restore } from '../../model/wire/restore'
+import { productMarker } from './productMarker'
 
 const ID = 'link:11'
 const document = restore(makePostInfo())
@@ -20,7 +20,7 @@ test.each(['square', 'story'] as const)(
     const dropped = fc.double({ min: -50, max: 150, noNaN: true })
     fc.assert(
       fc.property(fc.record({ x: dropped, y: dropped }), (place) => {
-        const held = constrainOnFrame(markerOn(frame), place)
+        const held = productMarker.constrainOnFrame(markerOn(frame), place)
         const free = changed(document, placeElements(frame, { [ID]: place }))
         const { x, y } = markerOn(frame, free)
         expect(x).toBeCloseTo(held.x, 3)

@@ -1,0 +1,76 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import type { Frame } from '@/contract/entities/media'
+import { grown } from '../../geometry/frameUnits'
+import type { Box, Placement, Size } from '../../geometry/Geometry'
+import type { KindGeometry } from '../../geometry/KindGeometry'
+import { arrivalCount } from './arrivals'
+
+/** A box before it is turned about its centre, px of the frame. */
+export interface TurnedBox extends Box {
+  /** Degrees. */
+  rotate: number
+}
+
+const known = new WeakMap<object, { key: string; size: Size }>()
+
+/** The natural size of an element, remembered until a font or a picture comes. */
+export function sizeBy<Element extends object>(
+  kind: KindGeometry<Element>,
+  element: Element,
+  frame: Frame,
+): Size {
+  const key = `${frame} ${arrivalCount()}`
+  const remembered = known.get(element)
+  if (remembered?.key === key) return remembered.size
+  const size = kind.naturalSize(element, frame)
+  known.set(element, { key, size })
+  return size
+}
+
+/** How an element of the document is drawn. */
+export function placementBy<Element extends object>(
+  kind: KindGeometry<Element>,
+  element: Element,
+  frame: Frame,
+): Placement {
+  const whole = FRAME_SIZE[frame]
+  const { x, y, rotate = 0 } = kind.geometryOf(element)
+  const scale = kind.scaleOf(element, frame)
+  const { width, height } = grown(sizeBy(kind, element, frame), scale)
+  return {
+    x: (x / 100) * whole.width + width / 2,
+    y: (y / 100) * whole.height + height / 2,
+    rotate,
+    scale,
+  }
+}
+
+/** The box that an element fills; a marker, and a picture that is on its way, have a place but no size. */
+export function boxBy<Element extends object>(
+  kind: KindGeometry<Element>,
+  element: Element,
+  frame: Frame,
+): TurnedBox {
+  const { x, y, rotate, scale } = placementBy(kind, element, frame)
+  const { width, height } = grown(sizeBy(kind, element, frame), scale)
+  return { left: x - width / 2, top: y - height / 2, width, height, rotate }
+}
+
+/** The upright box round an element, turned or not. */
+export function boundsBy<Element extends object>(
+  kind: KindGeometry<Element>,
+  element: Element,
+  frame: Frame,
+): Box {
+  const { left, top, width, height, rotate } = boxBy(kind, element, frame)
+  const turn = (rotate * Math.PI) / 180
+  const [sin, cos] = [Math.abs(Math.sin(turn)), Math.abs(Math.cos(turn))]
+  const wide = width * cos + height * sin
+  const tall = width * sin + height * cos
+  return {
+    left: left + (width - wide) / 2,
+    top: top + (height - tall) / 2,
+    width: wide,
+    height: tall,
+  }
+}

@@ -1,0 +1,44 @@
+import { useAppSelector } from '@/common/store/hooks'
+import { selectFrame, selectMedia, selectTakesElements } from '../../editorSlice'
+import type { EditorTab } from '../../editorTabs'
+import { useAddElement } from '../../hooks/elements/useAddElement'
+import type { ElementPanels } from '../../kinds/loadPanels'
+import {
+  PLACED_KINDS,
+  placedKinds,
+  type ElementWish,
+  type PlacedKindName,
+} from '../../kinds/placedKinds'
+import { elementsOn } from '../../model/elements/onFrame'
+
+interface AddElementsProps {
+  /** The kinds that are set up there. */
+  tab: EditorTab
+  panels: ElementPanels
+}
+
+/** What puts elements on the frame, a button or more for each kind of a tab. */
+export function AddElements({ tab, panels }: AddElementsProps) {
+  const add = useAddElement()
+  const takes = useAppSelector(selectTakesElements)
+  const media = useAppSelector(selectMedia)
+  const frame = useAppSelector(selectFrame)
+  const elements = media ? elementsOn(media, frame) : []
+  const present = (wanted: PlacedKindName) =>
+    elements.flatMap(({ kind, data }) => (kind === wanted ? [data] : []))
+  return PLACED_KINDS.filter((kind) => placedKinds[kind].tab === tab).map((kind) => {
+    const { Add } = panels[kind]
+    return (
+      Add && (
+        <Add
+          key={kind}
+          present={present(kind)}
+          isDisabled={!takes}
+          onAdd={(wish) => {
+            add({ kind, ...wish } as ElementWish)
+          }}
+        />
+      )
+    )
+  })
+}

@@ -1,0 +1,19 @@
+import type { CallToAction } from '@/contract/entities/media'
+
+export interface ActionFacts {
+  kind: 'callToAction'
+  list: 'callToActions'
+  data: CallToAction
+  content: Pick<
+    CallToAction,
+    | 'type'
+    | 'text'
+    | 'link'
+    | 'backgroundColor'
+    | 'borderRadius'
+    | 'borderColor'
+    | 'borderWidth'
+    | 'textColor'
+  >
+  wish: { text: string }
+}

@@ -1,0 +1,9 @@
+import type { Interaction, InteractionType } from '@/contract/entities/media'
+
+export interface InteractionFacts {
+  kind: 'interaction'
+  list: 'interactions'
+  data: Interaction
+  content: Pick<Interaction, 'caption' | 'placeholder' | 'emojis' | 'polls' | 'backgroundColor'>
+  wish: { type: InteractionType; placeholder: string; polls: string[] }
+}

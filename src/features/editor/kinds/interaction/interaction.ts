@@ -1,0 +1,59 @@
+import { IconMoodSmile } from '@/common/ui/icons'
+import { SLIDER_EMOJIS } from '@/contract/elements/styles'
+import { interactionSchema, type InteractionType } from '@/contract/entities/media'
+import { measureText } from '../../canvas/measure/measureText'
+import type { PlacedKind } from '../ElementKind'
+import { scaled, scaledBy, startOn } from '../scaled'
+import type { InteractionFacts } from './InteractionFacts'
+import { INTERACTION_TEXTS } from './interactionTexts'
+import { layoutInteraction } from './layoutInteraction'
+
+/** Percent, of the top: one of each type has a place where it covers neither another nor a product's marker. */
+const TOP: Record<InteractionType, number> = { emoji: 6, question: 28, poll: 56 }
+
+/** A poll, a question or an emoji slider. */
+export const interaction: PlacedKind<InteractionFacts> = {
+  list: 'interactions',
+  schema: interactionSchema,
+  tab: 'interaction',
+  icon: IconMoodSmile,
+  nameOf: ({ data }) => ({ kind: INTERACTION_TEXTS[data.type], words: data.caption }),
+
+  ...scaled<InteractionFacts>(),
+  isWritten: false,
+  naturalSize: ({ data }) => layoutInteraction(data, measureText),
+
+  start: ({ type, placeholder, polls }, frame) => ({
+    ...startOn(frame),
+    x: frame === 'square' ? 28 : 11,
+    y: TOP[type],
+    type,
+    caption: '',
+    placeholder,
+    emojis: type === 'emoji' ? [SLIDER_EMOJIS[0]] : [],
+    polls,
+    backgroundColor: '#0f766e',
+    scale: 100,
+    isAlreadySaved: false,
+  }),
+  startSize: () => null,
+  isEmpty: () => false,
+  isRemovable: true,
+  copyFailure: () => null,
+  wordsOf: () => '',
+  // Answers are told apart by type and slide.
+  onlyOneOf: ({ type }) => type,
+  // A shopper's answers do not go along.
+  copied: (data) => ({ ...data, id: undefined, isAlreadySaved: false }),
+  narrowed: scaledBy,
+  asStored: (data) => data,
+
+  loadObject: () =>
+    import(/* webpackChunkName: "canvas" */ './InteractionObject').then(
+      ({ InteractionObject }) => InteractionObject,
+    ),
+  loadPanel: () =>
+    import(/* webpackChunkName: "element-tabs" */ './interactionPanel').then(
+      ({ interactionPanel }) => interactionPanel,
+    ),
+}

@@ -1,0 +1,13 @@
+import type { KindFacts } from './ElementKind'
+import type { ElementPanel } from './ElementPanel'
+import { PLACED_KINDS, placedKind, type PlacedKindName } from './placedKinds'
+
+/** What sets up each kind that a person puts on a frame. */
+export type ElementPanels = Record<PlacedKindName, ElementPanel<KindFacts>>
+
+export async function loadPanels(): Promise<ElementPanels> {
+  const loaded = await Promise.all(
+    PLACED_KINDS.map(async (kind) => [kind, await placedKind({ kind }).loadPanel()] as const),
+  )
+  return Object.fromEntries(loaded) as ElementPanels
+}

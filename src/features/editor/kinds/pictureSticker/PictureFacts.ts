@@ -1,0 +1,10 @@
+import type { PictureSticker } from '@/contract/entities/media'
+import type { Size } from '../../geometry/Geometry'
+
+export interface PictureFacts {
+  kind: 'pictureSticker'
+  list: 'pictureStickers'
+  data: PictureSticker
+  content: Pick<PictureSticker, 'pictureUrl'>
+  wish: { pictureUrl: string; size: Size }
+}

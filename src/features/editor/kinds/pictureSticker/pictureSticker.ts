@@ -1,0 +1,55 @@
+import { IconSticker2 } from '@/common/ui/icons'
+import { FRAME_SIZE } from '@/contract/constants'
+import { pictureStickerSchema } from '@/contract/entities/media'
+import { pictureOf } from '../../canvas/measure/pictures'
+import { grown } from '../../geometry/frameUnits'
+import type { Size } from '../../geometry/Geometry'
+import type { PlacedKind } from '../ElementKind'
+import { scaled, scaledBy, startOn } from '../scaled'
+import type { PictureFacts } from './PictureFacts'
+
+/** Percent of the frame's width that a picture takes at first. */
+const WIDTH = 40
+/** What stands for a picture that did not load, px. */
+const FAILED: Size = { width: 160, height: 160 }
+const NO_SIZE: Size = { width: 0, height: 0 }
+
+function sizeOf(url: string): Size {
+  const { image, state } = pictureOf(url)
+  if (state === 'failed') return FAILED
+  return state === 'ready' ? { width: image.naturalWidth, height: image.naturalHeight } : NO_SIZE
+}
+
+/** A picture that somebody uploaded. */
+export const pictureSticker: PlacedKind<PictureFacts> = {
+  list: 'pictureStickers',
+  schema: pictureStickerSchema,
+  tab: 'text',
+  icon: IconSticker2,
+  nameOf: () => ({ kind: 'elements.kind_picture', words: '' }),
+
+  ...scaled<PictureFacts>(),
+  isWritten: false,
+  naturalSize: ({ data }) => sizeOf(data.pictureUrl),
+
+  start: ({ pictureUrl, size }, frame) => {
+    const scale = (WIDTH / 100) * (FRAME_SIZE[frame].width / size.width) * 100
+    return { ...startOn(frame), x: 30, y: 30, pictureUrl, scale }
+  },
+  startSize: ({ size }, { scale }) => grown(size, scale / 100),
+  isEmpty: () => false,
+  isRemovable: true,
+  copyFailure: () => null,
+  wordsOf: () => '',
+  onlyOneOf: () => null,
+  copied: (data) => data,
+  narrowed: scaledBy,
+  asStored: (data) => data,
+
+  loadObject: () =>
+    import(/* webpackChunkName: "canvas" */ './StickerObject').then(
+      ({ StickerObject }) => StickerObject,
+    ),
+  // A picture is uploaded, and then only placed.
+  loadPanel: () => Promise.resolve({ Add: null, Fields: null }),
+}

@@ -1,0 +1,12 @@
+import type { TextSticker } from '@/contract/entities/media'
+
+export interface TextFacts {
+  kind: 'textSticker'
+  list: 'textStickers'
+  data: TextSticker
+  content: Pick<
+    TextSticker,
+    'text' | 'color' | 'backgroundColor' | 'fontName' | 'fontStyle' | 'fontSize'
+  >
+  wish: { text: string }
+}

@@ -1,0 +1,59 @@
+import { safeZones } from '@/contract/elements/safeZones'
+import type { Frame } from '@/contract/entities/media'
+import { inPercent } from '../geometry/frameUnits'
+import { kindOf, type FrameElement } from '../kinds/elementKinds'
+import { boundingBox } from '../kinds/measures'
+import { newElement } from '../kinds/newElement'
+import { placedKind, type ElementWish, type NewElement } from '../kinds/placedKinds'
+import type { Box, Place } from '../geometry/Geometry'
+import { freePlace, type Area } from '../model/scene/freePlace'
+import { scene } from '../model/scene/scene'
+import type { PostDocument } from '../model/types'
+
+/** What a marker takes of the frame, px: as much as a finger touches. */
+const MARKER = 44
+
+/** What is being worked on. */
+interface Shown {
+  document: PostDocument
+  mediaIndex: number
+  frame: Frame
+}
+
+/** A new element where there is room for it on the frame that is being worked on. */
+export function placedElement(wish: ElementWish, shown: Shown): NewElement {
+  const made = newElement(wish, shown.frame)
+  const { frame } = shown
+  const size = placedKind(made).startSize(wish, made.data)
+  const box = size ?? boundingBox({ ...made, id: '' }, frame)
+  const place = freeOn(made.data, inPercent(box, frame), shown)
+  return { ...made, data: { ...made.data, ...place } } as NewElement
+}
+
+/** Where on a frame something of this size, percent, has room; it may lie under the marker of its own product. */
+export function freeOn(
+  wanted: Place,
+  size: Pick<Area, 'width' | 'height'>,
+  { document, mediaIndex, frame }: Shown,
+  ownMark?: string,
+): Place {
+  const shown = scene(document, mediaIndex, frame)
+  if (!shown) return { x: wanted.x, y: wanted.y }
+  const others = shown.elements.filter(({ id }) => id !== ownMark)
+  const taken = others.map((element) => areaOf(element, frame))
+  return freePlace(wanted, size, taken, safeZones(frame, shown.picture.isVideo))
+}
+
+function areaOf(element: FrameElement, frame: Frame): Area {
+  const box = boundingBox(element, frame)
+  if (!kindOf(element).isPoint) return areaOfBox(box, frame)
+  const { left, top } = box
+  const half = MARKER / 2
+  const around = { left: left - half, top: top - half, width: MARKER, height: MARKER }
+  return areaOfBox(around, frame)
+}
+
+function areaOfBox({ left, top, ...size }: Box, frame: Frame): Area {
+  const { width: x, height: y } = inPercent({ width: left, height: top }, frame)
+  return { x, y, ...inPercent(size, frame) }
+}
