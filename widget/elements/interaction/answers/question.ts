@@ -1,6 +1,6 @@
 import { QUESTION_ANSWER_LENGTH } from '@/contract/widgets/embed'
-import { element } from '../../core/element'
-import { drawIcon, NEXT_ICON } from '../../core/drawIcon'
+import { element } from '../../../core/element'
+import { drawIcon, NEXT_ICON } from '../../../core/drawIcon'
 import type { AnswerKind } from './answerKind'
 
 /** A question that is answered in words. */

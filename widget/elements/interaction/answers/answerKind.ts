@@ -1,5 +1,5 @@
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
-import type { Translate } from '../../core/texts'
+import type { Translate } from '../../../core/texts'
 import type { Answered, Given } from './given'
 
 /** How one type of interaction is asked and what it shows after the answer. */

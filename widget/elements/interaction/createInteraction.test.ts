@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { LIMITS } from '@/contract/limits'
 import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
-import { createTranslate } from '../core/texts'
-import { ORIGIN, testInteraction } from '../testing/payload'
+import { createTranslate } from '../../core/texts'
+import { ORIGIN, testInteraction } from '../../testing/payload'
 import { createInteraction } from './createInteraction'
 
 const ANSWERS_URL = `${ORIGIN}/widget/v1/demo/answers`

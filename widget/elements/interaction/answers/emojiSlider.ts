@@ -1,4 +1,4 @@
-import { element } from '../../core/element'
+import { element } from '../../../core/element'
 import type { AnswerKind } from './answerKind'
 
 const MIDDLE = 50

@@ -6,8 +6,8 @@ import {
   readableOn,
 } from '@/contract/elements/layout'
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
-import { element } from '../core/element'
-import { eventId } from '../events/eventId'
+import { element } from '../../core/element'
+import { eventId } from '../../events/eventId'
 import type { AnswerKind } from './answers/answerKind'
 import { recalled, remember } from './answers/answerMemory'
 import { emojiSlider } from './answers/emojiSlider'
@@ -15,9 +15,9 @@ import { firstResult, type Answered, type Given } from './answers/given'
 import { poll } from './answers/poll'
 import { question } from './answers/question'
 import { sendAnswer } from './answers/sendAnswer'
-import type { SlideOptions } from './elementsChunk'
-import { fillLines } from './fillLines'
-import { place, px, setMeasures } from './place'
+import type { SlideOptions } from '../elementsChunk'
+import { fillLines } from '../fillLines'
+import { place, px, setMeasures } from '../place'
 
 const KINDS: Record<WidgetInteraction['type'], AnswerKind> = {
   poll,

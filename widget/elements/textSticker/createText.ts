@@ -1,10 +1,10 @@
 import { fontCss } from '@/contract/elements/fonts'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import type { WidgetText } from '@/contract/widgets/widgetElements'
-import { element } from '../core/element'
-import type { SlideOptions } from './elementsChunk'
-import { fillLines } from './fillLines'
-import { place, px } from './place'
+import { element } from '../../core/element'
+import type { SlideOptions } from '../elementsChunk'
+import { fillLines } from '../fillLines'
+import { place, px } from '../place'
 
 /** Words on a ground of their own. */
 export function createText(sticker: WidgetText, { source, frameWidth }: SlideOptions): HTMLElement {

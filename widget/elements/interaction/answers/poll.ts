@@ -1,6 +1,6 @@
 import { ELEMENT_FONT, ELEMENT_STYLES, INTERACTION_LAYOUT } from '@/contract/elements/layout'
-import { element } from '../../core/element'
-import { fillLines } from '../fillLines'
+import { element } from '../../../core/element'
+import { fillLines } from '../../fillLines'
 import type { AnswerKind } from './answerKind'
 import { shareOf } from './given'
 

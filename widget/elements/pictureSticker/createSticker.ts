@@ -1,7 +1,7 @@
 import type { WidgetSticker } from '@/contract/widgets/widgetElements'
-import { element } from '../core/element'
-import { safeUrl } from '../core/safeUrl'
-import { place, px } from './place'
+import { element } from '../../core/element'
+import { safeUrl } from '../../core/safeUrl'
+import { place, px } from '../place'
 
 /** A picture in its own size; null when it has no safe address. */
 export function createSticker(sticker: WidgetSticker, origin: string): HTMLElement | null {

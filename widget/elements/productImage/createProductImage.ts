@@ -1,9 +1,9 @@
 import type { WidgetProductImage } from '@/contract/widgets/widgetElements'
-import { element } from '../core/element'
-import { followClicks } from '../core/followClicks'
-import { safeUrl } from '../core/safeUrl'
-import type { SlideOptions } from './elementsChunk'
-import { place } from './place'
+import { element } from '../../core/element'
+import { followClicks } from '../../core/followClicks'
+import { safeUrl } from '../../core/safeUrl'
+import type { SlideOptions } from '../elementsChunk'
+import { place } from '../place'
 
 /** A product's own picture, leading to its page in the shop; null when it has no safe address. */
 export function createProductImage(

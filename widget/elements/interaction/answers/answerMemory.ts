@@ -1,5 +1,5 @@
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
-import type { SlidePlace } from '../elementsChunk'
+import type { SlidePlace } from '../../elementsChunk'
 import type { Answered } from './given'
 import { isAnswered } from './isAnswered'
 

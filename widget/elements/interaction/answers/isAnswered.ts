@@ -1,5 +1,5 @@
 import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
-import { has, isList, isNumber, isText, orAbsent, orNull } from '../../core/checks'
+import { has, isList, isNumber, isText, orAbsent, orNull } from '../../../core/checks'
 import type { Answered } from './given'
 
 const given = { answer: isText, value: orAbsent(isNumber) }

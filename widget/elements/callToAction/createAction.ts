@@ -2,9 +2,9 @@ import { ELEMENT_FONT, ELEMENT_STYLES, ACTION_LAYOUT } from '@/contract/elements
 import { fontCss } from '@/contract/elements/fonts'
 import { linkHref } from '@/contract/text/links'
 import type { WidgetAction } from '@/contract/widgets/widgetElements'
-import { element } from '../core/element'
-import { followClicks } from '../core/followClicks'
-import { place, px, setMeasures } from './place'
+import { element } from '../../core/element'
+import { followClicks } from '../../core/followClicks'
+import { place, px, setMeasures } from '../place'
 
 /** A button or a link to wherever the shop leads, or the words of a product that has no page. */
 export function createAction(action: WidgetAction, followLinks: boolean): HTMLElement {
