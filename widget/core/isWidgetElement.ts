@@ -1,4 +1,5 @@
-import { has, hasOf, isList, isNumber, isText, oneOf, orAbsent } from './checks'
+import type { WidgetElement } from '@/contract/widgets/widgetElements'
+import { has, hasOf, isList, isNumber, isText, oneOf, orAbsent, type Check } from './checks'
 
 const placed = { x: isNumber, y: isNumber, rotate: isNumber }
 const scaled = { ...placed, scale: isNumber }
@@ -44,4 +45,4 @@ export const isWidgetElement = hasOf('kind', {
     url: isText,
     title: isText,
   }),
-})
+} satisfies Record<WidgetElement['kind'], Check>)

@@ -1,4 +1,5 @@
 import { fontCss, fontFaces } from '@/contract/elements/fonts'
+import { ELEMENT_FONT } from '@/contract/elements/layout'
 
 const known = new Set<string>()
 const ANY_SIZE = 16
@@ -16,4 +17,9 @@ export async function loadFont(
     document.fonts.add(new FontFace(family, source, descriptors))
   }
   await document.fonts.load(fontCss(name, style, ANY_SIZE), text)
+}
+
+/** The words are there at once in the browser's own font. */
+export function needElementFont(text: string, origin: string): void {
+  loadFont(ELEMENT_FONT, 'regular', text, origin).catch(() => undefined)
 }

@@ -10,6 +10,7 @@ import { EMPTY_HISTORY, type History } from './model/history/history'
 import type { Guide } from './model/scene/snapping'
 import type { InteractionIds } from './model/wire/storedInteractions'
 import type { LinkIds } from './model/marks/linkIds'
+import type { PreviewShape } from './model/wire/inShape'
 import { NOTHING_SEEN } from './model/slides/seenMedia'
 import type { PostDocument, SeenMedia } from './model/types'
 
@@ -84,10 +85,6 @@ export interface DraftState {
   /** The person is asked whether to go on with it. */
   offer: DraftOffer | null
 }
-
-export const PREVIEW_SHAPES = ['square', 'story', 'tile'] as const
-/** The open post in one of its two frames, or its tile in a gallery. */
-export type PreviewShape = (typeof PREVIEW_SHAPES)[number]
 
 /** The post as shoppers would see it, with what is not saved. */
 export interface PreviewState {

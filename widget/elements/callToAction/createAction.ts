@@ -4,16 +4,22 @@ import { linkHref } from '@/contract/text/links'
 import type { WidgetAction } from '@/contract/widgets/widgetElements'
 import { element } from '../../core/element'
 import { followClicks } from '../../core/followClicks'
+import type { SlideOptions } from '../elementsChunk'
+import { needElementFont } from '../loadFont'
 import { place, px, setMeasures } from '../place'
 
 /** A button or a link to wherever the shop leads, or the words of a product that has no page. */
-export function createAction(action: WidgetAction, followLinks: boolean): HTMLElement {
+export function createAction(
+  action: WidgetAction,
+  { followLinks, source }: SlideOptions,
+): HTMLElement {
   const { type, text, backgroundColor, borderColor, borderRadius, borderWidth, textColor } = action
   const href = type === 'disabledProductLink' ? null : linkHref(action.link, document.baseURI)
   const node = href
     ? element('a', { class: `action action-${type}`, href, target: '_top' }, text)
     : element('span', { class: `action action-${type}` }, text)
   if (href) followClicks(node, followLinks)
+  needElementFont(text, source.origin)
   place(node, action)
   setMeasures(node, ACTION_LAYOUT)
   Object.assign(node.style, {

@@ -17,6 +17,7 @@ import { question } from './answers/question'
 import { sendAnswer } from './answers/sendAnswer'
 import type { SlideOptions } from '../elementsChunk'
 import { fillLines } from '../fillLines'
+import { needElementFont } from '../loadFont'
 import { place, px, setMeasures } from '../place'
 
 const KINDS: Record<WidgetInteraction['type'], AnswerKind> = {
@@ -30,8 +31,9 @@ export function createInteraction(
   interaction: WidgetInteraction,
   { source, translate, answersUrl, slide }: SlideOptions,
 ): HTMLElement {
-  const { type, caption } = interaction
+  const { type, caption, answers } = interaction
   const kind = KINDS[type]
+  needElementFont(answers.join(''), source.origin)
   const body = element('div', { class: 'answers' })
   const status = element('p', { class: 'for-readers', role: 'status' })
   const failure = element('div', { class: 'failure', role: 'alert' })

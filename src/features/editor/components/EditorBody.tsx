@@ -13,7 +13,7 @@ import { ElementList } from './elements/ElementList'
 import { FrameBar } from './frame/FrameBar'
 import { MediaStrip } from './frame/MediaStrip'
 import { Stage } from './frame/Stage'
-import { PanelSheet } from './PanelSheet'
+import { PanelSheet } from './panel/PanelSheet'
 import { EditorTabs } from './tabs/EditorTabs'
 import { TabContent, type TabSlots } from './tabs/TabContent'
 

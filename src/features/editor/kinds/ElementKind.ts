@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Icon } from '@/common/ui/icons/icon'
-import type { ElementList } from '@/contract/elements/pile'
 import type { Frame } from '@/contract/entities/media'
 import type { ObjectClass } from '../canvas/objects/ElementObject'
 import type { EditorTab } from '../editorTabs'
 import type { Size } from '../geometry/Geometry'
 import type { KindGeometry, StandingElement } from '../geometry/KindGeometry'
 import type { ElementPanel } from './ElementPanel'
+import type { ElementOf, KindFacts } from './KindFacts'
 
 /** How a list names an element: the words for its kind, and its own. */
 export interface ElementName {
@@ -29,38 +29,6 @@ export interface ElementKind<Element extends StandingElement> extends KindGeomet
   readonly isRemovable: boolean
   /** What draws it; a part of the canvas's chunk, which alone knows Fabric. */
   loadObject(): Promise<ObjectClass<Element>>
-}
-
-/** The types of a kind that a person puts on a frame. */
-export interface KindFacts {
-  kind: string
-  /** The list of a media item that it travels in. */
-  list: ElementList
-  /** As it travels; what the editor does not know goes back as it came. */
-  data: PlacedData
-  /** What it says and how it looks, apart from where it stands. */
-  content: object
-  /** What a person asks for; words that it begins with are in their language. */
-  wish: object
-}
-
-/** What the data of all of them hold. */
-export interface PlacedData {
-  view: Frame
-  x: number
-  y: number
-  rotate: number
-  zIndex: number
-  isHidden?: boolean | undefined
-  isLocked?: boolean | undefined
-}
-
-/** An element that a person put on one of the two frames of a media item. */
-export interface ElementOf<Facts extends KindFacts> {
-  /** Known in this page only and stable while the post is open. */
-  id: string
-  kind: Facts['kind']
-  data: Facts['data']
 }
 
 /** The contract of a kind that a person puts on a frame: every part says something of every kind. */

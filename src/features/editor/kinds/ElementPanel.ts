@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
-import type { KindFacts } from './ElementKind'
+import type { KindFacts } from './KindFacts'
 
 export interface AddProps<Facts extends KindFacts> {
   /** Those of the kind that stand on the frame already. */

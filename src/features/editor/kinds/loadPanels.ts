@@ -1,4 +1,4 @@
-import type { KindFacts } from './ElementKind'
+import type { KindFacts } from './KindFacts'
 import type { ElementPanel } from './ElementPanel'
 import { PLACED_KINDS, placedKind, type PlacedKindName } from './placedKinds'
 

@@ -1,5 +1,6 @@
 import { callToAction } from './callToAction/callToAction'
-import type { ElementOf, KindFacts, PlacedKind } from './ElementKind'
+import type { PlacedKind } from './ElementKind'
+import type { ElementOf, KindFacts } from './KindFacts'
 import { interaction } from './interaction/interaction'
 import { pictureSticker } from './pictureSticker/pictureSticker'
 import { textSticker } from './textSticker/textSticker'

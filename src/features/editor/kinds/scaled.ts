@@ -5,7 +5,7 @@ import { LIMITS } from '@/contract/limits'
 import { cornerAt, grown } from '../geometry/frameUnits'
 import type { Geometry } from '../geometry/Geometry'
 import type { KindGeometry } from '../geometry/KindGeometry'
-import type { ElementOf, KindFacts, PlacedData } from './ElementKind'
+import type { ElementOf, KindFacts, PlacedData } from './KindFacts'
 
 /** One px of the square frame, and ten. */
 export const FINE_NUDGE = {

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import type { EditorState, PreviewShape } from '../editorState'
+import type { EditorState } from '../editorState'
+import type { PreviewShape } from '../model/wire/inShape'
 
 /** The preview asks for its post by turns: a turn shows the work as it was when it began. */
 export const previewReducers = {

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { IconCopy, IconExternalLink } from '@/common/ui/icons/icons'
 import type { ProviderPost } from '@/contract/entities/post'
 import { authorMessageCopied } from '../../editorSlice'
-import panel from '../PanelButton.module.css'
+import panel from '../panel/PanelButton.module.css'
 
 /** The words that the person sends to the author by hand, and where to. */
 export function AuthorMessage({ post: { authorUser, postLink } }: { post: ProviderPost }) {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
-import panel from '../PanelButton.module.css'
+import panel from '../panel/PanelButton.module.css'
 
 /** What the next steps of a permission request are called, from where it stands (product-rules/posts.md#permission-request). */
 const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, MessageId>>> = {

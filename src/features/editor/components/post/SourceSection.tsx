@@ -8,7 +8,7 @@ import { PanelSection } from '@/common/ui/layout/PanelSection'
 import type { PostInfo, ProviderPost } from '@/contract/entities/post'
 import { useRefreshPostMutation } from '../../copyrightApi'
 import { selectIsSaving, selectSideWrite } from '../../editorSlice'
-import panel from '../PanelButton.module.css'
+import panel from '../panel/PanelButton.module.css'
 import classes from './SourceSection.module.css'
 
 /** Whose post it is and how it does where it came from; it can be read there again. */

@@ -5,7 +5,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { previewEnlarged } from '../../editorSlice'
 import type { PostPreviewView } from '../../hooks/panel/usePostPreview'
-import panel from '../PanelButton.module.css'
+import panel from '../panel/PanelButton.module.css'
 import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 

@@ -1,5 +1,5 @@
 import { fittedSize, previewSize, type PreviewSize, type Size } from '@/common/embed/previewSize'
-import type { PreviewShape } from '../../editorState'
+import type { PreviewShape } from '../../model/wire/inShape'
 
 /** Px of the window that a shape is shown in: a computer's for the square, a phone's for the story. */
 const WINDOWS: Record<PreviewShape, Size> = {

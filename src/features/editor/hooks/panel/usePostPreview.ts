@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query'
 import { useAppSelector } from '@/common/store/hooks'
 import type { WidgetPayload } from '@/contract/widgets/widgetApi'
 import { selectPostInfo, selectPreview } from '../../editorSlice'
-import type { PreviewShape } from '../../editorState'
+import type { PreviewShape } from '../../model/wire/inShape'
 import { usePreviewPostQuery } from '../../previewApi'
 
 export interface PostPreviewView {

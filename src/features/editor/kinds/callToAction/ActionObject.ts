@@ -1,6 +1,6 @@
 import { ACTION_LAYOUT, ELEMENT_FONT } from '@/contract/elements/layout'
 import { needFont } from '../../canvas/measure/fonts'
-import type { ElementOf } from '../ElementKind'
+import type { ElementOf } from '../KindFacts'
 import type { ActionFacts } from './ActionFacts'
 import { layoutAction } from './layoutAction'
 import { baseline, measureText } from '../../canvas/measure/measureText'

@@ -1,6 +1,6 @@
 import { ELEMENT_FONT, INTERACTION_LAYOUT, readableOn } from '@/contract/elements/layout'
 import { needFont } from '../../canvas/measure/fonts'
-import type { ElementOf } from '../ElementKind'
+import type { ElementOf } from '../KindFacts'
 import type { InteractionFacts } from './InteractionFacts'
 import { layoutInteraction, type InteractionLayout } from './layoutInteraction'
 import { baseline, measureText } from '../../canvas/measure/measureText'

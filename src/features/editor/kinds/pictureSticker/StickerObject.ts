@@ -1,5 +1,5 @@
 import { PictureObject } from '../../canvas/objects/PictureObject'
-import type { ElementOf } from '../ElementKind'
+import type { ElementOf } from '../KindFacts'
 import type { PictureFacts } from './PictureFacts'
 
 /** A picture sticker. */

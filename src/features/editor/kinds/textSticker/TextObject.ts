@@ -1,7 +1,7 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import { TEXT_LAYOUT } from '@/contract/elements/layout'
 import { needFont } from '../../canvas/measure/fonts'
-import type { ElementOf } from '../ElementKind'
+import type { ElementOf } from '../KindFacts'
 import { layoutText } from './layoutText'
 import type { TextFacts } from './TextFacts'
 import { baseline, measureText } from '../../canvas/measure/measureText'

@@ -1,8 +1,8 @@
 import { useId, type FocusEvent, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { panelRaised, selectIsPanelRaised } from '../editorSlice'
-import { useSheetDrag } from '../hooks/panel/useSheetDrag'
+import { panelRaised, selectIsPanelRaised } from '../../editorSlice'
+import { useSheetDrag } from '../../hooks/panel/useSheetDrag'
 import classes from './PanelSheet.module.css'
 
 /** What stands beside the frame; where there is no room beside it, a sheet over the lower part that is high or low. */
