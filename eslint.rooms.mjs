@@ -71,21 +71,64 @@ const ROOMS = {
     'src/app/start',
     'src/app/replay',
   ],
-  posts: [
-    'src/features/posts/history',
-    'src/features/posts/library',
-    'src/features/posts/bulk',
-    'src/features/posts/uploads',
-    'src/features/posts/cover',
-    'src/features/posts/create',
-    'src/features/posts/slots',
-    'src/features/posts/pages',
-    'src/features/posts/postsSlice.ts',
-    'src/features/posts/postsApi.ts',
+  editor: [
+    // What everything stands on.
+    'src/features/editor/geometry',
+    'src/features/editor/isTyping.ts',
+    'src/features/editor/ownKeys.ts',
+    'src/features/editor/neighbours.ts',
+    'src/features/editor/editorTabs.ts',
+    'src/features/editor/stamped.ts',
+    'src/features/editor/editorApi.ts',
+    // What the canvas and the kinds of elements are made of.
+    'src/features/editor/canvas/measure',
+    'src/features/editor/canvas/objects',
+    'src/features/editor/kinds',
+    // What a post is, and what can be done with it.
+    'src/features/editor/model/types.ts',
+    'src/features/editor/model/post',
+    'src/features/editor/model/slides',
+    'src/features/editor/model/elements',
+    'src/features/editor/model/marks',
+    'src/features/editor/model/scene',
+    'src/features/editor/model/history',
+    'src/features/editor/model/wire',
+    'src/features/editor/placing',
+    // The canvas.
+    'src/features/editor/editorState.ts',
+    'src/features/editor/canvas/gestures',
+    'src/features/editor/canvas/stage',
+    // The state, and what follows it.
+    'src/features/editor/editorSelectors.ts',
+    'src/features/editor/reducers',
+    'src/features/editor/editorSlice.ts',
+    'src/features/editor/copyrightApi.ts',
+    'src/features/editor/previewApi.ts',
+    'src/features/editor/commands.ts',
+    'src/features/editor/elementTexts.ts',
+    'src/features/editor/editorListeners.ts',
+    'src/features/editor/imageMarkupListeners.ts',
+    'src/features/editor/previewListeners.ts',
+    'src/features/editor/draft',
+    // The screen.
+    'src/features/editor/hooks',
+    'src/features/editor/components',
+    'src/features/editor/pages',
+    // For tests.
+    'src/features/editor/testing',
+    'src/features/editor/canvas/testing',
   ],
 }
 /** Their folders are rooms themselves. */
-const GROUPS = ['server', 'server/domains', 'widget', 'src/app', 'src/features/posts']
+const GROUPS = [
+  'server',
+  'server/domains',
+  'widget',
+  'src/app',
+  'src/features/editor',
+  'src/features/editor/canvas',
+  'src/features/editor/model',
+]
 
 const isSource = (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 

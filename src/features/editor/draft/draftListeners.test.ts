@@ -17,7 +17,7 @@ import {
 import { makePostInfo, makeProduct } from '../testing/postInfo'
 import { DRAFT_PAUSE_MS } from './draftListeners'
 import { DRAFT_LIFETIME_MS } from './draftStorage'
-import { kept, KEY, NOW, outside, pass, settle, startAnew, visit } from './testing/visit'
+import { kept, KEY, NOW, outside, pass, settle, startAnew, visit } from '../testing/visit'
 
 /** Leaves a draft with this text behind. */
 async function leftDraft(text = 'Вечер') {

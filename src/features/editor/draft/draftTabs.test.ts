@@ -11,8 +11,8 @@ import {
 } from '../editorSlice'
 import { makePostInfo } from '../testing/postInfo'
 import { DRAFT_PAUSE_MS } from './draftListeners'
-import { browserLocks } from './testing/browserLocks'
-import { kept, outside, pass, settle, startAnew, visit } from './testing/visit'
+import { browserLocks } from '../testing/browserLocks'
+import { kept, outside, pass, settle, startAnew, visit } from '../testing/visit'
 
 type Page = Awaited<ReturnType<typeof visit>>
 

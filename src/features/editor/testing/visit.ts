@@ -4,26 +4,26 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit'
-import { PATIENT_CHECKS } from '../../../../../test/patientChecks'
+import { PATIENT_CHECKS } from '../../../../test/patientChecks'
 import { api } from '@/common/api/api'
 import { userApi } from '@/common/session/userApi'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import type { DraftRecords } from '@/common/lib/draftRecords'
 import type { PostInfo } from '@/contract/entities/post'
 import type { User } from '@/contract/entities/user'
-import { draftRecordsOf } from '../../../../../test/draftRecordsOf'
-import { editorApi } from '../../editorApi'
+import { draftRecordsOf } from '../../../../test/draftRecordsOf'
+import { editorApi } from '../editorApi'
 import {
   editorSlice,
   postOpened,
   selectDocument,
   selectDraftOffer,
   type WithEditor,
-} from '../../editorSlice'
-import { makePostInfo } from '../../testing/postInfo'
-import { listenForDrafts } from '../draftListeners'
-import { draftKey } from '../draftStorage'
-import type { KeptDraft } from '../keptDraft'
+} from '../editorSlice'
+import { makePostInfo } from './postInfo'
+import { listenForDrafts } from '../draft/draftListeners'
+import { draftKey } from '../draft/draftStorage'
+import type { KeptDraft } from '../draft/keptDraft'
 
 export const NOW = Date.UTC(2026, 4, 1)
 const OWNER = { username: 'shop', email: 'anna@shop.test' }
