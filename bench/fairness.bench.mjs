@@ -87,12 +87,12 @@ function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
     events: () =>
       post(PATHS.events, { events: ten(() => ({ id: `event-${next()}`, type: 'load' })) }),
   }
-  const answers = {}
+  const responses = {}
   const keepSending = async (name) => {
     while (!isOver) {
       const { status } = await senders[name]()
-      answers[name] ??= {}
-      answers[name][status] = (answers[name][status] ?? 0) + 1
+      responses[name] ??= {}
+      responses[name][status] = (responses[name][status] ?? 0) + 1
     }
   }
   const running = Object.entries(FLOOD).flatMap(([name, atOnce]) =>
@@ -103,7 +103,7 @@ function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
       isOver = true
       await Promise.all(running)
       agent.destroy()
-      return answers
+      return responses
     },
   }
 }
@@ -151,7 +151,7 @@ function ask(url, options, body) {
   })
 }
 
-function report(idle, flooded, answers) {
+function report(idle, flooded, responses) {
   const rows = { 'this machine now': `load average ${loadavg()[0].toFixed(1)}` }
   for (const [name, before] of Object.entries(idle)) {
     const after = flooded[name]
@@ -161,7 +161,7 @@ function report(idle, flooded, answers) {
     rows[name] =
       `p50 ${both('p50')}, p95 ${both('p95')} = ${ratio.toFixed(1)} × (budget ≤ ${BUDGET} ×) ${mark}`
   }
-  for (const [name, statuses] of Object.entries(answers)) {
+  for (const [name, statuses] of Object.entries(responses)) {
     rows[`flood of ${name}`] = Object.entries(statuses)
       .map(([status, count]) => `${count} answered ${status}`)
       .join(', ')

@@ -15,7 +15,7 @@ export async function startMeasured({ port, dataDir }) {
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))
   const origin = `http://127.0.0.1:${port}`
-  while (!(await answers(`${origin}/my/admin`))) {
+  while (!(await responses(`${origin}/my/admin`))) {
     if (performance.now() - started > START_TIMEOUT_MS) throw new Error('the server did not start')
     if (server.exitCode !== null) throw new Error('the server ended')
   }
@@ -45,7 +45,7 @@ export function processUsage(pid) {
   }
 }
 
-async function answers(url) {
+async function responses(url) {
   try {
     return (await fetch(url)).ok
   } catch {

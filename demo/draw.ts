@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Picture } from './drawing/compose'
 import { compose } from './drawing/compose'
 import { designOf } from './drawing/designs/designOf'
-import { renderPicture } from './drawing/render'
+import { renderPicture } from './drawing/renderPicture'
 import { demoPictures } from './demoPictures'
 
 /** Pictures drawn side by side: one waits for the disk while another is drawn. */

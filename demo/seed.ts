@@ -1,5 +1,5 @@
 import type { Db } from '../server/db/openDatabase'
-import { equipAccount } from '../server/domains/accounts/equipAccount'
+import { provisionAccount } from '../server/domains/accounts/provisionAccount'
 import type { World } from '../server/world'
 import { DEMO_ACCOUNT } from './demoAccount'
 import { OTHER_POSTS, OTHER_SHOP } from './content/otherShop'
@@ -79,7 +79,7 @@ async function seedAccount(
     .values({ username, name, locale: 'ru', created_at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await equipAccount(db, id, created_at)
+  await provisionAccount(db, id, created_at)
   await db
     .insertInto('audit')
     .values({

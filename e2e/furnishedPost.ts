@@ -94,14 +94,14 @@ export async function openFurnished(page: Page) {
   let pictureUrl = ''
   await page.route('**/search/post', async (route) => {
     const response = await route.fetch()
-    const answer = (await response.json()) as {
+    const result = (await response.json()) as {
       data: { response: { body: { postInfoList: PostInfo[] } } }
     }
-    for (const post of answer.data.response.body.postInfoList) {
+    for (const post of result.data.response.body.postInfoList) {
       post.media = post.media.map((item, index) => (index === 0 ? furnished(item) : item))
       pictureUrl = post.media[0]?.imageUrl ?? ''
     }
-    await route.fulfill({ response, json: answer })
+    await route.fulfill({ response, json: result })
   })
   const saved: MediaItem[] = []
   await page.route('**/vitrina_post/save', async (route) => {

@@ -75,11 +75,14 @@ for (const [kind, name] of Object.entries(LONG)) {
     ) => {
       const { params, query = {}, data } = sent
       const path = endpointPath(endpoint, 'demo', params)
-      const answer = await page.request.fetch(`${path}?${new URLSearchParams(query).toString()}`, {
-        method: endpoint.method,
-        ...(data === undefined ? {} : { data }),
-      })
-      const { data: envelope } = (await answer.json()) as {
+      const response = await page.request.fetch(
+        `${path}?${new URLSearchParams(query).toString()}`,
+        {
+          method: endpoint.method,
+          ...(data === undefined ? {} : { data }),
+        },
+      )
+      const { data: envelope } = (await response.json()) as {
         data: { response: { body: unknown }; request: { success: boolean } }
       }
       expect(envelope.request.success, endpoint.path).toBe(true)

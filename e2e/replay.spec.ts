@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
 import { chooseLanguage, signIn, test } from './hands'
-import { downloadRecord } from './sessionRecord'
+import { downloadRecord } from './downloadRecord'
 
 /** What a page is made of, when it comes from the page's own folders; everything else would tell somebody something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']

@@ -11,7 +11,7 @@ export interface Box {
 }
 
 /** Px of the screen from the top edge to the handle that turns. */
-const TURN_HANDLE = 26
+const ROTATION_HANDLE = 26
 
 export const stageOf = (page: Page): Locator => page.getByRole('application')
 
@@ -68,7 +68,7 @@ export async function makeHand(page: Page, whileHeld?: () => Promise<void>) {
     /** From upright to lying on its right side. */
     turn: (upright: Box) => {
       const [x, y] = centreOf(upright)
-      const handle = upright.y - (TURN_HANDLE * 100) / box.height
+      const handle = upright.y - (ROTATION_HANDLE * 100) / box.height
       return drag([x, handle], [x + 15, y + 0.2], 'Shift')
     },
   }

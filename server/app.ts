@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { answerFailure } from './http/answerFailure'
+import { respondWithFailure } from './http/respondWithFailure'
 import { ApiError } from './errors/apiError'
 import { callerLocale } from './caller/callerLocale'
 import { compressJson } from './http/compressJson'
-import { answerOurPage, refuseForeignOrigin } from './http/foreignOrigin'
+import { allowOwnPage, refuseForeignOrigin } from './http/foreignOrigin'
 import { noticeProxy } from './http/noticeProxy'
 import { refuseBrokenAddress } from './http/refuseBrokenAddress'
-import { answerLostFaults } from './http/requestUnderWay'
+import { failLostRequests } from './http/requestUnderWay'
 import { secureHeaders } from './http/secureHeaders'
 import { delayRefusals } from './http/delayRefusals'
 import { albumRoutes } from './routes/albumRoutes'
@@ -31,7 +31,7 @@ import { sessionRoutes } from './routes/sessionRoutes'
 import { sourceRoutes } from './routes/sourceRoutes'
 import { uploadRoutes } from './routes/uploadRoutes'
 import { userRoutes } from './routes/userRoutes'
-import { widgetApi } from './routes/widgetApiRoutes'
+import { widgetApiRoutes } from './routes/widgetApiRoutes'
 import { widgetRoutes } from './routes/widgetRoutes'
 import type { World } from './world'
 
@@ -39,19 +39,24 @@ import type { World } from './world'
 export function createApp(world: World): Hono {
   const app = new Hono()
   app.onError((error, context) =>
-    answerFailure(context, error, callerLocale(context), world.report),
+    respondWithFailure(context, error, callerLocale(context), world.report),
   )
   app.notFound((context) =>
-    answerFailure(context, new ApiError(404, 'not-found'), callerLocale(context), world.report),
+    respondWithFailure(
+      context,
+      new ApiError(404, 'not-found'),
+      callerLocale(context),
+      world.report,
+    ),
   )
   app.use(delayRefusals(world))
   app.use(secureHeaders(world.settings))
-  app.use(answerLostFaults)
+  app.use(failLostRequests)
   app.use(compressJson)
   app.use(refuseBrokenAddress)
-  app.route('/', widgetApi(world))
+  app.route('/', widgetApiRoutes(world))
   app.use(noticeProxy(world))
-  app.use(answerOurPage(world.settings))
+  app.use(allowOwnPage(world.settings))
   app.use(refuseForeignOrigin(world))
   for (const routes of [
     sessionRoutes,

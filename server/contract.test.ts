@@ -4,7 +4,7 @@ import { allEndpoints, type EndpointName } from '@/contract/endpoints/all'
 import { CALLS } from '../test/contract/calls'
 import { TABLE } from '../test/contract/table'
 import { createClient, signIn, type Client } from '../test/server/client'
-import { anAccount, aPerson, type Place } from '../test/server/factories'
+import { anAccount, aPerson, type TestRole } from '../test/server/factories'
 import { vkGroups, withVk } from '../test/server/web/vk'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => world.dispose())
 
 async function signedIn(caller: Exclude<Caller, 'visitor'>, email = `${caller}@shop.test`) {
-  if (caller !== 'outsider') await aPerson(world, account, caller satisfies Place, email)
+  if (caller !== 'outsider') await aPerson(world, account, caller satisfies TestRole, email)
   return signIn(world, email)
 }
 
@@ -145,9 +145,9 @@ test('every call that changes something leaves a row in the audit, and no other 
 test('everybody is answered as the table says', async () => {
   const rows = []
   for (const name of NAMES) {
-    const answers = []
-    for (const caller of CALLERS) answers.push(await answerTo(caller, name))
-    rows.push([name, ...answers])
+    const responses = []
+    for (const caller of CALLERS) responses.push(await answerTo(caller, name))
+    rows.push([name, ...responses])
   }
   const table = [['', ...CALLERS], ...rows]
     .map((row) =>

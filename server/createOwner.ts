@@ -21,7 +21,7 @@ function fail(id: string, values?: Record<string, string | number>): void {
 }
 
 async function passwordFromInput(): Promise<string> {
-  if (process.stdin.isTTY) return askSecretly(say('owner_password'))
+  if (process.stdin.isTTY) return promptHidden(say('owner_password'))
   const chunks: Buffer[] = []
   const input: AsyncIterable<Buffer> = process.stdin
   for await (const chunk of input) {
@@ -32,7 +32,7 @@ async function passwordFromInput(): Promise<string> {
 }
 
 /** Asks in a terminal without showing what is typed. */
-async function askSecretly(question: string): Promise<string> {
+async function promptHidden(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {
       done()

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { answerProblem } from '../test/requests/answerProblem'
+import { responseProblem } from '../test/requests/responseProblem'
 import { anAttackedShop, type AttackedShop } from '../test/requests/attackedShop'
 import { generatedRequest, type GeneratedRequest } from '../test/requests/generatedRequest'
 import { asSent } from '../test/requests/sendRequest'
@@ -32,7 +32,7 @@ async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figu
   const client = shop.clients.get(request.caller)
   if (!client) throw new Error(`nobody is ${request.caller}`)
   const response = await client.fetch(url, sent.init)
-  const problem = await answerProblem(sent, response)
+  const problem = await responseProblem(sent, response)
   const ms = performance.now() - started
   figures.times.push(ms)
   if (ms > figures.slowest.ms) figures.slowest = { ms, what }

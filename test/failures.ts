@@ -23,7 +23,7 @@ export const refusedWith = (error: EnvelopeError | unknown[], statusMessage: str
   HttpResponse.json(failureEnvelope(statusMessage, error))
 
 /** A status of HTTP with the words of the back office, if it has any. */
-export const answersStatus = (status: number, statusMessage?: string) => () =>
+export const respondsWithStatus = (status: number, statusMessage?: string) => () =>
   statusMessage === undefined
     ? new HttpResponse(null, { status })
     : HttpResponse.json(failureEnvelope(statusMessage), { status })

@@ -19,7 +19,7 @@ import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
 import { draftRecordsOf } from './draftRecordsOf'
 import type { Scenario } from './scenarios'
 import { TEST_PASSWORD } from './server/client'
-import { aPerson, anAccount, type Place } from './server/factories'
+import { aPerson, anAccount, type TestRole } from './server/factories'
 import { createTestWorld, type TestWorld } from './server/world'
 
 /** The account that the tests work in. */
@@ -27,7 +27,7 @@ export const ACCOUNT = 'shop'
 
 interface ShowOptions {
   /** What the person is in the account; the owner unless told. */
-  as?: Place
+  as?: TestRole
   locale?: Locale
 }
 
@@ -42,7 +42,7 @@ export interface ScreenWorld {
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
-    answer: () => Response | Promise<undefined>,
+    result: () => Response | Promise<undefined>,
   ) => () => void
   /** Pages that the cabinet left for; `reload` for a reload, with the screen that it opens when it is another. */
   left: string[]
@@ -98,7 +98,7 @@ export async function world<Facts>(
   const left: string[] = []
   const saved: ScreenWorld['saved'] = []
   const reported: RequestReport[] = []
-  const people = new Map<Place, { id: number }>()
+  const people = new Map<TestRole, { id: number }>()
   let drafts = new Map<string, unknown>()
   const cookies = new Map<string, string>()
 
@@ -170,11 +170,11 @@ export async function world<Facts>(
       drafts = new Map(drafts)
       cleanup()
     },
-    answer: (endpoint, params, answer) => {
+    answer: (endpoint, params, result) => {
       let isBroken = true
       network.use(
         http.all(origin + endpointPath(endpoint, ACCOUNT, params), () =>
-          isBroken ? answer() : undefined,
+          isBroken ? result() : undefined,
         ),
       )
       return () => {

@@ -12,13 +12,13 @@ export async function openOwn(browser, origin) {
   let pictureUrl
   await page.route('**/search/post', async (route) => {
     const response = await route.fetch()
-    const answer = await response.json()
-    const [post] = answer.data.response.body.postInfoList
+    const result = await response.json()
+    const [post] = result.data.response.body.postInfoList
     if (post) {
       pictureUrl = post.media[0].imageUrl
       post.media = post.media.map((item, index) => (index === 0 ? crowded(item) : item))
     }
-    await route.fulfill({ response, json: answer })
+    await route.fulfill({ response, json: result })
   })
   await page.locator('[data-post] a[data-card]').first().click()
   await page.locator('[role=application] canvas').first().waitFor({ state: 'attached' })

@@ -6,18 +6,18 @@ import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements
 /** What stands on pictures of the demo, by the picture's name. */
 
 type Markup = NonNullable<ProductLink['skuImageMarkup']>
-interface Place {
+interface Position {
   x: number
   y: number
   zIndex: number
   rotate?: number
 }
 
-const placed = (place: Place) => ({ view: 'square' as const, rotate: 0, ...place })
+const positioned = (place: Position) => ({ view: 'square' as const, rotate: 0, ...place })
 
-function text(place: Place, width: number, more: Partial<TextSticker>): TextSticker {
+function text(place: Position, width: number, more: Partial<TextSticker>): TextSticker {
   return {
-    ...placed(place),
+    ...positioned(place),
     width,
     text: '',
     color: '#ffffff',
@@ -29,19 +29,19 @@ function text(place: Place, width: number, more: Partial<TextSticker>): TextStic
   }
 }
 
-function button(place: Place, words: string, link: string): CallToAction {
+function button(place: Position, words: string, link: string): CallToAction {
   const style = { ...ACTION_STYLES.white, scale: 100 }
-  return { ...placed(place), ...style, type: 'button', text: words, link }
+  return { ...positioned(place), ...style, type: 'button', text: words, link }
 }
 
 function interaction(
   id: string,
-  place: Place,
+  place: Position,
   type: Interaction['type'],
   more: Partial<Interaction>,
 ): Interaction {
   return {
-    ...placed(place),
+    ...positioned(place),
     id,
     type,
     caption: '',

@@ -3,7 +3,7 @@ import type { Brush } from './brush'
 import type { Design } from './design'
 import { MOODS, type MoodName } from './mood'
 import { createRandom } from './random'
-import { shadowOf } from './shadow'
+import { shadowOf } from './shadowOf'
 import { createSheet, n } from './sheet'
 
 /** A thing of a picture: which, and where. Back to front. */

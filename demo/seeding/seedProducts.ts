@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/openDatabase'
 import { mediaPath } from '../../server/blobs/blobStore'
 import { variantFor, variantListSchema } from '../../server/blobs/variants'
-import { readJson } from '../../server/db/json'
+import { readJson } from '../../server/db/readJson'
 import { linkKey, skuSearchText } from '../../server/language/searchText'
 import { productPicture } from '../content/productPicture'
 import { PRODUCTS } from '../content/products'

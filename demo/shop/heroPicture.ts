@@ -1,4 +1,4 @@
-import { readJson } from '../../server/db/json'
+import { readJson } from '../../server/db/readJson'
 import { mediaPath } from '../../server/blobs/blobStore'
 import { variantFor, variantListSchema } from '../../server/blobs/variants'
 import type { World } from '../../server/world'

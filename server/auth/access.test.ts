@@ -3,33 +3,33 @@ import { endpointPath } from '@/contract/endpoint'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { profileEndpoints } from '@/contract/endpoints/profile'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { createClient, openAnswer, signIn, TEST_PASSWORD } from '../../test/server/client'
-import { anAccount, aPerson, type Place } from '../../test/server/factories'
+import { createClient, openResponse, signIn, TEST_PASSWORD } from '../../test/server/client'
+import { anAccount, aPerson, type TestRole } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 
-const PLACES: Place[] = ['owner', 'editor', 'observer', 'provider']
+const ROLES: TestRole[] = ['owner', 'editor', 'observer', 'provider']
 
 let world: TestWorld
 
 beforeAll(async () => {
   world = await createTestWorld()
   const account = await anAccount(world)
-  for (const place of PLACES) await aPerson(world, account, place)
+  for (const place of ROLES) await aPerson(world, account, place)
 })
 afterAll(() => world.dispose())
 
 test('a forged session is no session', async () => {
   const client = createClient(world)
-  const answer = await client.attempt(userEndpoints.getUser, {
+  const result = await client.attempt(userEndpoints.getUser, {
     headers: { Cookie: 'vitrina_session=token-000001x' },
   })
-  expect(answer.status).toBe(401)
+  expect(result.status).toBe(401)
 })
 
 test('an account that does not exist answers 404', async () => {
   const client = await signIn(world, 'owner@shop.test')
-  const answer = await client.attempt(userEndpoints.getUser, { username: 'unknown' })
-  expect(answer).toMatchObject({ status: 404, error: { code: 'user-not-exist' } })
+  const result = await client.attempt(userEndpoints.getUser, { username: 'unknown' })
+  expect(result).toMatchObject({ status: 404, error: { code: 'user-not-exist' } })
 })
 
 describe('a write from another origin', () => {
@@ -56,7 +56,7 @@ describe('a write from another origin', () => {
         headers: { Origin: 'https://evil.test', 'Content-Type': 'application/json' },
         body: '{}',
       })
-      expect(await openAnswer(response)).toMatchObject({
+      expect(await openResponse(response)).toMatchObject({
         status: 403,
         error: { code: 'foreign-origin' },
       })
@@ -95,10 +95,10 @@ describe('signing in under another name of the server', () => {
     ],
   ])('says what PUBLIC_URL must be, in %s and once in the log', async (locale, words) => {
     for (let count = 0; count < 2; count += 1) {
-      const answer = await openAnswer(
+      const result = await openResponse(
         await logInAt('http://shop.lan:4450', 'shop.lan:4450', locale),
       )
-      expect(answer).toMatchObject({
+      expect(result).toMatchObject({
         status: 403,
         error: { code: 'other-address' },
         statusMessage: words,
@@ -115,15 +115,15 @@ describe('signing in under another name of the server', () => {
   })
 
   test('a page of another site learns nothing of that', async () => {
-    const answer = await openAnswer(await logInAt('http://evil.test', 'vitrina.test'))
-    expect(answer.error?.code).toBe('foreign-origin')
+    const result = await openResponse(await logInAt('http://evil.test', 'vitrina.test'))
+    expect(result.error?.code).toBe('foreign-origin')
   })
 })
 
 test('a GET that changes something is not done by a link, whatever the browser tells', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const path = endpointPath(profileEndpoints.unsubscribe, 'shop')
-  expect(await openAnswer(await client.fetch(path))).toMatchObject({
+  expect(await openResponse(await client.fetch(path))).toMatchObject({
     status: 403,
     error: { code: 'foreign-origin' },
   })
@@ -160,8 +160,8 @@ test('user data tell who looks and what they may do', async () => {
 test('a person who reads English is answered in English', async () => {
   const client = await signIn(world, 'observer@shop.test')
   await client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })
-  expect(answer.statusMessage).toMatch(/^You do not have sufficient rights/)
+  const result = await client.attempt(albumEditingEndpoints.createAlbum, { body: { name: 'New' } })
+  expect(result.statusMessage).toMatch(/^You do not have sufficient rights/)
   await client.call(userEndpoints.saveUser, { body: { locale: 'ru' } })
 })
 
@@ -179,15 +179,15 @@ test.each([
 test('a body of more than a megabyte is refused', async () => {
   const client = await signIn(world, 'owner@shop.test')
   const rawBody = JSON.stringify({ name: 'a'.repeat(1024 * 1024) })
-  const answer = await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
-  expect(answer).toMatchObject({ status: 413, error: { code: 'too-large' } })
+  const result = await client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
+  expect(result).toMatchObject({ status: 413, error: { code: 'too-large' } })
 })
 
 test('a form sent as JSON is refused, and nothing is created', async () => {
   const client = await signIn(world, 'owner@shop.test')
-  const answer = await client.attempt(albumEditingEndpoints.createAlbum, {
+  const result = await client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"x"}',
     headers: { 'Content-Type': 'text/plain' },
   })
-  expect(answer).toMatchObject({ status: 415, error: { code: 'wrong-type' } })
+  expect(result).toMatchObject({ status: 415, error: { code: 'wrong-type' } })
 })

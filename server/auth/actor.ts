@@ -11,11 +11,11 @@ export interface Actor extends PermissionHolder {
   account: { id: number; username: string; name: string; locale: Locale }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
   /** When they asked, in ms. */
-  askedAt: number
+  requestedAt: number
 }
 
 /** The person in the account; 404 without such an account, 403 for someone who does not belong to it. */
-export async function actorIn(world: World, person: Person, username: string): Promise<Actor> {
+export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const row = await db
     .selectFrom('account')
@@ -48,7 +48,7 @@ export async function actorIn(world: World, person: Person, username: string): P
     isOwner: row.is_owner === 1,
     isViewedByAdmin: row.member_id === null,
     permissions: role ? await permissionsOf(db, role.id) : [],
-    askedAt: clock.now(),
+    requestedAt: clock.now(),
   }
 }
 
@@ -72,6 +72,6 @@ export async function permissionsOf(db: World['db'], roleId: number): Promise<Pe
 }
 
 /** Throws 403 unless the actor holds the right. */
-export function demand(actor: Actor, permission: Permission): void {
+export function requirePermission(actor: Actor, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw new ApiError(403, 'forbidden')
 }

@@ -1,6 +1,6 @@
 import { ACCOUNTS_PATH, LOGOUT_PATH } from '@/contract/addresses'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { createClient, logIn, openAnswer, signIn, TEST_PASSWORD } from '../../test/server/client'
+import { createClient, logIn, openResponse, signIn, TEST_PASSWORD } from '../../test/server/client'
 import { anAccount, aPerson } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 
@@ -57,10 +57,10 @@ describe('under https', () => {
   test('a session under the plain name, which a neighbour could plant, is none', async () => {
     const response = await logIn(createClient(secure), 'owner@shop.test', TEST_PASSWORD)
     const token = /vitrina_session=([^;]+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]
-    const answer = await createClient(secure).fetch(ACCOUNTS_PATH, {
+    const result = await createClient(secure).fetch(ACCOUNTS_PATH, {
       headers: { Cookie: `vitrina_session=${token}` },
     })
-    expect(answer.status).toBe(401)
+    expect(result.status).toBe(401)
   })
 
   test('browsers are told to stay with https, and over http nothing of that', async () => {
@@ -84,8 +84,8 @@ test.each([
   ['owner@shop.test', 'wrong'],
   ['nobody@shop.test', TEST_PASSWORD],
 ])('%s with the password %s is refused alike', async (email, password) => {
-  const answer = await openAnswer(await logIn(createClient(world), email, password))
-  expect(answer).toMatchObject({ status: 401, success: false, error: { code: 'wrong-password' } })
+  const result = await openResponse(await logIn(createClient(world), email, password))
+  expect(result).toMatchObject({ status: 401, success: false, error: { code: 'wrong-password' } })
 })
 
 test('signing out ends the session on the server, not only in the browser', async () => {
@@ -129,6 +129,6 @@ test.each([
   ],
 ])('%s sees the accounts that they may open', async (email, accounts) => {
   const client = await signIn(world, email)
-  const answer = await openAnswer(await client.fetch(ACCOUNTS_PATH))
-  expect(answer.body).toEqual({ accounts })
+  const result = await openResponse(await client.fetch(ACCOUNTS_PATH))
+  expect(result.body).toEqual({ accounts })
 })

@@ -13,14 +13,14 @@ const NOTING_STEP_MS = 10 * MINUTE
 const USER_AGENT_LENGTH = 300
 
 /** Where a session is used: what its person is told by. */
-export interface SessionPlace {
+export interface SessionOrigin {
   network: string
   userAgent: string
 }
 
 export const sessionHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-const columnsOf = ({ network, userAgent }: SessionPlace) => ({
+const columnsOf = ({ network, userAgent }: SessionOrigin) => ({
   network,
   user_agent: userAgent.slice(0, USER_AGENT_LENGTH),
 })
@@ -29,7 +29,7 @@ const columnsOf = ({ network, userAgent }: SessionPlace) => ({
 export async function startSession(
   { db, clock, ids }: World,
   personId: number,
-  place: SessionPlace,
+  place: SessionOrigin,
 ): Promise<string> {
   const token = ids.token()
   const now = clock.now()
@@ -67,7 +67,7 @@ export async function endOtherSessions(
 export async function personOfSession(
   { db, clock, report }: World,
   token: string,
-  place: SessionPlace,
+  place: SessionOrigin,
 ) {
   const now = clock.now()
   const row = await db

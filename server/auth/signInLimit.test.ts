@@ -1,5 +1,5 @@
 import { LOGIN_PATH } from '@/contract/addresses'
-import { createClient, openAnswer, TEST_PASSWORD, type Client } from '../../test/server/client'
+import { createClient, openResponse, TEST_PASSWORD, type Client } from '../../test/server/client'
 import { anAccount, aPerson } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 import { createApp } from '../app'
@@ -125,12 +125,12 @@ describe('a device that signed in before', () => {
         .execute()
     }
     await fail(50, (count) => statusFrom(`203.0.113.${count}`, OWNER))
-    const answer = await createClient(world).fetch(LOGIN_PATH, {
+    const result = await createClient(world).fetch(LOGIN_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', Cookie: forge(cookie.split(';')[0]!) },
       body: JSON.stringify({ email: OWNER, password: password ?? TEST_PASSWORD }),
     })
-    expect(answer.status).toBe(429)
+    expect(result.status).toBe(429)
   })
 })
 
@@ -194,7 +194,7 @@ test.each([
   await failTenTimes(() => statusFrom(HOME, OWNER))
   const response = await logInFrom(HOME, OWNER, 'wrong', { locale })
   expect(response.headers.get('retry-after')).toBe('15')
-  expect(await openAnswer(response)).toMatchObject({
+  expect(await openResponse(response)).toMatchObject({
     status: 429,
     success: false,
     statusMessage: message,

@@ -22,8 +22,8 @@ export function callerAddress(
     trustedProxies === 0
       ? []
       : (context.req.header('x-forwarded-for') ?? '').split(',').slice(-trustedProxies)
-  const [told = ''] = forwarded.map(addressIn).filter(isAddress)
-  return told === '' ? connectedAddress(context) : told
+  const [forwardedFor = ''] = forwarded.map(addressIn).filter(isAddress)
+  return forwardedFor === '' ? connectedAddress(context) : forwardedFor
 }
 
 /** Where a proxy of one's own stands: on this machine or in its network. */
@@ -45,7 +45,10 @@ export function isBehindUnknownProxy(
 }
 
 /** The caller's address where it tells one caller from another, else an empty text. */
-export function callerPlace(context: Context, settings: Pick<Settings, 'trustedProxies'>): string {
+export function distinctCallerAddress(
+  context: Context,
+  settings: Pick<Settings, 'trustedProxies'>,
+): string {
   return isBehindUnknownProxy(context, settings) ? '' : callerAddress(context, settings)
 }
 

@@ -31,13 +31,13 @@ export function requestId(context: Context): string {
   return noted(context).id
 }
 
-interface Asking {
+interface KnownActor {
   account: { username: string }
   person: { id: number }
 }
 
 /** Who asks, as soon as that is known. */
-export function noteActor(context: Context, { account, person }: Asking): void {
+export function noteActor(context: Context, { account, person }: KnownActor): void {
   const note = noted(context)
   note.account = account.username
   note.person = person.id

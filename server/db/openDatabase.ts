@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Settings } from '../settings'
 import { migrate } from './migrate'
 import { DATABASE_LIMITS, postgresPool, type DatabaseLimits } from './postgresPool'
-import { openSqlite } from './sqliteDatabase'
+import { openSqlite } from './openSqlite'
 import type { Database } from './tables'
 
 /** PostgreSQL's bigint (oid 20) as a number, as SQLite gives it; ours stay far below 2^53. */

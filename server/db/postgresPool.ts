@@ -64,8 +64,8 @@ export function postgresPool(
 
 /** What PostgreSQL itself says stays; anything else is said by the way to it. */
 function asOutage(error: unknown): unknown {
-  const isSaid = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
-  return isSaid ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
+  const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
+  return isKnown ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
 }
 
 /** A connection that is given up when an answer does not come. */
@@ -97,7 +97,7 @@ class WatchedClient implements PostgresPoolClient {
     // The database rolls back for a caller whom it has lost; to fail again would hide why.
     if (this.#isBroken && sql === 'rollback') return { command: 'SELECT', rowCount: 0, rows: [] }
     const client: PostgresPoolClient = this.#client
-    const answer = client.query<Row>(sql, parameters)
+    const response = client.query<Row>(sql, parameters)
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<never>((_, reject) => {
       if (this.#patience === undefined) return
@@ -107,12 +107,12 @@ class WatchedClient implements PostgresPoolClient {
       }, this.#patience)
     })
     try {
-      return await Promise.race([answer, late])
+      return await Promise.race([response, late])
     } catch (error) {
       throw this.#isBroken ? asOutage(error) : error
     } finally {
       clearTimeout(timer)
-      answer.catch(() => undefined)
+      response.catch(() => undefined)
     }
   }
 

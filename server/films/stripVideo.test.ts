@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { box, handler, video } from '../../test/server/video'
-import { probeVideo } from './videoProbe'
+import { probeVideo } from './probeVideo'
 import { stripVideo } from './stripVideo'
 
 const PLACE = '+55.7558+037.6173/'

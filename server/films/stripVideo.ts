@@ -4,7 +4,7 @@ import { isShownTrack, samplesOf, type Range } from './metadataTrack'
 import { topBoxes } from './topBoxes'
 
 /** Boxes that say where, by whom and with what a film was made: user data, its metadata, XMP. */
-const TELLING = new Set(['udta', 'meta', 'uuid'])
+const IDENTIFYING = new Set(['udta', 'meta', 'uuid'])
 const FREE = Buffer.from('free', 'latin1')
 /** Bytes that are overwritten at once. */
 const BLANK = Buffer.alloc(64 * 1024)
@@ -32,7 +32,7 @@ export async function stripVideo(file: string): Promise<boolean> {
       movies.some((movie) => start < movie.end && end > movie.offset)
     if (facts.some(touches)) return false
     for (const range of facts) await blank(handle, range)
-    for (const box of boxes) if (TELLING.has(box.type)) await free(handle, box)
+    for (const box of boxes) if (IDENTIFYING.has(box.type)) await free(handle, box)
     return true
   } finally {
     await handle.close()
@@ -45,20 +45,22 @@ async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise
   const bytes = Buffer.alloc(end - start)
   await handle.read(bytes, 0, bytes.length, start)
   const facts: Range[] = []
-  const telling: Box[] = []
+  const identifying: Box[] = []
   for (const box of boxesIn(bytes)) {
-    if (TELLING.has(box.type)) telling.push(box)
+    if (IDENTIFYING.has(box.type)) identifying.push(box)
     if (box.type !== 'trak') continue
     if (isShownTrack(bytes, box)) {
-      telling.push(...boxesIn(bytes, box.start, box.end).filter(({ type }) => TELLING.has(type)))
+      identifying.push(
+        ...boxesIn(bytes, box.start, box.end).filter(({ type }) => IDENTIFYING.has(type)),
+      )
       continue
     }
     const samples = samplesOf(bytes, box, size)
     if (!samples) return null
     facts.push(...samples)
-    telling.push(box)
+    identifying.push(box)
   }
-  for (const box of telling) {
+  for (const box of identifying) {
     await free(handle, {
       offset: box.offset + start,
       start: box.start + start,

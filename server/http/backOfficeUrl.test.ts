@@ -35,11 +35,11 @@ const fromPage = (origin: string, site: string) => ({
 
 test('the cabinet of another origin may ask with its session, and no other page', async () => {
   const owner = await openAs()
-  const answer = await owner.fetch(create, fromPage(PAGE, 'same-site'))
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
-  expect(answer.headers.get('Access-Control-Allow-Credentials')).toBe('true')
-  expect(answer.headers.get('Vary')).toContain('Origin')
+  const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
+  expect(response.headers.get('Access-Control-Allow-Credentials')).toBe('true')
+  expect(response.headers.get('Vary')).toContain('Origin')
   for (const origin of ['https://evil.test', 'https://other.cabinet.test', 'null']) {
     const refused = await owner.fetch(create, fromPage(origin, 'same-site'))
     expect(refused.status).toBe(403)
@@ -49,32 +49,32 @@ test('the cabinet of another origin may ask with its session, and no other page'
 
 test('a browser is told before it asks', async () => {
   await open()
-  const answer = await createClient(world).fetch(create, {
+  const response = await createClient(world).fetch(create, {
     method: 'OPTIONS',
     headers: { Origin: PAGE, 'Access-Control-Request-Method': 'POST' },
   })
-  expect(answer.status).toBe(204)
-  expect(answer.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Access-Control-Allow-Headers')).toContain(WRITE_HEADER.name)
 })
 
 test('a failure can be read by the page too', async () => {
   await open()
   const payments = endpointPath(profileEndpoints.listPayments, 'shop')
-  const answer = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
-  expect(answer.status).toBe(401)
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
+  const response = await createClient(world).fetch(payments, { headers: { Origin: PAGE } })
+  expect(response.status).toBe(401)
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(PAGE)
 })
 
 test('the session goes to the host below, and is taken back there', async () => {
   const email = await open()
-  const answer = await logIn(createClient(world), email, 'window7')
-  expect(answer.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
+  const response = await logIn(createClient(world), email, 'window7')
+  expect(response.headers.getSetCookie()[0]).toContain('Domain=cabinet.test')
 })
 
 test('on one host the cookie is for that host alone', async () => {
   const email = await open(`${PAGE}:8443`)
-  const answer = await logIn(createClient(world), email, 'window7')
-  expect(answer.headers.getSetCookie()[0]).not.toContain('Domain')
+  const response = await logIn(createClient(world), email, 'window7')
+  expect(response.headers.getSetCookie()[0]).not.toContain('Domain')
 })
 
 test('the page may connect there and is told where', async () => {
@@ -89,8 +89,8 @@ test('the page may connect there and is told where', async () => {
 
 test('without it no page of another origin may ask, not even under the right name', async () => {
   const owner = await openAs('')
-  const answer = await owner.fetch(create, fromPage(PAGE, 'same-site'))
-  expect(answer.status).toBe(403)
+  const response = await owner.fetch(create, fromPage(PAGE, 'same-site'))
+  expect(response.status).toBe(403)
   const preflight = await owner.fetch(LOGIN_PATH, { method: 'OPTIONS', headers: { Origin: PAGE } })
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })

@@ -6,7 +6,7 @@ import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
-import { openAnswer } from '../../test/server/client'
+import { openResponse } from '../../test/server/client'
 import { aPost, aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
 
@@ -33,8 +33,8 @@ describe('JSON ten thousand levels deep', () => {
     for (const endpoint of withBody) {
       const path = endpointPath(endpoint, 'shop', paramsOf(endpoint))
       for (const body of [DEEP, DEEP_RECORD, `{"username":"shop","deep":${DEEP}}`]) {
-        const answer = await openAnswer(await post(path, body))
-        expect([endpoint.path, answer.status]).toEqual([endpoint.path, 400])
+        const response = await openResponse(await post(path, body))
+        expect([endpoint.path, response.status]).toEqual([endpoint.path, 400])
       }
     }
   })
@@ -47,7 +47,7 @@ describe('JSON ten thousand levels deep', () => {
       `/widget/v1/${embed_id}/answers`,
     ]) {
       for (const body of [DEEP.slice(0, 4000), `{"email":${DEEP_RECORD.slice(0, 4000)}`]) {
-        expect((await openAnswer(await post(path, body))).status).toBe(400)
+        expect((await openResponse(await post(path, body))).status).toBe(400)
       }
     }
   })
@@ -56,7 +56,8 @@ describe('JSON ten thousand levels deep', () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
     expect(
-      (await openAnswer(await post(endpointPath(allEndpoints.searchPosts, 'shop'), body))).success,
+      (await openResponse(await post(endpointPath(allEndpoints.searchPosts, 'shop'), body)))
+        .success,
     ).toBe(true)
   })
 })
@@ -104,8 +105,8 @@ describe('an address', () => {
     '/media/%00',
     '/%00',
   ])('with U+0000 is malformed: %s', async (path) => {
-    expect((await openAnswer(await desk.client.fetch(path))).status).toBe(400)
-    expect((await openAnswer(await post(path, '{}'))).status).toBe(400)
+    expect((await openResponse(await desk.client.fetch(path))).status).toBe(400)
+    expect((await openResponse(await post(path, '{}'))).status).toBe(400)
   })
 
   test.each([
@@ -116,16 +117,16 @@ describe('an address', () => {
     '/media/%',
     '/%',
   ])('that is badly encoded names nothing: %s', async (path) => {
-    const { status } = await openAnswer(await desk.client.fetch(path))
+    const { status } = await openResponse(await desk.client.fetch(path))
     expect([400, 403, 404]).toContain(status)
   })
 })
 
 test('a text with half of a character is refused in words, not changed', async () => {
-  const answer = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
+  const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
     rawBody: '{"name":"Кухня \\ud83d"}',
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     success: false,
     error: { code: 'broken-text', message: expect.stringContaining('повреждённый символ') },
@@ -139,7 +140,7 @@ test('a body that is no UTF-8 is malformed', async () => {
     Buffer.from('"}'),
   ])
   const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
-  expect((await openAnswer(await post(path, bytes))).status).toBe(400)
+  expect((await openResponse(await post(path, bytes))).status).toBe(400)
 })
 
 test('an article that no catalogue has is a malformed request to a widget', async () => {
@@ -147,7 +148,7 @@ test('an article that no catalogue has is a malformed request to a widget', asyn
   const ask = (length: number) =>
     desk.client.fetch(`/widget/v1/${embed_id}?article=${'a'.repeat(length)}`)
   expect((await ask(100)).status).toBe(200)
-  expect((await openAnswer(await ask(101))).status).toBe(400)
+  expect((await openResponse(await ask(101))).status).toBe(400)
 })
 
 test('a name that nobody can see is empty', async () => {

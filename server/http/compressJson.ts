@@ -18,9 +18,9 @@ export const compressJson: MiddlewareHandler = async (context, next) => {
   const json = Buffer.from(await context.res.arrayBuffer())
   const isLong = json.length >= WORTH_IT_BYTES
   const content = isLong ? await compress(json, { level: constants.Z_BEST_SPEED }) : json
-  const answer = new Response(new Uint8Array(content), { status, headers })
-  if (isLong) answer.headers.set('Content-Encoding', 'gzip')
-  answer.headers.set('Content-Length', String(content.length))
+  const response = new Response(new Uint8Array(content), { status, headers })
+  if (isLong) response.headers.set('Content-Encoding', 'gzip')
+  response.headers.set('Content-Length', String(content.length))
   context.res = undefined
-  context.res = answer
+  context.res = response
 }

@@ -58,12 +58,16 @@ export function refuseForeignOrigin({
   settings,
   report,
 }: Pick<World, 'settings' | 'report'>): MiddlewareHandler {
-  const told = new Set<string>()
+  const reported = new Set<string>()
   return async (context, next) => {
     if (!SAFE_METHODS.includes(context.req.method)) {
       const caller = callerOf(context, settings)
-      if (caller.kind === 'other-name' && !told.has(caller.origin) && told.size < NAMES_IN_LOG) {
-        told.add(caller.origin)
+      if (
+        caller.kind === 'other-name' &&
+        !reported.has(caller.origin) &&
+        reported.size < NAMES_IN_LOG
+      ) {
+        reported.add(caller.origin)
         const values = { address: settings.publicUrl, origin: caller.origin }
         report(translate(DEFAULT_LOCALE, 'server.log_other-address', values))
       }
@@ -81,7 +85,7 @@ const ALLOWED_HEADERS = `Content-Type, ${WRITE_HEADER.name}`
 const PREFLIGHT_SECONDS = 86_400
 
 /** Lets the cabinet's page, and no other, ask the back office at `backOfficeUrl`, with its cookie. */
-export function answerOurPage(settings: Settings): MiddlewareHandler {
+export function allowOwnPage(settings: Settings): MiddlewareHandler {
   return async (context, next) => {
     if (!isOurPage(context.req.header('origin'), settings)) return next()
     if (context.req.method === 'OPTIONS') context.res = context.body(null, 204)

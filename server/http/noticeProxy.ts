@@ -6,10 +6,10 @@ import { translate } from '../language/messages'
 
 /** Says once what to set when requests come through a proxy that nobody told the server of. */
 export function noticeProxy({ settings, report }: World): MiddlewareHandler {
-  let isTold = false
+  let isReported = false
   return async (context, next) => {
-    if (!isTold && isBehindUnknownProxy(context, settings)) {
-      isTold = true
+    if (!isReported && isBehindUnknownProxy(context, settings)) {
+      isReported = true
       report(translate(DEFAULT_LOCALE, 'server.unknown-proxy'))
     }
     await next()

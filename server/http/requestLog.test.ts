@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { createClient, openAnswer } from '../../test/server/client'
+import { createClient, openResponse } from '../../test/server/client'
 import { openShop } from '../../test/server/shopDesk'
 import { DatabaseUnavailable } from '../errors/outage'
 import { logEntry } from '../process/log'
@@ -21,7 +21,7 @@ test('a fault is logged with method, path, account and the id of its answer, and
   const { world, client } = desk
   await sql`alter table album rename to elsewhere`.execute(world.db)
   const response = await client.fetch('/my/admin/shop/api/1.0.0/albums?token=secret')
-  const { status, error } = await openAnswer(response)
+  const { status, error } = await openResponse(response)
   expect(status).toBe(500)
   const [request] = world.reportedRequests
   expect(request).toMatchObject({
@@ -40,8 +40,8 @@ test('a fault is logged with method, path, account and the id of its answer, and
 })
 
 test('what a person did wrong is not logged, and names no request', async () => {
-  const answer = await openAnswer(await createClient(desk.world).fetch('/nothing'))
-  expect(answer.error).not.toHaveProperty('requestId')
+  const result = await openResponse(await createClient(desk.world).fetch('/nothing'))
+  expect(result.error).not.toHaveProperty('requestId')
   expect(desk.world.reported).toEqual([])
 })
 

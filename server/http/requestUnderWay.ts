@@ -21,7 +21,7 @@ export function enterRequest(outgoing: ServerResponse): void {
 }
 
 /** Answers a request with 500 when a fault that nobody caught came of it, instead of leaving it without an answer. */
-export const answerLostFaults: MiddlewareHandler = async (context, next) => {
+export const failLostRequests: MiddlewareHandler = async (context, next) => {
   const request = current.getStore()
   if (!request) {
     await next()

@@ -2,10 +2,10 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '@/contract/endpoint'
 import { successEnvelope } from '@/contract/envelope'
-import { actorIn, demand, type Actor } from '../auth/actor'
-import { signedInPerson } from '../auth/signedIn'
+import { resolveActor, requirePermission, type Actor } from '../auth/actor'
+import { signedInPerson } from '../auth/signedInPerson'
 import type { World } from '../world'
-import { answerFailure } from './answerFailure'
+import { respondWithFailure } from './respondWithFailure'
 import { ApiError } from '../errors/apiError'
 import { callerLocale } from '../caller/callerLocale'
 import { checkInput } from './checkInput'
@@ -42,9 +42,9 @@ export function route<const E extends Endpoint>(
       if (!person) throw new ApiError(401, 'signed-out')
       locale = person.locale
       const sent = endpoint.body ? await readJsonBody(context.req.raw) : undefined
-      const actor = await actorIn(world, person, accountOfCall(context, endpoint, sent))
+      const actor = await resolveActor(world, person, accountOfCall(context, endpoint, sent))
       noteActor(context, actor)
-      if (endpoint.permission) demand(actor, endpoint.permission)
+      if (endpoint.permission) requirePermission(actor, endpoint.permission)
       const call = {
         world,
         actor,
@@ -55,7 +55,7 @@ export function route<const E extends Endpoint>(
       }
       return context.json(successEnvelope(await handle(call as Call<E>)))
     } catch (error) {
-      return answerFailure(context, error, locale, world.report)
+      return respondWithFailure(context, error, locale, world.report)
     }
   })
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/openDatabase'
 import type { Flag } from '../db/tables/columns'
 import type { World } from '../world'
-import { carryOutStep } from './carryOutStep'
+import { carryOutTransition } from './carryOutTransition'
 
 /** Written out, so that both engines see that the index of scheduled posts answers. */
 const ON = sql.lit<Flag>(1)
@@ -16,7 +16,7 @@ export async function carryOutSchedule(
 ): Promise<number | null> {
   for (const id of await duePosts(world.db, world.clock.now())) {
     try {
-      while (await carryOutStep(world, id));
+      while (await carryOutTransition(world, id));
     } catch (error) {
       world.report(error)
     }

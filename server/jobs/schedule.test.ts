@@ -266,8 +266,8 @@ test('a copy that was read before its time came is stale afterwards', async () =
   })
   const [postInfo] = postInfoList
   await carryOutSchedule(world)
-  const answer = await client.attempt(postEditingEndpoints.savePost, {
+  const response = await client.attempt(postEditingEndpoints.savePost, {
     body: { postInfo: postInfo!, request: { revision: postInfo!.vitrinaPost.revision } },
   })
-  expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
+  expect(response).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
 })

@@ -1,8 +1,8 @@
 import type { World } from '../world'
 import { forgetCounts, shareCounts } from './shareCounts'
 
-const SHARE_EVERY_MS = 1000
-const TELL_EVERY_MS = 60_000
+const SHARE_INTERVAL_MS = 1000
+const REPORT_INTERVAL_MS = 60_000
 
 /** Shares counts with other processes each second and says each minute what was refused. Returns what ends it. */
 export function startLimits(
@@ -22,20 +22,26 @@ export function startLimits(
         isFailing = true
       })
   }
-  const tell = () => {
-    tellRefusals(world)
+  const reportAndForget = () => {
+    reportRefusals(world)
     last = last.then(() => forgetCounts(world)).catch(world.report)
   }
-  const timers = [setInterval(share, SHARE_EVERY_MS), setInterval(tell, TELL_EVERY_MS)]
+  const timers = [
+    setInterval(share, SHARE_INTERVAL_MS),
+    setInterval(reportAndForget, REPORT_INTERVAL_MS),
+  ]
   for (const timer of timers) timer.unref()
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await last
-    tellRefusals(world)
+    reportRefusals(world)
   }
 }
 
-export function tellRefusals({ publicCalls, report }: Pick<World, 'publicCalls' | 'report'>): void {
-  const line = publicCalls.refusals.tell()
+export function reportRefusals({
+  publicCalls,
+  report,
+}: Pick<World, 'publicCalls' | 'report'>): void {
+  const line = publicCalls.refusals.takeReport()
   if (line !== null) report(line)
 }

@@ -1,7 +1,7 @@
 import { element } from './element'
 import { emailField } from './fields'
 import { formOf } from './form'
-import { askForLink } from './session'
+import { requestLink } from './session'
 import type { TextId } from './texts'
 
 interface ForgottenOptions {
@@ -39,9 +39,9 @@ export function forgottenView({ t, locale, email, hasMail, onBack }: ForgottenOp
     problemOf: ({ input }) => (input.value.trim() === '' ? t('sign-in.empty') : ''),
     focus: field.input,
     async onSubmit() {
-      const answer = await askForLink(field.input.value.trim(), locale)
-      if (answer.kind === 'refused') return answer
-      if (answer.kind !== 'ok') return { message: t('sign-in.offline') }
+      const response = await requestLink(field.input.value.trim(), locale)
+      if (response.kind === 'refused') return response
+      if (response.kind !== 'ok') return { message: t('sign-in.offline') }
       lead.remove()
       const sent = element('p', { class: 'good', role: 'status', tabindex: '-1' })
       form.replaceWith(sent)

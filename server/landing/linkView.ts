@@ -1,7 +1,7 @@
 import { element } from './element'
 import { passwordField, type Field } from './fields'
 import { formOf, type Refusal } from './form'
-import { choosePassword, joinByLink, signIn, type Answer, type Link } from './session'
+import { choosePassword, joinByLink, signIn, type LandingResponse, type Link } from './session'
 import type { TextId } from './texts'
 
 interface LinkOptions {
@@ -18,9 +18,9 @@ export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[
   const { purpose, email, accountName, username, needsPassword, isSignedIn } = link
   const isInvitation = purpose === 'invitation'
 
-  async function done(answer: Answer<null>): Promise<Refusal | null> {
-    if (answer.kind === 'refused') return answer
-    if (answer.kind !== 'ok') return { message: t('sign-in.offline') }
+  async function done(response: LandingResponse<null>): Promise<Refusal | null> {
+    if (response.kind === 'refused') return response
+    if (response.kind !== 'ok') return { message: t('sign-in.offline') }
     await onDone(username)
     return null
   }
@@ -77,8 +77,8 @@ export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[
         problemOf: ({ input }) => (input.value === '' ? t('sign-in.empty') : ''),
         focus: password.input,
         async onSubmit() {
-          const answer = await signIn(email, password.input.value, locale)
-          return done(answer.kind === 'ok' ? await joinByLink(token, locale) : answer)
+          const response = await signIn(email, password.input.value, locale)
+          return done(response.kind === 'ok' ? await joinByLink(token, locale) : response)
         },
       },
       ...whose(),

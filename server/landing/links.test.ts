@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { failureEnvelope, successEnvelope } from '@/contract/envelope'
-import { startLanding } from './landing'
+import { startLanding } from './startLanding'
 import type { Link } from './session'
 
 const assign = jest.fn()
@@ -16,12 +16,12 @@ const INVITATION: Link = {
 let asked: [string, unknown][]
 
 /** The back office in short: what it answers at the end of a path. */
-function backOffice(answers: Record<string, object>) {
+function backOffice(responses: Record<string, object>) {
   asked = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const path = String(input).split('/').at(-1) ?? ''
     if (init?.body) asked.push([path, JSON.parse(String(init.body))])
-    return Promise.resolve(new Response(JSON.stringify(answers[path] ?? successEnvelope({}))))
+    return Promise.resolve(new Response(JSON.stringify(responses[path] ?? successEnvelope({}))))
   })
 }
 

@@ -1,4 +1,4 @@
-import { startLanding } from './landing'
+import { startLanding } from './startLanding'
 
 void startLanding({
   assign: (url) => {

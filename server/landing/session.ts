@@ -11,13 +11,17 @@ import {
 } from '@/contract/addresses'
 
 /** How a question to the back office ended. `refused` carries its words. */
-export type Answer<Value> =
+export type LandingResponse<Value> =
   | { kind: 'ok'; value: Value }
   | { kind: 'signed-out' }
   | { kind: 'refused'; message: string; field?: string | undefined }
   | { kind: 'offline' }
 
-export function signIn(email: string, password: string, locale: string): Promise<Answer<null>> {
+export function signIn(
+  email: string,
+  password: string,
+  locale: string,
+): Promise<LandingResponse<null>> {
   return ask(LOGIN_PATH, posted({ email, password }, locale), nothing)
 }
 
@@ -31,31 +35,31 @@ export interface Link {
   isSignedIn: boolean
 }
 
-export function lookAtLink(token: string, locale: string): Promise<Answer<Link>> {
+export function lookAtLink(token: string, locale: string): Promise<LandingResponse<Link>> {
   return ask(LINK_PATH, posted({ token }, locale), (body) => (body as { link: Link }).link)
 }
 
 export function choosePassword(
   chosen: { token: string; password: string; confirmedPassword: string },
   locale: string,
-): Promise<Answer<null>> {
+): Promise<LandingResponse<null>> {
   return ask(LINK_PASSWORD_PATH, posted(chosen, locale), nothing)
 }
 
-export function joinByLink(token: string, locale: string): Promise<Answer<null>> {
+export function joinByLink(token: string, locale: string): Promise<LandingResponse<null>> {
   return ask(LINK_JOIN_PATH, posted({ token }, locale), nothing)
 }
 
 /** Asks for a link to a new password. */
-export function askForLink(email: string, locale: string): Promise<Answer<null>> {
+export function requestLink(email: string, locale: string): Promise<LandingResponse<null>> {
   return ask(FORGOTTEN_PATH, posted({ email }, locale), nothing)
 }
 
-export function signOut(): Promise<Answer<null>> {
+export function signOut(): Promise<LandingResponse<null>> {
   return ask(LOGOUT_PATH, { method: 'POST' }, nothing)
 }
 
-export function listAccounts(): Promise<Answer<Account[]>> {
+export function listAccounts(): Promise<LandingResponse<Account[]>> {
   return ask(ACCOUNTS_PATH, {}, (body) => (body as { accounts: Account[] }).accounts)
 }
 
@@ -73,7 +77,7 @@ async function ask<Value>(
   path: string,
   init: RequestInit,
   read: (body: unknown) => Value,
-): Promise<Answer<Value>> {
+): Promise<LandingResponse<Value>> {
   try {
     const response = await fetch(path, { credentials: 'same-origin', ...init })
     const envelope = openEnvelope(await response.json())

@@ -16,12 +16,12 @@ const SHARED = /і/u
 /** Tells the languages of Cyrillic script by the letters that only some of them have. */
 export function cyrillicLanguage(words: readonly string[]): CaptionLanguage | null {
   const count = (letters: RegExp) => words.filter((word) => letters.test(word)).length
-  const isTold = (found: number) => found * 100 >= words.length * SHARE
-  if (isTold(count(OF_OTHERS))) return null
+  const isEnough = (found: number) => found * 100 >= words.length * SHARE
+  if (isEnough(count(OF_OTHERS))) return null
   const votes = OWN.map(([language, letters]) => ({ language, found: count(letters) }))
   const [first] = votes.sort((one, other) => other.found - one.found)
-  if (first && first.found > 0 && isTold(first.found + count(SHARED))) return first.language
-  return isTold(count(SHARED)) ? languageWithI(words.join('')) : 'ru'
+  if (first && first.found > 0 && isEnough(first.found + count(SHARED))) return first.language
+  return isEnough(count(SHARED)) ? languageWithI(words.join('')) : 'ru'
 }
 
 /** Belarusian has no и, Ukrainian neither ы nor э; Kazakh has all of them. */

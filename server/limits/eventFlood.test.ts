@@ -3,7 +3,7 @@ import { openShop } from '../../test/server/shopDesk'
 import { createApp } from '../app'
 import { createPublicCalls, MOST_CALLS } from './publicCalls'
 import { forgetCounts, shareCounts } from '../jobs/shareCounts'
-import { startLimits, tellRefusals } from '../jobs/startLimits'
+import { startLimits, reportRefusals } from '../jobs/startLimits'
 
 const desk = openShop()
 const LIMIT = MOST_CALLS.events.ofWidget
@@ -194,8 +194,8 @@ test('what was refused is said in the log once, with who sent the most', async (
   const { embed_id } = await aWidget(world, desk.shop)
   await statuses(15, () => send(embed_id, FLOODER))
   await statuses(13, () => send(embed_id, '192.0.2.3'))
-  tellRefusals(world)
-  tellRefusals(world)
+  reportRefusals(world)
+  reportRefusals(world)
   await startLimits(world)()
   expect(world.reported.splice(0)).toEqual([
     expect.stringMatching(

@@ -30,13 +30,13 @@ export class MinuteCounts {
 
   /** Whether so many more of a key are no more than `most` in this minute. */
   hasRoom(key: string, amount: number, most: number, now: number): boolean {
-    this.turnTo(now)
+    this.startMinute(now)
     const { own, others } = this.counts.get(key) ?? NOTHING
     return own + others + amount <= most
   }
 
   add(key: string, amount: number, most: number, now: number): void {
-    this.turnTo(now)
+    this.startMinute(now)
     const count = this.counts.get(key) ?? { most, ...NOTHING }
     count.own += amount
     // The latest last.
@@ -48,7 +48,7 @@ export class MinuteCounts {
 
   /** Keys that others should know of; `most` of them, those with the most to tell first. */
   toShare(now: number, most: number): { minute: number; shares: Share[] } {
-    this.turnTo(now)
+    this.startMinute(now)
     const shares: Share[] = []
     for (const [key, { own, shared, most: limit }] of this.counts) {
       const added = own - shared
@@ -71,7 +71,7 @@ export class MinuteCounts {
     return Math.ceil(((Math.floor(now / MINUTE) + 1) * MINUTE - now) / 1000)
   }
 
-  private turnTo(now: number): void {
+  private startMinute(now: number): void {
     const minute = Math.floor(now / MINUTE)
     if (minute !== this.minute) this.counts.clear()
     this.minute = minute

@@ -1,6 +1,6 @@
 import { LOGIN_PATH } from '@/contract/addresses'
 import { MAX_UPLOAD_BYTES } from '@/contract/files/uploads'
-import { createClient, openAnswer } from '../../test/server/client'
+import { createClient, openResponse } from '../../test/server/client'
 import { jpeg } from '../../test/server/pictures'
 import { openShop } from '../../test/server/shopDesk'
 import { BODY_PACE, LONGEST_BODY_MS, pacedChunks } from './pace'
@@ -102,7 +102,7 @@ test('an upload that stands still is ended with words', async () => {
     ...standingStill(content.subarray(0, content.length - 100)),
     headers: { 'Content-Type': type },
   })
-  expect(await openAnswer(response)).toMatchObject(TOO_SLOW)
+  expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
 test('a call that stands still is ended with words', async () => {
@@ -111,7 +111,7 @@ test('a call that stands still is ended with words', async () => {
     ...standingStill(Buffer.from('{"email":')),
     headers: { 'Content-Type': 'application/json' },
   })
-  expect(await openAnswer(response)).toMatchObject(TOO_SLOW)
+  expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
 test('the largest film has its time by the slowest line that is taken, and more than five minutes', () => {

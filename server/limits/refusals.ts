@@ -7,7 +7,7 @@ const MOST_COUNTED = 10_000
 export interface Refusals {
   add(sender: Sender): void
   /** What was refused since it was last told, as a line of the log; null when nothing was. */
-  tell(): string | null
+  takeReport(): string | null
 }
 
 /** Counts refused calls for the log: who made the most, and how many there were in all. */
@@ -18,10 +18,10 @@ export function createRefusals(): Refusals {
     add({ call, network, embedId }) {
       total += 1
       const sender = `${call} of widget ${embedId} from ${network}`
-      const isTold = bySender.has(sender) || bySender.size < MOST_COUNTED
-      if (isTold) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
+      const isCounted = bySender.has(sender) || bySender.size < MOST_COUNTED
+      if (isCounted) bySender.set(sender, (bySender.get(sender) ?? 0) + 1)
     },
-    tell() {
+    takeReport() {
       if (total === 0) return null
       const worst = [...bySender].sort(([, one], [, other]) => other - one).slice(0, MOST_NAMED)
       const named = worst.map(([sender, calls]) => `${calls} with ${sender}`).join('; ')

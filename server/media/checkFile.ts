@@ -1,17 +1,17 @@
-import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/files/animatedPicture'
+import { ANIMATION_HEADER_BYTES, isAnimatedPicture } from '@/contract/files/isAnimatedPicture'
 import {
   checkUpload,
   MAX_PIXEL_SCANS,
   formatOfContent,
   VIDEO_FORMATS,
   type FileFormat,
-  type UploadPlace,
+  type UploadKind,
   type UploadProblem,
 } from '@/contract/files/uploads'
 import { fileStart } from './fileStart'
 import { jpegScans } from '../pictures/jpegScans'
 import { measurePicture, type PixelSize } from '../pictures/pictures'
-import { probeVideo } from '../films/videoProbe'
+import { probeVideo } from '../films/probeVideo'
 
 /** A file that has arrived and is not stored yet. */
 export interface ReceivedFile {
@@ -44,7 +44,7 @@ export class UploadRefused extends Error {
 }
 
 /** Checks a file by its content against a row of the upload table; throws `UploadRefused`. */
-export async function checkFile(place: UploadPlace, file: ReceivedFile): Promise<CheckedFile> {
+export async function checkFile(place: UploadKind, file: ReceivedFile): Promise<CheckedFile> {
   const format = formatOfContent(file.head)
   const isVideo = format !== null && VIDEO_FORMATS.includes(format)
   const video = isVideo ? await probeVideo(file.path) : null

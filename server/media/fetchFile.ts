@@ -2,7 +2,7 @@ import {
   formatOfContent,
   MAX_UPLOAD_BYTES,
   MEGABYTE,
-  placeOfLinkedFile,
+  kindOfLinkedFile,
   UPLOAD_RULES,
 } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
@@ -66,7 +66,7 @@ async function* withinRules(
   for await (const chunk of content) {
     bytes += chunk.length
     if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
-    const { maxBytes } = UPLOAD_RULES[placeOfLinkedFile(formatOfContent(head))]
+    const { maxBytes } = UPLOAD_RULES[kindOfLinkedFile(formatOfContent(head))]
     if (bytes > maxBytes) throw tooLarge(fileName, maxBytes)
     yield chunk
   }

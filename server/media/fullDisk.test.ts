@@ -7,9 +7,9 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import {
   createClient,
   logIn,
-  openAnswer,
+  openResponse,
   signIn,
-  type Answer,
+  type OpenedResponse,
   type Client,
 } from '../../test/server/client'
 import { anAlbum, aPost, aWidget } from '../../test/server/factories'
@@ -38,7 +38,7 @@ afterEach(async () => {
 
 const query = { username: 'shop' }
 
-async function upload(): Promise<Answer> {
+async function upload(): Promise<OpenedResponse> {
   const form = new FormData()
   form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
   return client.attempt(postMediaEndpoints.uploadMedia, { query, form })
@@ -48,12 +48,14 @@ const nameAlbum = (name: string) =>
   client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
 
 /** A row may still fit into a page that is there; the answers until none does. */
-async function untilRefused(write: (count: number) => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = []
+async function untilRefused(
+  write: (count: number) => Promise<OpenedResponse>,
+): Promise<OpenedResponse[]> {
+  const responses: OpenedResponse[] = []
   for (let count = 0; count < 500; count += 1) {
-    const answer = await write(count)
-    answers.push(answer)
-    if (!answer.success) return answers
+    const result = await write(count)
+    responses.push(result)
+    if (!result.success) return responses
   }
   throw new Error('The disk was never full')
 }
@@ -81,13 +83,13 @@ describe('a full disk', () => {
 
   test('refuses a save, tells the log why, and keeps what it said yes to', async () => {
     const disk = await fillDatabase(world)
-    const answers = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
-    expect(answers.at(-1)).toMatchObject(NO_ROOM)
+    const responses = await untilRefused((count) => nameAlbum(`Альбом ${count}`))
+    expect(responses.at(-1)).toMatchObject(NO_ROOM)
     const cause = causes()
     expect(cause).toMatch(/disk is full|could not extend/)
     expect(cause).not.toContain('rollback')
     const stored = await client.call(albumEndpoints.listAlbums)
-    expect(stored.albumList).toHaveLength(answers.length - 1)
+    expect(stored.albumList).toHaveLength(responses.length - 1)
     await disk.free()
     expect(await nameAlbum('После')).toMatchObject({ status: 200, success: true })
   })
@@ -95,7 +97,7 @@ describe('a full disk', () => {
   test('refuses to sign in, and lets in again when there is room', async () => {
     const disk = await fillDatabase(world)
     const attempt = async () =>
-      openAnswer(await logIn(createClient(world), 'owner@shop.test', 'window7'))
+      openResponse(await logIn(createClient(world), 'owner@shop.test', 'window7'))
     expect((await untilRefused(attempt)).at(-1)).toMatchObject(NO_ROOM)
     causes()
     await disk.free()
@@ -128,7 +130,7 @@ describe('a full disk', () => {
         /Z POST \/api\/1.0.0\/self_upload\/medias account=shop\/\d+ request=\S+ no-room: ENOSPC: refused by the test, write\n$/,
       ),
     ])
-    log.tell()
+    log.reportRepeated()
     expect(entries.splice(0)).toEqual([
       expect.stringMatching(
         /Z no-room: ENOSPC, 39 more since it was last told; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
@@ -143,10 +145,10 @@ describe('a full disk', () => {
     log.start()()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
     // Over and come again is told as new.
-    log.tell()
+    log.reportRepeated()
     await upload()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])
-    log.tell()
+    log.reportRepeated()
     expect(entries).toEqual([])
     await files.free()
   })
@@ -155,7 +157,7 @@ describe('a full disk', () => {
     const entries: string[] = []
     const log = openLog((entry) => entries.push(entry), world.clock.now)
     for (let count = 0; count < 3; count += 1) log.report(new Error('A fault of ours'))
-    log.tell()
+    log.reportRepeated()
     expect(entries).toHaveLength(3)
     expect(entries[2]).toContain('at ')
   })

@@ -8,5 +8,5 @@ export function pictureDesk(
   { account }: Actor,
   request?: Request,
 ): PictureDesk {
-  return { blobs, turn: { owner: `account ${account.id}`, signal: request?.signal } }
+  return { blobs, work: { owner: `account ${account.id}`, signal: request?.signal } }
 }

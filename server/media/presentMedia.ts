@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UploadedMedia } from '@/contract/entities/media'
-import { readJson } from '../db/json'
+import { readJson } from '../db/readJson'
 import type { MediaTable } from '../db/tables/posts'
 import { mediaPath } from '../blobs/blobStore'
 import { variantFor, variantListSchema, type Variant } from '../blobs/variants'

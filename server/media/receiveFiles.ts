@@ -42,7 +42,7 @@ export async function receiveFiles<Result>(
 }
 
 /** By the name of its field. */
-type Arrived = [string, ReceivedFile]
+type FieldFile = [string, ReceivedFile]
 
 const malformed = () => new ApiError(400, 'bad-request')
 
@@ -61,7 +61,7 @@ async function parseForm(
   const parser = parserFor(type)
   const source = Readable.from(pacedChunks(body))
   const streams: Readable[] = []
-  const arriving: Promise<Arrived>[] = []
+  const receiving: Promise<FieldFile>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
     // At once, not when the promise is next looked at: a sender who never stops must be stopped.
     const fail = (error: Error) => {
@@ -81,7 +81,7 @@ async function parseForm(
       })
       // Whoever reads the stream is told; until then nobody listens.
       stream.on('error', () => undefined)
-      const file = writeReceived(stream, name, nextPath()).then((received): Arrived => [
+      const file = writeReceived(stream, name, nextPath()).then((received): FieldFile => [
         field,
         received,
       ])
@@ -89,7 +89,7 @@ async function parseForm(
       file.catch((error: unknown) => {
         fail(isSystemError(error) ? error : malformed())
       })
-      arriving.push(file)
+      receiving.push(file)
     })
     parser.on('finish', resolve)
     parser.on('error', failMalformed)
@@ -101,9 +101,9 @@ async function parseForm(
   try {
     await parsed
   } finally {
-    await Promise.allSettled(arriving)
+    await Promise.allSettled(receiving)
   }
-  return new Map(await Promise.all(arriving))
+  return new Map(await Promise.all(receiving))
 }
 
 function parserFor(type: string) {

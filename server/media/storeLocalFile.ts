@@ -14,7 +14,7 @@ export async function storeLocalFile(
   world: Pick<World, 'blobs'>,
   file: string,
 ): Promise<StoredFile> {
-  const desk = { blobs: world.blobs, turn: { owner: OWN_FILES } }
+  const desk = { blobs: world.blobs, work: { owner: OWN_FILES } }
   return storePostFile(desk, await receiveBytes(world, path.basename(file), await readFile(file)))
 }
 

@@ -1,4 +1,4 @@
-import type { UploadPlace } from '@/contract/files/uploads'
+import type { UploadKind } from '@/contract/files/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { storeVariants, type PictureDesk } from '../pictures/pictures'
@@ -12,7 +12,7 @@ export type StoredPicture = Pick<
 /** Checks a picture against a row of the upload table and stores it with its sizes. Throws `UploadRefused`. */
 export async function storePicture(
   desk: PictureDesk,
-  place: UploadPlace,
+  place: UploadKind,
   file: ReceivedFile,
 ): Promise<StoredPicture> {
   const { format, width, height } = await checkFile(place, file)

@@ -1,9 +1,9 @@
 import {
   formatOfContent,
   formatsOf,
-  placeOfPostFile,
+  kindOfPostFile,
   UPLOAD_RULES,
-  type UploadPlace,
+  type UploadKind,
 } from '@/contract/files/uploads'
 import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
@@ -26,7 +26,7 @@ export async function storePostFile(
   desk: PictureDesk,
   file: ReceivedFile,
   poster?: ReceivedFile,
-  place: UploadPlace = placeOfPostFile(formatOfContent(file.head)),
+  place: UploadKind = kindOfPostFile(formatOfContent(file.head)),
 ): Promise<StoredFile> {
   const { format, width, height, duration } = await checkFile(place, file)
   let variants: Variant[]

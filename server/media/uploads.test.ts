@@ -225,11 +225,11 @@ test.each([
   ['a form without a file', new FormData(), 400],
   ['no form at all', undefined, 415],
 ])('%s is malformed', async (_, form, status) => {
-  const answer = await client.attempt(postMediaEndpoints.uploadMedia, {
+  const result = await client.attempt(postMediaEndpoints.uploadMedia, {
     query,
     ...(form ? { form } : {}),
   })
-  expect(answer.status).toBe(status)
+  expect(result.status).toBe(status)
 })
 
 test('a form that breaks off is malformed', async () => {

@@ -13,16 +13,16 @@ afterEach(() => {
   internet = undefined
 })
 
-async function play(answer: RequestListener, options?: Parameters<typeof playInternet>[1]) {
-  internet = await playInternet(answer, options)
+async function play(listener: RequestListener, options?: Parameters<typeof playInternet>[1]) {
+  internet = await playInternet(listener, options)
   return internet
 }
 
 const textAt = (web: Web, url: string, changes: Partial<typeof request> = {}) =>
-  web.read(url, { ...request, ...changes }, async ({ body, ...answer }) => {
+  web.read(url, { ...request, ...changes }, async ({ body, ...result }) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
-    return { ...answer, text: Buffer.concat(chunks).toString() }
+    return { ...result, text: Buffer.concat(chunks).toString() }
   })
 
 test('reads a page as a plain visitor without cookies', async () => {
@@ -31,18 +31,18 @@ test('reads a page as a plain visitor without cookies', async () => {
     response.setHeader('Set-Cookie', 'a=1')
     response.end(JSON.stringify({ method, url, headers }))
   })
-  const answer = await textAt(web, at('/p/1?a=b#top'))
-  expect(answer).toMatchObject({
+  const result = await textAt(web, at('/p/1?a=b#top'))
+  expect(result).toMatchObject({
     url: at('/p/1?a=b'),
     status: 200,
     type: 'text/html; charset=utf-8',
   })
-  expect(JSON.parse(answer.text)).toMatchObject({
+  expect(JSON.parse(result.text)).toMatchObject({
     method: 'GET',
     url: '/p/1?a=b',
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Vitrina)' },
   })
-  expect(answer.text).not.toMatch(/cookie|authorization/i)
+  expect(result.text).not.toMatch(/cookie|authorization/i)
 })
 
 test.each([404, 410, 500])('an answer of %i is an answer', async (status) => {

@@ -15,7 +15,7 @@ interface WebOptions {
   limitMs?: number
 }
 
-type Answer = Dispatcher.ResponseData
+type PageResponse = Dispatcher.ResponseData
 
 const MOST_REDIRECTS = 5
 const LIMIT_MS = 15_000
@@ -48,15 +48,15 @@ export function createWeb({
     start: URL,
     { accept }: WebRequest,
     signal: AbortSignal,
-  ): Promise<{ url: URL; answer: Answer }> {
+  ): Promise<{ url: URL; response: PageResponse }> {
     const seen = new Set<string>()
     for (let url = start; ;) {
       if (seen.has(url.href) || seen.size > MOST_REDIRECTS) throw new WebFailure('loop')
       seen.add(url.href)
-      const answer = await ask(agent, url, accept, signal)
-      const next = headerOf(answer, 'location')
-      if (!REDIRECTS.has(answer.statusCode) || next === '') return { url, answer }
-      answer.body.destroy()
+      const response = await ask(agent, url, accept, signal)
+      const next = headerOf(response, 'location')
+      if (!REDIRECTS.has(response.statusCode) || next === '') return { url, response }
+      response.body.destroy()
       url = checked(next, url)
     }
   }
@@ -73,12 +73,12 @@ export function createWeb({
       const agent = await createAgent(checkedLookup(resolve, isPrivate), limitMs)
       try {
         if (request.signal?.aborted) throw new WebFailure('unreachable')
-        const { url, answer } = await follow(agent, start, request, ending.signal)
+        const { url, response } = await follow(agent, start, request, ending.signal)
         return await use({
           url: url.href,
-          status: answer.statusCode,
-          type: headerOf(answer, 'content-type'),
-          body: unpacked(answer.body, headerOf(answer, 'content-encoding'), request.maxBytes),
+          status: response.statusCode,
+          type: headerOf(response, 'content-type'),
+          body: unpacked(response.body, headerOf(response, 'content-encoding'), request.maxBytes),
         })
       } finally {
         clearTimeout(timer)
@@ -98,8 +98,13 @@ async function createAgent(
   return new WebAgent({ pipelining: 0, connect: { lookup: lookupOfConnection, timeout: limitMs } })
 }
 
-async function ask(agent: Agent, url: URL, accept: string, signal: AbortSignal): Promise<Answer> {
-  const answer = await agent
+async function ask(
+  agent: Agent,
+  url: URL,
+  accept: string,
+  signal: AbortSignal,
+): Promise<PageResponse> {
+  const response = await agent
     .request({
       origin: url.origin,
       path: url.pathname + url.search,
@@ -115,11 +120,11 @@ async function ask(agent: Agent, url: URL, accept: string, signal: AbortSignal):
       throw asWebFailure(error)
     })
   // A body that nobody reads to its end fails when the agent goes.
-  answer.body.on('error', () => undefined)
-  return answer
+  response.body.on('error', () => undefined)
+  return response
 }
 
-function headerOf({ headers }: Answer, name: string): string {
+function headerOf({ headers }: PageResponse, name: string): string {
   const value = headers[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
 }

@@ -5,8 +5,8 @@ import { sendForm } from './sendForm'
 
 let service: Server | undefined
 
-async function listen(answer: RequestListener): Promise<string> {
-  service = createServer(answer).listen(0, '127.0.0.1')
+async function listen(result: RequestListener): Promise<string> {
+  service = createServer(result).listen(0, '127.0.0.1')
   await once(service, 'listening')
   return `http://127.0.0.1:${(service.address() as AddressInfo).port}`
 }

@@ -1,5 +1,5 @@
 /** An answer of another service. */
-export interface OutboundAnswer {
+export interface OutboundResponse {
   status: number
   body: string
 }
@@ -11,7 +11,7 @@ export interface OutboundAnswer {
 export type SendForm = (
   url: string,
   form: Readonly<Record<string, string>>,
-) => Promise<OutboundAnswer>
+) => Promise<OutboundResponse>
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 4 * 1024 * 1024

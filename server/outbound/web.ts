@@ -7,7 +7,7 @@ export interface WebRequest {
   signal?: AbortSignal
 }
 
-export interface WebAnswer {
+export interface WebResponse {
   /** The address that answered, after redirects. */
   url: string
   status: number
@@ -23,7 +23,7 @@ export interface Web {
   read<Result>(
     url: string,
     request: WebRequest,
-    use: (answer: WebAnswer) => Promise<Result>,
+    use: (response: WebResponse) => Promise<Result>,
   ): Promise<Result>
 }
 

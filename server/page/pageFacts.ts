@@ -2,8 +2,8 @@ import { networkOfHost } from '@/contract/text/networks'
 import { authorInAddress } from './addressFacts'
 import { NO_FACTS, type PostFacts, type VideoFacts } from './facts'
 import { instagramFacts } from './instagramFacts'
-import { jsonLdFacts } from './jsonLd'
-import { metaFacts } from './openGraph'
+import { jsonLdFacts } from './jsonLdFacts'
+import { metaFacts } from './metaFacts'
 import type { HtmlScan } from './scanHtml'
 
 /** What a page itself says about its post in all its ways; addresses are whole and of the web. */

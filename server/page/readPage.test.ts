@@ -194,8 +194,8 @@ test.each([
   [{ status: 410 }, { kind: 'gone' }],
   [{ status: 401 }, { kind: 'closed' }],
   [{ status: 403 }, { kind: 'closed' }],
-])('%j is %j', async (answer, page) => {
-  expect(await readPage(webOf({ [LINK]: answer }), LINK, signal)).toEqual(page)
+])('%j is %j', async (response, page) => {
+  expect(await readPage(webOf({ [LINK]: response }), LINK, signal)).toEqual(page)
 })
 
 test.each([429, 500, 503, 204])('an answer of %i is none', async (status) => {
@@ -251,7 +251,7 @@ test.each([
 ])('a link that leads to %s is %s', async (url, kind) => {
   const web = webOf({ [LINK]: { content: og(['og:image', '/a.jpg']) } })
   const moved: typeof web = {
-    read: (link, request, use) => web.read(link, request, (answer) => use({ ...answer, url })),
+    read: (link, request, use) => web.read(link, request, (response) => use({ ...response, url })),
   }
   expect(await readPage(moved, LINK, signal)).toMatchObject({ kind })
 })

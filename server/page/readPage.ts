@@ -1,7 +1,7 @@
-import { asWebFailure, WebFailure, type Web, type WebAnswer } from '../outbound/web'
+import { asWebFailure, WebFailure, type Web, type WebResponse } from '../outbound/web'
 import { decodeHtml } from './decodeHtml'
 import { NO_FACTS, type PostFacts } from './facts'
-import { oembedFacts } from './oembed'
+import { oembedFacts } from './oembedFacts'
 import { baseOf, ownAddresses, pageFacts, webAddress, withOembed } from './pageFacts'
 import { isSignInAddress } from './isSignInAddress'
 import { scanHtml, type HtmlScan } from './scanHtml'
@@ -28,7 +28,7 @@ const FILE_NAME = /\.(mp4|mov|jpe?g|png|webp)$/i
 /** Reads the public page of a post. Throws a `WebFailure`. */
 export async function readPage(web: Web, link: string, signal: AbortSignal): Promise<ReadPage> {
   const request = { accept: PAGE_ACCEPT, maxBytes: PAGE_BYTES, signal }
-  const found = await web.read(link, request, readAnswer)
+  const found = await web.read(link, request, readResponse)
   if ('kind' in found) return found
   const { scan, url, isCut } = found
   if (isSignInAddress(url) && !isSignInAddress(link)) return { kind: 'closed' }
@@ -43,12 +43,12 @@ export async function readPage(web: Web, link: string, signal: AbortSignal): Pro
 
 type FoundPage = { scan: HtmlScan; url: string; isCut: boolean }
 
-async function readAnswer({
+async function readResponse({
   url,
   status,
   type,
   body,
-}: WebAnswer): Promise<FoundPage | Exclude<ReadPage, { kind: 'page' }>> {
+}: WebResponse): Promise<FoundPage | Exclude<ReadPage, { kind: 'page' }>> {
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status >= 400 && status < 500 && status !== 429) return { kind: 'closed' }
   if (status !== 200) throw new WebFailure('unreachable')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { endpointPath, WRITE_HEADER } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { Background } from '@/contract/entities/media'
-import { openAnswer, signIn, type Client } from '../../test/server/client'
+import { openResponse, signIn, type Client } from '../../test/server/client'
 import { anAccount, aPerson } from '../../test/server/factories'
 import { jpeg } from '../../test/server/pictures'
 import { openShop } from '../../test/server/shopDesk'
@@ -47,7 +47,7 @@ test('a flood of one account is refused in words, waits for itself, and ends wit
   const flood = [0, 1, 2, 3, 4].map((n) => draw(desk.client, gradients(n * 10), gone.signal))
   const refused = await Promise.race(flood)
   expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
-  expect(await openAnswer(refused)).toMatchObject({
+  expect(await openResponse(refused)).toMatchObject({
     status: 429,
     error: { code: 'too-many-pictures', retryAfterSeconds: expect.any(Number) },
     statusMessage: expect.stringMatching(/Попробуйте ещё раз через \d+ секунд/),

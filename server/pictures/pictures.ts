@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises'
 import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import { MAX_IMAGE_PIXELS } from '@/contract/files/uploads'
 import type { BlobStore } from '../blobs/blobStore'
-import { createTurns, demandPresence, type Turn } from './turns'
+import { createFairQueue, requireCaller, type OwnedWork } from './fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
 
 // libvips reads SVG, PDF and much more; strangers' files go to the three decoders that are meant.
@@ -14,17 +14,17 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /** Decoding costs memory and a core: two accounts at a time, and nobody twice. */
-const inTurn = createTurns({ atOnce: 2, mostOfOwner: 40, mostOfAll: 400 })
+const queued = createFairQueue({ concurrency: 2, mostOfOwner: 40, mostOfAll: 400 })
 const WEBP = { quality: 82, effort: 3 }
 /** Of evenly coloured areas a longer search makes nothing smaller. */
 const WEBP_OF_DRAWING = { quality: 82, effort: 1 }
 /** Against files that take the decoder unforeseen long. */
 const DECODING_SECONDS = 20
 
-/** Where pictures are stored, and on whose turn the work of it is done. */
+/** Where pictures are stored, and for whom. */
 export interface PictureDesk {
   blobs: BlobStore
-  turn: Turn
+  work: OwnedWork
 }
 
 export interface PixelSize {
@@ -45,7 +45,7 @@ export async function measurePicture(file: string): Promise<PixelSize | null> {
 
 /** Decodes a picture once and stores its sizes, smallest first; null when it cannot be decoded to its end. */
 export function storeVariants(desk: PictureDesk, file: string): Promise<Variant[] | null> {
-  return inTurn(desk.turn, async () => {
+  return queued(desk.work, async () => {
     const full = await decode(file)
     return full && encodeSizes(desk, full, WEBP)
   })
@@ -54,7 +54,7 @@ export function storeVariants(desk: PictureDesk, file: string): Promise<Variant[
 /** The sizes of a plain picture in the given shape, for a video that came without a poster. */
 export function storeBlankVariants(desk: PictureDesk, { width, height }: PixelSize) {
   const scale = Math.min(1, VARIANT_SIDES.full / Math.max(width, height))
-  return inTurn(desk.turn, async () => {
+  return queued(desk.work, async () => {
     const blank = sharp({
       create: {
         width: Math.max(1, Math.round(width * scale)),
@@ -85,7 +85,7 @@ export function storeDrawnPicture(
   desk: PictureDesk,
   draw: () => RawPicture | Promise<RawPicture>,
 ): Promise<DrawnPicture> {
-  return inTurn(desk.turn, async () => {
+  return queued(desk.work, async () => {
     const picture = await draw()
     const content = await sharp(picture.data, { raw: picture.info }).png().toBuffer()
     return {
@@ -132,7 +132,7 @@ async function demandReadable(file: string): Promise<void> {
 }
 
 async function encodeSizes(
-  { blobs, turn }: PictureDesk,
+  { blobs, work }: PictureDesk,
   { data, info }: RawPicture,
   webp: WebpOptions,
 ): Promise<Variant[]> {
@@ -141,7 +141,7 @@ async function encodeSizes(
   const { width, height, channels } = info
   const variants: Variant[] = []
   for (const side of sides) {
-    demandPresence(turn)
+    requireCaller(work)
     const encoded = await sharp(data, { raw: { width, height, channels } })
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp(webp)

@@ -21,7 +21,7 @@ import {
   startServer,
   type ServerProcess,
 } from '../../test/server/outages/serverProcess'
-import { openDiskBlobStore } from '../blobs/diskBlobStore'
+import { openDiskBlobStore } from '../blobs/openDiskBlobStore'
 import { systemClock } from '../clock'
 import { openDatabase, type Db } from '../db/openDatabase'
 import { sweepFiles, UPLOAD_GRACE_MS } from '../jobs/sweepFiles'

@@ -34,12 +34,12 @@ test('a call under way is answered, and no other is taken', async () => {
     HOST,
     port,
   )
-  const answer = fetch(`http://${HOST}:${port}/`)
+  const response = fetch(`http://${HOST}:${port}/`)
   await arrived.opened
   const stopped = listening.stop(LONG_MS)
   await expect(fetch(`http://${HOST}:${port}/`)).rejects.toThrow()
   mayAnswer.open()
-  expect(await (await answer).text()).toBe('done')
+  expect(await (await response).text()).toBe('done')
   await stopped
 })
 

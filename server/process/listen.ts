@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { LONGEST_BODY_MS } from '../limits/pace'
 import { enterRequest } from '../http/requestUnderWay'
-import { lingerOnClose, type Linger } from './lingeringClose'
+import { lingerOnClose, type Linger } from './lingerOnClose'
 
 /** A server that takes calls. */
 export interface Listening {

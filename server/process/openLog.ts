@@ -3,12 +3,12 @@ import type { RequestFacts } from '../caller/requestFacts'
 import { countEntry, logEntry } from './log'
 import type { World } from '../world'
 
-const TELL_EVERY_MS = 60_000
+const REPORT_INTERVAL_MS = 60_000
 
 export interface Log {
   report: World['report']
   /** Says how often each outage came that was told already; forgets those that came no more. */
-  tell(): void
+  reportRepeated(): void
   /** Tells each minute. Returns what ends it, telling what is left. */
   start(): () => void
 }
@@ -25,7 +25,7 @@ interface Repeated {
  */
 export function openLog(write: (entry: string) => void, now: () => number): Log {
   const outages = new Map<string, Repeated>()
-  const tell = () => {
+  const reportRepeated = () => {
     for (const [name, { found, count, last }] of outages) {
       if (count === 0) outages.delete(name)
       else {
@@ -37,21 +37,21 @@ export function openLog(write: (entry: string) => void, now: () => number): Log 
   return {
     report(error, request) {
       const found = findOutage(error)
-      const told = found && outages.get(found.name)
-      if (told) {
-        told.count += 1
-        told.last = request
+      const known = found && outages.get(found.name)
+      if (known) {
+        known.count += 1
+        known.last = request
         return
       }
       if (found) outages.set(found.name, { found, count: 0, last: undefined })
       write(logEntry(error, request, new Date(now())))
     },
-    tell,
+    reportRepeated: reportRepeated,
     start() {
-      const timer = setInterval(tell, TELL_EVERY_MS).unref()
+      const timer = setInterval(reportRepeated, REPORT_INTERVAL_MS).unref()
       return () => {
         clearInterval(timer)
-        tell()
+        reportRepeated()
       }
     },
   }

@@ -8,10 +8,10 @@ import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import {
-  openAnswer,
+  openResponse,
   signIn,
   TEST_PASSWORD,
-  type Answer,
+  type OpenedResponse,
   type Client,
 } from '../../test/server/client'
 import { jpeg } from '../../test/server/pictures'
@@ -80,7 +80,7 @@ const enter = () =>
   )
 
 let pictures = 0
-async function upload(client: Client): Promise<Answer> {
+async function upload(client: Client): Promise<OpenedResponse> {
   const form = new FormData()
   const content = await jpeg({ width: 600 + (pictures += 1) })
   form.set('file', new File([new Uint8Array(content)], 'photo.jpg'))
@@ -104,9 +104,9 @@ test('on a full disk the server says what is wrong, goes on reading, and works a
   const said: string[] = []
   for (let count = 0; count < 20; count += 1) {
     const name = `Альбом ${count}`
-    const answer = await addAlbum(client, name)
-    if (answer.success) said.push(name)
-    else expect(answer).toMatchObject({ status: 507, error: { code: 'no-room' } })
+    const result = await addAlbum(client, name)
+    if (result.success) said.push(name)
+    else expect(result).toMatchObject({ status: 507, error: { code: 'no-room' } })
   }
   expect((await albumNames(client)).sort()).toEqual(said.sort())
   expect(server.complaints().match(/ENOSPC/g)).toHaveLength(1)
@@ -134,10 +134,10 @@ test('without handles the server lives, and works again when there are some', as
     held.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
   )
   // There may be no handle for the connection itself; if there is one, the answer has words.
-  const answers = await Promise.allSettled([upload(client), upload(client), upload(client)])
-  for (const answer of answers) {
-    if (answer.status === 'fulfilled' && !answer.value.success) {
-      expect(answer.value).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
+  const responses = await Promise.allSettled([upload(client), upload(client), upload(client)])
+  for (const result of responses) {
+    if (result.status === 'fulfilled' && !result.value.success) {
+      expect(result.value).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
     }
   }
   const closed = held.filter((socket) => !socket.closed).map((socket) => once(socket, 'close'))
@@ -205,7 +205,7 @@ test.each(['callback', 'timer', 'rejection', 'twice', 'later'])(
       headers: { 'Content-Type': 'application/json', 'X-Fault': fault },
       body: JSON.stringify({ name: 'Утро' }),
     })
-    const { status, error } = await openAnswer(response)
+    const { status, error } = await openResponse(response)
     expect(status).toBe(500)
     expect(error).toMatchObject({
       code: 'failure',
@@ -254,17 +254,17 @@ test('asked to end while refused callers wait, who go on at once, it answers the
     const socket = connect(port, '127.0.0.1')
     // Not ended by its caller: the server takes that for a caller who has gone.
     socket.write(`${head}\r\nConnection: close${rest}`)
-    let answer = ''
-    for await (const chunk of socket) answer += String(chunk)
-    return answer
+    let result = ''
+    for await (const chunk of socket) result += String(chunk)
+    return result
   }
   while (!(await ask()).startsWith('HTTP/1.1 429')) continue
   for (let count = 1; count < AT_ONCE; count += 1) await ask()
   const pipelining = connect(port, '127.0.0.1')
   pipelining.write(attempt.repeat(50))
-  let answers = ''
+  let responses = ''
   pipelining.on('data', (chunk: Buffer) => {
-    answers += chunk.toString()
+    responses += chunk.toString()
     // Never done.
     pipelining.write(attempt)
   })
@@ -276,7 +276,7 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   await enter()
   expect(await server.stop()).toBe(0)
   await closed
-  expect(answers.match(/HTTP\/1.1 429/g)?.length).toBeGreaterThanOrEqual(50)
+  expect(responses.match(/HTTP\/1.1 429/g)?.length).toBeGreaterThanOrEqual(50)
   expect(server.complaints()).toBe('')
 }, 60_000)
 

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { route } from '../http/route'
-import { analyticsReport } from '../domains/analytics/analytics'
+import { analyticsReport } from '../domains/analytics/analyticsReport'
 import { exportPostAnalytics } from '../domains/analytics/exportPostAnalytics'
 import { listPostAnalytics, onePostAnalytics } from '../domains/analytics/postAnalytics'
 import type { World } from '../world'
 
-interface AskedSpan {
+interface RequestedSpan {
   embedIds: string[]
   eventsCreatedSince: string
   eventsCreatedTill: string
@@ -31,7 +31,7 @@ export function analyticsRoutes(app: Hono, world: World): void {
 }
 
 /** Times of the contract in ms. */
-function questionOf({ embedIds, eventsCreatedSince, eventsCreatedTill }: AskedSpan) {
+function questionOf({ embedIds, eventsCreatedSince, eventsCreatedTill }: RequestedSpan) {
   return {
     embedIds,
     since: Date.parse(eventsCreatedSince),

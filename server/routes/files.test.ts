@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createClient, openAnswer, signIn } from '../../test/server/client'
+import { createClient, openResponse, signIn } from '../../test/server/client'
 import { anAccount, aPerson, aPost } from '../../test/server/factories'
 import { createTestWorld, type TestWorld } from '../../test/server/world'
 import { createApp } from '../app'
@@ -208,7 +208,7 @@ describe('pages', () => {
 
 test('an unknown path answers 404 with the envelope, in the language asked for', async () => {
   const response = await get('/my/admin/shop/api/1.0.0/nothing', { 'Accept-Language': 'en-GB' })
-  expect(await openAnswer(response)).toMatchObject({
+  expect(await openResponse(response)).toMatchObject({
     status: 404,
     success: false,
     statusMessage: 'Nothing found. It may have been deleted',
@@ -221,9 +221,9 @@ test('what breaks inside is reported, and tells the caller nothing', async () =>
   const response = await createClient(broken).fetch('/my/admin/accounts', {
     headers: { Cookie: 'vitrina_session=x' },
   })
-  const answer = await openAnswer(response)
-  expect(answer).toMatchObject({ status: 500, success: false, error: { code: 'failure' } })
-  expect(JSON.stringify(answer)).not.toMatch(/session|sql/i)
+  const result = await openResponse(response)
+  expect(result).toMatchObject({ status: 500, success: false, error: { code: 'failure' } })
+  expect(JSON.stringify(result)).not.toMatch(/session|sql/i)
   expect(broken.reported.splice(0)).toHaveLength(1)
   await broken.dispose()
 })

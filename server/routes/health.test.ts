@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { sql } from 'kysely'
-import { createClient, openAnswer, signIn } from '../../test/server/client'
+import { createClient, openResponse, signIn } from '../../test/server/client'
 import { fillFolders } from '../../test/server/outages/fullDisk'
 import { openPassage } from '../../test/server/outages/frozenDatabase'
 import { copyDatabase } from '../../test/server/postgres'
@@ -88,13 +88,13 @@ if (serverUrl) {
       }
     }
     const accounts = async (client: ReturnType<typeof createClient>) =>
-      openAnswer(await client.fetch('/my/admin/accounts'))
+      openResponse(await client.fetch('/my/admin/accounts'))
 
     test('that stands still is told in words, to all who ask, and works again by itself', async () => {
       const { client, passage, close } = await openFrozen()
       passage.freeze()
-      const answers = await Promise.all(Array.from({ length: 15 }, () => accounts(client)))
-      for (const answer of answers) expect(answer).toMatchObject(UNAVAILABLE)
+      const responses = await Promise.all(Array.from({ length: 15 }, () => accounts(client)))
+      for (const result of responses) expect(result).toMatchObject(UNAVAILABLE)
       expect(String(world.reported.splice(0))).toContain('did not answer in time')
       passage.thaw()
       expect(await accounts(client)).toMatchObject({ status: 200, success: true })
@@ -111,7 +111,7 @@ if (serverUrl) {
         })
       await copy.db.transaction().execute(async (other) => {
         await other.updateTable('person').set({ name: 'held' }).execute()
-        expect(await openAnswer(await save())).toMatchObject(UNAVAILABLE)
+        expect(await openResponse(await save())).toMatchObject(UNAVAILABLE)
       })
       expect(String(world.reported.splice(0))).toContain('lock timeout')
       expect((await save()).status).toBe(200)
@@ -129,7 +129,7 @@ if (serverUrl) {
       const db = openPostgresDatabase(`postgres://a@127.0.0.1:${port}/a`, () => undefined, LIMITS)
       world.app = createApp({ ...world, db })
       const response = await createClient(world).fetch('/widget/v1/some')
-      expect(await openAnswer(response)).toMatchObject(UNAVAILABLE)
+      expect(await openResponse(response)).toMatchObject(UNAVAILABLE)
       world.reported.splice(0)
       await db.destroy()
     })

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { route } from '../http/route'
-import { createFeed } from '../domains/sources/feed'
+import { createFeed } from '../domains/sources/createFeed'
 import {
   bindFacebookAccount,
   deleteIntegration,

@@ -5,10 +5,10 @@ import { LIMITS } from '@/contract/limits'
 import { emailProblem } from '@/contract/personRules'
 import { rememberDevice } from '../auth/deviceCookie'
 import { networkOf } from '../caller/networkOf'
-import { signedInPerson, startSessionHere } from '../auth/signedIn'
+import { signedInPerson, startSessionHere } from '../auth/signedInPerson'
 import { ApiError, refused } from '../errors/apiError'
-import { answered } from '../http/answered'
-import { callerPlace } from '../caller/callerAddress'
+import { respond } from '../http/respond'
+import { distinctCallerAddress } from '../caller/callerAddress'
 import { checkInput } from '../http/checkInput'
 import { minuteLimit } from '../limits/minuteLimit'
 import { readJsonBody } from '../http/readBody'
@@ -34,7 +34,7 @@ export function linkRoutes(app: Hono, world: World): void {
 
   app.post(
     LINK_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const { token } = checkInput(tokenSchema, await sent(context))
       const [link, person] = [await lookAtLink(world, token), await signedInPerson(context, world)]
       return { link: { ...link, isSignedIn: person?.email === link.email } }
@@ -43,7 +43,7 @@ export function linkRoutes(app: Hono, world: World): void {
 
   app.post(
     LINK_PASSWORD_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const { token, ...chosen } = checkInput(passwordSchema, await sent(context))
       const person = await choosePassword(world, token, chosen)
       await startSessionHere(context, world, person.id)
@@ -54,7 +54,7 @@ export function linkRoutes(app: Hono, world: World): void {
 
   app.post(
     LINK_JOIN_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const { token } = checkInput(tokenSchema, await sent(context))
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
@@ -65,11 +65,11 @@ export function linkRoutes(app: Hono, world: World): void {
 
   app.post(
     FORGOTTEN_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const { email } = checkInput(emailSchema, await sent(context))
       refuseField('email', emailProblem(email))
       if (world.sendLetter === null) throw refused('no-mail')
-      const network = networkOf(callerPlace(context, world.settings))
+      const network = networkOf(distinctCallerAddress(context, world.settings))
       if (network !== '') limitNetwork(network)
       limitEmail(email)
       // Nobody waits for it: how long it takes would tell whether the person exists.

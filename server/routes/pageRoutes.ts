@@ -10,8 +10,8 @@ import {
   REPLAY_STAGE_PATH,
 } from '@/contract/addresses'
 import { RUNTIME_CONFIG_ID, type RuntimeConfig } from '@/contract/runtimeConfig'
-import { actorIn } from '../auth/actor'
-import { signedInPerson } from '../auth/signedIn'
+import { resolveActor } from '../auth/actor'
+import { signedInPerson } from '../auth/signedInPerson'
 import { ApiError } from '../errors/apiError'
 import type { Settings } from '../settings'
 import { cabinetPolicy, landingPolicy, replayPolicy } from '../static/contentPolicy'
@@ -38,7 +38,7 @@ export function pageRoutes(app: Hono, world: World): void {
     const person = await signedInPerson(context, world)
     if (!person) return toLanding(context, LANDING_RETURN, accountPath(username))
     try {
-      await actorIn(world, person, username)
+      await resolveActor(world, person, username)
     } catch (error) {
       // The cabinet itself tells that an account does not exist.
       if (!(error instanceof ApiError)) throw error

@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono'
 import { FONT_FOLDER } from '@/contract/elements/fonts'
 import { PREVIEW_PAGE } from '@/contract/widgets/embed'
 import { isFresh } from '../http/isFresh'
-import { listPublicFiles, type Encoding, type PublicFile } from '../static/publicFiles'
+import { listPublicFiles, type Encoding, type PublicFile } from '../static/listPublicFiles'
 import { previewPolicy } from '../static/contentPolicy'
 import type { World } from '../world'
 

@@ -5,11 +5,11 @@ import { isPassword } from '../auth/passwords'
 import { knownDevice, rememberDevice } from '../auth/deviceCookie'
 import { sessionToken, takeSessionCookie } from '../auth/sessionCookie'
 import { endSession } from '../auth/sessions'
-import { signedInPerson, startSessionHere } from '../auth/signedIn'
+import { signedInPerson, startSessionHere } from '../auth/signedInPerson'
 import { countAttempt, countsOfSignIn } from '../auth/signInLimit'
-import { answered } from '../http/answered'
+import { respond } from '../http/respond'
 import { ApiError } from '../errors/apiError'
-import { callerPlace } from '../caller/callerAddress'
+import { distinctCallerAddress } from '../caller/callerAddress'
 import { checkInput } from '../http/checkInput'
 import { readJsonBody } from '../http/readBody'
 import { listAccounts } from '../domains/accounts/listAccounts'
@@ -25,14 +25,14 @@ export function sessionRoutes(app: Hono, world: World): void {
   const { settings, db } = world
   app.post(
     LOGIN_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const { email, password } = checkInput(loginSchema, await readJsonBody(context.req.raw))
       const person = await db
         .selectFrom('person')
         .select(['id', 'password_hash'])
         .where('email', '=', email)
         .executeTakeFirst()
-      const address = callerPlace(context, settings)
+      const address = distinctCallerAddress(context, settings)
       const device = knownDevice(context, world, person)
       const attempt = await countAttempt(world, countsOfSignIn({ email, address, device }))
       const isRight = await isPassword(
@@ -50,7 +50,7 @@ export function sessionRoutes(app: Hono, world: World): void {
 
   app.post(
     LOGOUT_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const token = sessionToken(context, settings)
       if (token !== null) await endSession(world, token)
       takeSessionCookie(context, settings)
@@ -60,7 +60,7 @@ export function sessionRoutes(app: Hono, world: World): void {
 
   app.get(
     ACCOUNTS_PATH,
-    answered(world, async (context) => {
+    respond(world, async (context) => {
       const person = await signedInPerson(context, world)
       if (!person) throw new ApiError(401, 'signed-out')
       return { accounts: await listAccounts(db, person) }

@@ -5,11 +5,11 @@ import { ARTICLE_LENGTH, LOOK_PARAM, WIDGET_API } from '@/contract/widgets/embed
 import { widgetAnswerSchema } from '@/contract/widgets/widgetAnswers'
 import { isWidgetEvent, widgetEventBatchSchema } from '@/contract/widgets/widgetApi'
 import { networkOf } from '../caller/networkOf'
-import { readJson } from '../db/json'
-import { answerFailure } from '../http/answerFailure'
+import { readJson } from '../db/readJson'
+import { respondWithFailure } from '../http/respondWithFailure'
 import { ApiError } from '../errors/apiError'
 import { brokenText } from '../http/brokenText'
-import { callerPlace } from '../caller/callerAddress'
+import { distinctCallerAddress } from '../caller/callerAddress'
 import { callerLocale } from '../caller/callerLocale'
 import { checkSent, checkShape } from '../http/checkInput'
 import { isFresh } from '../http/isFresh'
@@ -44,10 +44,10 @@ const querySchema = v.object({
 const routerPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** What the embed calls from any shop: no cookies, open to every origin, cacheable. */
-export function widgetApi(world: World): Hono {
+export function widgetApiRoutes(world: World): Hono {
   const app = new Hono()
   app.onError((error, context) =>
-    answerFailure(context, error, callerLocale(context), world.report),
+    respondWithFailure(context, error, callerLocale(context), world.report),
   )
   app.use(EVERYTHING, async (context, next) => {
     await next()
@@ -117,7 +117,7 @@ export function widgetApi(world: World): Hono {
 }
 
 function senderOf({ settings }: World, context: Context, call: PublicCall): Sender {
-  const network = networkOf(callerPlace(context, settings))
+  const network = networkOf(distinctCallerAddress(context, settings))
   return { call, network, embedId: context.req.param('embedId') ?? '' }
 }
 

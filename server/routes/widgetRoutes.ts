@@ -3,7 +3,7 @@ import { widgetPreviewEndpoints } from '@/contract/endpoints/widgetPreview'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { route } from '../http/route'
 import { presentWidget } from '../domains/widgets/presentWidget'
-import { tidySettings } from '../domains/widgets/gallerySettings'
+import { tidySettings } from '../domains/widgets/tidySettings'
 import { widgetPayload } from '../domains/widgets/widgetPayload'
 import { giveLook } from '../domains/widgets/widgetLook'
 import {

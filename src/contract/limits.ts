@@ -49,7 +49,7 @@ export const LIMITS = {
   /** What a shopper writes to a question. */
   questionAnswer: QUESTION_ANSWER_LENGTH,
   /** Left and top of an element, percent of the frame: at least a corner stays within reach. */
-  elementPlace: { min: -50, max: 95 },
+  elementPosition: { min: -50, max: 95 },
   /** Percent of the natural size. */
   elementScale: { min: 5, max: 1000 },
   /** Px of the frame. */

@@ -1,4 +1,4 @@
-import { isBlank } from './text/blank'
+import { isBlank } from './text/isBlank'
 import { MIN_PASSWORD_LENGTH } from './constants'
 
 /** Decisions, "Passwords". */

@@ -1,5 +1,5 @@
 import { membershipEndpoints } from '@/contract/endpoints/membership'
-import { createClient, openAnswer, signIn, type Client } from './client'
+import { createClient, openResponse, signIn, type Client } from './client'
 import { anAccount, aPerson } from './factories'
 import { createTestWorld, type TestWorld } from './world'
 
@@ -89,7 +89,7 @@ export async function post(
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return openAnswer(response)
+  return openResponse(response)
 }
 
 /** Asks for a link of a member of the first account. */
@@ -99,5 +99,5 @@ export async function memberLink({ owner }: AccessDesk, email: string, client = 
   return client.attempt(createMemberLink, { params: { id } })
 }
 
-export const secretIn = (answer: { body: unknown }): string =>
-  tokenOf((answer.body as { accessLink: { secretLink: string } }).accessLink.secretLink)
+export const secretIn = (result: { body: unknown }): string =>
+  tokenOf((result.body as { accessLink: { secretLink: string } }).accessLink.secretLink)

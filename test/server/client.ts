@@ -24,7 +24,7 @@ interface Sent<E extends Endpoint> {
 }
 
 /** An opened answer, whatever its status. */
-export interface Answer {
+export interface OpenedResponse {
   status: number
   success: boolean
   error: EnvelopeError | null
@@ -36,7 +36,7 @@ export interface Client {
   /** A call that must succeed; its body is checked by the contract's schema. */
   call<const E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<ResponseOf<E>>
   /** A call that may fail. */
-  attempt<const E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<Answer>
+  attempt<const E extends Endpoint>(endpoint: E, sent?: Sent<E>): Promise<OpenedResponse>
   /** Any request with the client's cookie. */
   fetch(path: string, init?: RequestInit): Promise<Response>
 }
@@ -66,22 +66,22 @@ export function createClient(world: Reachable): Client {
     return response
   }
   const attempt: Client['attempt'] = async (endpoint, sent = {}) =>
-    openAnswer(await fetchPath(pathOf(endpoint, sent), initOf(endpoint, sent)))
+    openResponse(await fetchPath(pathOf(endpoint, sent), initOf(endpoint, sent)))
   return {
     fetch: fetchPath,
     attempt,
     async call(endpoint, sent) {
-      const answer = await attempt(endpoint, sent)
-      if (answer.status !== 200 || !answer.success) {
-        throw new Error(`${endpoint.path} answered ${JSON.stringify(answer)}`)
+      const result = await attempt(endpoint, sent)
+      if (result.status !== 200 || !result.success) {
+        throw new Error(`${endpoint.path} answered ${JSON.stringify(result)}`)
       }
-      return v.parse(v.strictObject({ body: endpoint.response }), { body: answer.body }).body
+      return v.parse(v.strictObject({ body: endpoint.response }), { body: result.body }).body
     },
   }
 }
 
 /** Reads the envelope that every call answers with; throws when there is none. */
-export async function openAnswer(response: Response): Promise<Answer> {
+export async function openResponse(response: Response): Promise<OpenedResponse> {
   const text = await response.text()
   const opened = openEnvelope(JSON.parse(text))
   if (!opened) throw new Error(`No envelope: ${text}`)
@@ -115,8 +115,8 @@ export async function signIn(
   password = TEST_PASSWORD,
 ): Promise<Client> {
   const client = createClient(world)
-  const answer = await openAnswer(await logIn(client, email, password))
-  if (!answer.success) throw new Error(`${email} cannot sign in: ${answer.statusMessage ?? ''}`)
+  const result = await openResponse(await logIn(client, email, password))
+  if (!result.success) throw new Error(`${email} cannot sign in: ${result.statusMessage ?? ''}`)
   return client
 }
 

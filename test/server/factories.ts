@@ -10,7 +10,7 @@ import { receiveBytes } from '../../server/media/storeLocalFile'
 import { storePostFile } from '../../server/media/storePostFile'
 import { variantFor } from '../../server/blobs/variants'
 import { variantsOf } from '../../server/media/presentMedia'
-import { equipAccount } from '../../server/domains/accounts/equipAccount'
+import { provisionAccount } from '../../server/domains/accounts/provisionAccount'
 import { captionLangOf } from '../../server/language/captionLanguage'
 import { BARE_ELEMENTS, type MediaElements } from '../../server/domains/elements/mediaElements'
 import { newPostRow } from '../../server/domains/posts/postRow'
@@ -27,18 +27,18 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
     .values({ username, name: `Магазин ${username}`, locale: 'ru', created_at: world.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await equipAccount(world.db, account.id, world.clock.now())
+  await provisionAccount(world.db, account.id, world.clock.now())
   return account
 }
 
 /** What a person is in an account. `provider` belongs to no account and sees them all. */
-export type Place = 'owner' | RoleCode | 'provider' | 'nobody'
+export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
 
 /** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` unless told. */
 export async function aPerson(
   world: TestWorld,
   account: Id,
-  place: Place,
+  place: TestRole,
   email = `${place}@shop.test`,
 ): Promise<Id> {
   const now = world.clock.now()
@@ -124,7 +124,7 @@ export function aProduct(world: TestWorld, account: Id, changes: SkuChanges = {}
 }
 
 /** Where pictures of a test are stored, in a line of their own. */
-const ownDesk = ({ blobs }: TestWorld) => ({ blobs, turn: { owner: 'test' } })
+const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
 /** A stored picture; a real one, 800 × 600 px unless told. */
 export async function aMedia(world: TestWorld, account: Id, content?: Buffer): Promise<Id> {

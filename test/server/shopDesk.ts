@@ -1,5 +1,5 @@
 import { signIn, type Client } from './client'
-import { anAccount, aPerson, type Place } from './factories'
+import { anAccount, aPerson, type TestRole } from './factories'
 import { createTestWorld, type TestWorld } from './world'
 
 /** A fresh back office, its account `shop`, and one person of it who is signed in. */
@@ -10,7 +10,7 @@ export interface ShopDesk {
 }
 
 /** Whoever asks for it disposes of its world. */
-export async function aShopDesk(place: Place = 'owner'): Promise<ShopDesk> {
+export async function aShopDesk(place: TestRole = 'owner'): Promise<ShopDesk> {
   const world = await createTestWorld()
   const shop = await anAccount(world)
   await aPerson(world, shop, place)
@@ -18,7 +18,7 @@ export async function aShopDesk(place: Place = 'owner'): Promise<ShopDesk> {
 }
 
 /** A desk that is another one in each test of the file; read it inside tests and hooks only. */
-export function openShop(place?: Place): Readonly<ShopDesk> {
+export function openShop(place?: TestRole): Readonly<ShopDesk> {
   let current: ShopDesk | null = null
   const desk = () => {
     if (!current) throw new Error('The shop opens with the test')

@@ -1,7 +1,7 @@
 import type { Brush } from '../brush'
 
 /** A place where things can be put; px of the picture. */
-export interface Place {
+export interface Position {
   /** `across` in percent of the picture's width, `depth` 0 at the back to 1 in front. */
   at(across: number, depth: number): { x: number; y: number; scale: number }
   /** How a thing there throws its shadow. */
@@ -13,7 +13,7 @@ export interface Place {
 export interface Backdrop {
   back: string
   front: string
-  places: Readonly<Record<string, Place>>
+  places: Readonly<Record<string, Position>>
 }
 
 export interface BackdropOptions {

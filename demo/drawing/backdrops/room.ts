@@ -6,14 +6,14 @@ import { cushion } from '../shapes/cushion'
 import { pad, sofa } from '../shapes/furniture'
 import { drape } from '../shapes/textiles'
 import { n } from '../sheet'
-import type { DrawBackdrop, Place } from './backdrop'
+import type { DrawBackdrop, Position } from './backdrop'
 import { outdoors, rect, vignette, wall } from './surroundings'
 
 /** Px in a centimetre when the picture is 1200 px wide. */
 const SCALE = 5.2
 const TILT = 0.14
 
-function floorPlace(brush: Brush, line: number, scale: number): Place {
+function floorPlace(brush: Brush, line: number, scale: number): Position {
   const { width, height } = brush.sheet
   return {
     shadow: 'floor',
@@ -31,8 +31,8 @@ function wallPlace(
   brush: Brush,
   line: number,
   scale: number,
-  shadow: Place['shadow'] = 'wall',
-): Place {
+  shadow: Position['shadow'] = 'wall',
+): Position {
   return {
     shadow,
     tilt: 0.05,

@@ -4,7 +4,7 @@ import type { ProfilePoint } from '../lathe'
 import { lit } from '../lighting'
 import { rawPot } from '../shapes/vases'
 import { n } from '../sheet'
-import type { BackdropOptions, DrawBackdrop, Place } from './backdrop'
+import type { BackdropOptions, DrawBackdrop, Position } from './backdrop'
 import { rect, sunlight, tableTop, vignette, wall } from './surroundings'
 import { tablePlace } from './table'
 
@@ -62,7 +62,7 @@ function plank(brush: Brush, x: number, y: number, width: number, color: string)
   )
 }
 
-function plankPlace(brush: Brush, y: number, scale: number): Place {
+function plankPlace(brush: Brush, y: number, scale: number): Position {
   return {
     shadow: 'table',
     tilt: 0.08,

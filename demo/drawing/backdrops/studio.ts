@@ -2,7 +2,7 @@ import type { Brush } from '../brush'
 import { mix } from '../color'
 import { lathe } from '../lathe'
 import { n } from '../sheet'
-import type { DrawBackdrop, Place } from './backdrop'
+import type { DrawBackdrop, Position } from './backdrop'
 import { rect, sunlight, vignette } from './surroundings'
 
 /** Px in a centimetre when the picture is 1200 px wide. */
@@ -36,7 +36,7 @@ function sweep(brush: Brush, color: string): string {
 export const productSet: DrawBackdrop = (brush, options) => {
   const { width, height } = brush.sheet
   const scale = ((options.zoom ?? SCALE) * width) / 1200
-  const place = (shadow: Place['shadow'], tilt: number): Place => ({
+  const place = (shadow: Position['shadow'], tilt: number): Position => ({
     shadow,
     tilt,
     at: (across, depth) => ({ x: (across / 100) * width, y: height * depth, scale }),
@@ -88,7 +88,7 @@ export const archSet: DrawBackdrop = (brush, options) => {
     )}</g>`
   const low = options.ground ?? mix(color, '#ffffff', 0.25)
   const [leftY, rightY] = [line + (height - line) * 0.28, line + (height - line) * 0.55]
-  const standing = (at: number, y: number, tall: number): Place => ({
+  const standing = (at: number, y: number, tall: number): Position => ({
     shadow: 'table',
     tilt: 0.16,
     at: (across, depth) => ({

@@ -1,7 +1,7 @@
 import { leaf } from '../shapes/plants'
 import { n } from '../sheet'
 import type { Brush } from '../brush'
-import type { BackdropOptions, DrawBackdrop, Place } from './backdrop'
+import type { BackdropOptions, DrawBackdrop, Position } from './backdrop'
 import { outdoors, rect, tableTop, vignette, wall } from './surroundings'
 import { drape } from '../shapes/textiles'
 import { mix } from '../color'
@@ -11,7 +11,7 @@ const TILT = 0.2
 const SCALE = 17
 
 /** The table's plane: things in front are nearer, so a little larger. */
-export function tablePlace(brush: Brush, top: number, scale: number, tilt = TILT): Place {
+export function tablePlace(brush: Brush, top: number, scale: number, tilt = TILT): Position {
   const { width, height } = brush.sheet
   return {
     shadow: 'table',
@@ -27,7 +27,12 @@ export function tablePlace(brush: Brush, top: number, scale: number, tilt = TILT
 const usual = (brush: Brush, zoom = 1) => (SCALE * brush.sheet.width * zoom) / 1200
 
 /** The wall behind the table and the air above it: far away, so smaller. Depth runs from the ceiling to the table. */
-const behind = (brush: Brush, top: number, scale: number, shadow: Place['shadow']): Place => ({
+const behind = (
+  brush: Brush,
+  top: number,
+  scale: number,
+  shadow: Position['shadow'],
+): Position => ({
   shadow,
   tilt: 0.05,
   at: (across, depth) => ({

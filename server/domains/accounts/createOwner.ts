@@ -4,7 +4,7 @@ import { isEmail, passwordProblem, PASSWORD_SYMBOLS } from '@/contract/personRul
 import { hashPassword } from '../../auth/passwords'
 import { dataKindOf } from './dataKind'
 import type { World } from '../../world'
-import { equipAccount } from './equipAccount'
+import { provisionAccount } from './provisionAccount'
 
 export interface NewOwner {
   email: string
@@ -72,7 +72,7 @@ export async function createOwner(
         joined_at: created_at,
       })
       .execute()
-    await equipAccount(transaction, account.id, created_at)
+    await provisionAccount(transaction, account.id, created_at)
     await transaction
       .insertInto('audit')
       .values({

@@ -74,7 +74,7 @@ export async function choosePassword(
     const { email, name, locale, accountId } = await invitationById(transaction, target.memberId)
     const id = await newPerson(transaction, { email, name, password_hash, locale, created_at: now })
     if (id === null) throw refused('link-needs-sign-in')
-    await takePlace(transaction, target.memberId, id, now)
+    await joinTeam(transaction, target.memberId, id, now)
     await noteByLink(transaction, world, 'member.join', accountId, id)
     return { id, password_hash }
   })
@@ -88,14 +88,14 @@ export async function joinByLink(world: World, person: Person, token: string): P
     if ('personId' in target) throw refused('link-over')
     const { email, accountId } = await invitationById(db, target.memberId)
     if (email !== person.email) throw refused('link-of-another', undefined, { email })
-    await takePlace(db, target.memberId, person.id, now)
+    await joinTeam(db, target.memberId, person.id, now)
     // One that another account made would open this account too.
     await endPasswordLinks(db, person.id)
     await noteByLink(db, world, 'member.join', accountId, person.id)
   })
 }
 
-async function takePlace(db: Db, memberId: number, person_id: number, joined_at: number) {
+async function joinTeam(db: Db, memberId: number, person_id: number, joined_at: number) {
   await db
     .updateTable('member')
     .set({ person_id, joined_at, invited_name: null, invited_email: null })

@@ -12,7 +12,7 @@ import {
   secretIn,
 } from '../../../test/server/accessDesk'
 import { createClient, logIn, signIn } from '../../../test/server/client'
-import { aPerson, type Place } from '../../../test/server/factories'
+import { aPerson, type TestRole } from '../../../test/server/factories'
 
 const { createTeamMembership, listTeamMemberships, deleteTeamMembership } = membershipEndpoints
 const DAY = 24 * 60 * 60 * 1000
@@ -48,15 +48,15 @@ describe('an invitation', () => {
 
   test('answers alike whether or not the person exists', async () => {
     await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
-    const answers = [await invite(desk, NINA), await invite(desk, 'known@shop.test')]
-    const [one, two] = answers.map(({ teamMembership, accessLink }) => [
+    const responses = [await invite(desk, NINA), await invite(desk, 'known@shop.test')]
+    const [one, two] = responses.map(({ teamMembership, accessLink }) => [
       { ...teamMembership, id: 0, email: '' },
       { ...accessLink, secretLink: accessLink?.secretLink.length },
     ])
     expect(one).toEqual(two)
   })
 
-  test.each<Place>(['editor', 'nobody'])(
+  test.each<TestRole>(['editor', 'nobody'])(
     'of somebody who is known (%s) is accepted by signing in with their own password',
     async (place) => {
       await aPerson(desk.world, desk.other, place, NINA)
@@ -89,10 +89,10 @@ describe('an invitation', () => {
 
   test('is over once it was used, even by two at once', async () => {
     const { token } = await invited(desk)
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2].map(() => post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })),
     )
-    expect(answers.map(({ success }) => success).sort()).toEqual([false, true])
+    expect(responses.map(({ success }) => success).sort()).toEqual([false, true])
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
@@ -125,8 +125,8 @@ describe('an invitation', () => {
     ['confirmed_password', 'not-equal-password', { confirmedPassword: 'Lemon-13' }],
   ])('with a wrong %s lives on', async (field, code, changes) => {
     const { token } = await invited(desk)
-    const answer = await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN, ...changes })
-    expect(answer.error).toMatchObject({ field, code })
+    const response = await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN, ...changes })
+    expect(response.error).toMatchObject({ field, code })
     expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).success).toBe(true)
   })
 
@@ -165,12 +165,12 @@ describe('an invitation', () => {
 test.each([[{}], [{ token: 1 }], [{ token: '' }], [{ token: 'x'.repeat(300) }]])(
   'what is no link is none: %j',
   async (body) => {
-    const answers = [
+    const responses = [
       await post(desk, LINK_PATH, body),
       await post(desk, LINK_PASSWORD_PATH, { ...body, ...CHOSEN }),
       await post(desk, LINK_JOIN_PATH, body, desk.owner),
     ]
-    for (const { success, status } of answers) {
+    for (const { success, status } of responses) {
       expect({ success, isServerFault: status >= 500 }).toEqual({
         success: false,
         isServerFault: false,

@@ -1,7 +1,7 @@
 import type { Locale } from '@/contract/locale'
 import type { Actor } from '../../auth/actor'
 import { translate } from '../../language/messages'
-import type { Letter } from '../../outbound/mail'
+import type { Letter } from '../../outbound/createMail'
 import type { MadeLink } from './accessLinks'
 
 const HOUR = 60 * 60 * 1000

@@ -108,25 +108,25 @@ describe('a new member who is filled in wrongly is refused', () => {
       'Пароли не совпадают',
     ],
   ])('%s: %s', async (field, code, changes, message) => {
-    const answer = await desk.client.attempt(createTeamMembership, { body: nina(changes) })
-    expect(answer).toMatchObject({ status: 200, success: false, error: { field, code } })
-    expect(answer.error?.message).toMatch(message)
+    const response = await desk.client.attempt(createTeamMembership, { body: nina(changes) })
+    expect(response).toMatchObject({ status: 200, success: false, error: { field, code } })
+    expect(response.error?.message).toMatch(message)
     expect([await count('person'), await count('audit')]).toEqual([1, 0])
   })
 
   test('in English as well', async () => {
     await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-    const answer = await desk.client.attempt(createTeamMembership, {
+    const response = await desk.client.attempt(createTeamMembership, {
       body: nina({ password: 'Lem12' }),
     })
-    expect(answer.statusMessage).toBe('The password is shorter than 6 characters')
+    expect(response.statusMessage).toBe('The password is shorter than 6 characters')
   })
 
   test('a role that does not exist', async () => {
-    const answer = await desk.client.attempt(createTeamMembership, {
+    const response = await desk.client.attempt(createTeamMembership, {
       body: { ...nina(), roleId: 999 },
     })
-    expect(answer.error).toMatchObject({ field: 'role', code: 'role-not-found' })
+    expect(response.error).toMatchObject({ field: 'role', code: 'role-not-found' })
     expect(await count('person')).toBe(1)
   })
 })
@@ -137,10 +137,10 @@ test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@
     const place = email.split('@')[0] as 'editor' | 'provider' | 'nobody' | 'new'
     const other = await anAccount(desk.world, 'other')
     if (place !== 'new') await aPerson(desk.world, other, place, email)
-    const answer = await desk.client.call(createTeamMembership, {
+    const response = await desk.client.call(createTeamMembership, {
       body: nina({ email: email.toUpperCase() }),
     })
-    expect(answer).toEqual({
+    expect(response).toEqual({
       accessLink: null,
       teamMembership: {
         id: expect.any(Number) as number,
@@ -163,11 +163,11 @@ test.each(['editor@other.test', 'provider@shop.test', 'nobody@other.test', 'new@
 
 test('who is in the team or invited already is not added again', async () => {
   await aPerson(desk.world, desk.shop, 'editor')
-  const answers = []
+  const responses = []
   for (const body of [nina({ email: 'editor@shop.test' }), nina(), nina()]) {
-    answers.push(await desk.client.attempt(createTeamMembership, { body }))
+    responses.push(await desk.client.attempt(createTeamMembership, { body }))
   }
-  expect(answers.map(({ error }) => error && [error.field, error.code])).toEqual([
+  expect(responses.map(({ error }) => error && [error.field, error.code])).toEqual([
     ['email', 'already-in-team'],
     null,
     ['email', 'already-in-team'],
@@ -259,8 +259,8 @@ test('an owner is out of an administrator’s reach', async () => {
 test('an owner may remove another owner, and nobody removes themselves', async () => {
   await aPerson(desk.world, desk.shop, 'owner', 'second@shop.test')
   const { id: own } = await memberOf('owner@shop.test')
-  const answer = await desk.client.attempt(deleteTeamMembership, { params: { id: own } })
-  expect(answer.error?.code).toBe('self-removal')
+  const response = await desk.client.attempt(deleteTeamMembership, { params: { id: own } })
+  expect(response.error?.code).toBe('self-removal')
   const { id } = await memberOf('second@shop.test')
   await desk.client.call(deleteTeamMembership, { params: { id } })
   expect(await count('member')).toBe(1)
@@ -275,11 +275,11 @@ test('the last one who manages people stays', async () => {
   const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
   const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
   const sent = { username: 'other', params: { id } }
-  const answers = [
+  const responses = [
     await provider.attempt(deleteTeamMembership, sent),
     await provider.attempt(saveTeamMembership, { ...sent, body: { roleId: role('editor') } }),
   ]
-  expect(answers.map(({ error }) => error?.code)).toEqual(['last-manager', 'last-manager'])
+  expect(responses.map(({ error }) => error?.code)).toEqual(['last-manager', 'last-manager'])
   const after = await provider.call(listTeamMemberships, { username: 'other' })
   expect(after).toEqual({ teamMemberships })
 })

@@ -99,9 +99,9 @@ test('whoever manages users ends a member’s, but an administrator not an owner
   const idOf = (email: string) => teamMemberships.find((member) => member.email === email)!.id
   await administrator.call(endMemberSessions, { params: { id: idOf(EDITOR) } })
   expect(await isIn(editor)).toBe(false)
-  const answer = await administrator.attempt(endMemberSessions, {
+  const response = await administrator.attempt(endMemberSessions, {
     params: { id: idOf('owner@shop.test') },
   })
-  expect(answer.error?.code).toBe('owner-is-protected')
+  expect(response.error?.code).toBe('owner-is-protected')
   expect(await isIn(desk.client)).toBe(true)
 })

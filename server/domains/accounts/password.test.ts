@@ -40,8 +40,8 @@ test.each([
   ['confirmed_password', 'not-equal-password', { confirmedPassword: 'Lemon-13' }],
 ])('%s: %s is refused and nothing changes', async (field, code, changes) => {
   const client = await signIn(world, EDITOR)
-  const answer = await client.attempt(updatePassword, { body: { ...CHANGE, ...changes } })
-  expect(answer).toMatchObject({ status: 200, success: false, error: { field, code } })
+  const response = await client.attempt(updatePassword, { body: { ...CHANGE, ...changes } })
+  expect(response).toMatchObject({ status: 200, success: false, error: { field, code } })
   await signIn(world, EDITOR)
 })
 
@@ -49,8 +49,8 @@ test('guessing the present password is slowed down like signing in', async () =>
   const client = await signIn(world, EDITOR)
   const guess = { ...CHANGE, currentPassword: 'guess-1' }
   for (let count = 0; count < 10; count += 1) await client.attempt(updatePassword, { body: guess })
-  const answer = await client.attempt(updatePassword, { body: CHANGE })
-  expect(answer).toMatchObject({ status: 429, error: { code: 'too-many-attempts' } })
+  const response = await client.attempt(updatePassword, { body: CHANGE })
+  expect(response).toMatchObject({ status: 429, error: { code: 'too-many-attempts' } })
 })
 
 test('a person chooses what they are called', async () => {
@@ -59,8 +59,8 @@ test('a person chooses what they are called', async () => {
   expect(user).toMatchObject({ name: 'Илья Дорохов', locale: 'ru' })
   expect((await client.call(userEndpoints.getUser)).user.name).toBe('Илья Дорохов')
   for (const name of ['', '  ']) {
-    const answer = await client.attempt(userEndpoints.saveUser, { body: { name } })
-    expect(answer).toMatchObject({ status: 200, success: false, error: { field: 'name' } })
+    const response = await client.attempt(userEndpoints.saveUser, { body: { name } })
+    expect(response).toMatchObject({ status: 200, success: false, error: { field: 'name' } })
   }
   await client.call(userEndpoints.saveUser, { body: {} })
   expect((await client.call(userEndpoints.getUser)).user.name).toBe('Илья Дорохов')

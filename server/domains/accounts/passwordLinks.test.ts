@@ -105,11 +105,11 @@ describe('a forgotten password', () => {
 
   test('answers the same whether or not the person exists, and only one gets a letter', async () => {
     await desk.addMail()
-    const answers = [
+    const responses = [
       await post(desk, FORGOTTEN_PATH, { email: 'nobody@shop.test' }),
       await post(desk, FORGOTTEN_PATH, { email: ' Owner@Shop.test ' }),
     ]
-    expect(answers[0]).toEqual(answers[1])
+    expect(responses[0]).toEqual(responses[1])
     const [letter] = await letters(1)
     expect(letter).toMatchObject({ to: 'owner@shop.test', subject: 'Новый пароль в Vitrina' })
     const token = tokenOf(letter!.text)

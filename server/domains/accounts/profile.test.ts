@@ -17,8 +17,8 @@ test('a shop on its own server has a tariff without limits and nothing to cancel
     paidUntil: null,
     isAutoRenewal: false,
   })
-  const answer = await desk.client.attempt(unsubscribe)
-  expect(answer).toMatchObject({ status: 200, error: { code: 'nothing-to-cancel' } })
+  const response = await desk.client.attempt(unsubscribe)
+  expect(response).toMatchObject({ status: 200, error: { code: 'nothing-to-cancel' } })
   expect(await desk.client.call(listPayments)).toEqual({ payments: [] })
 })
 

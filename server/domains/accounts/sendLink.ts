@@ -1,5 +1,5 @@
 import type { AccessLink } from '@/contract/entities/membership'
-import type { Letter } from '../../outbound/mail'
+import type { Letter } from '../../outbound/createMail'
 import { iso } from '../../language/iso'
 import type { World } from '../../world'
 import type { MadeLink } from './accessLinks'

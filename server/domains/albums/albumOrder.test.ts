@@ -146,7 +146,7 @@ describe('the posts of an album', () => {
   })
 
   test('need an album to be named', async () => {
-    const answer = await desk.client.attempt(albumEditingEndpoints.listAlbumPosts, { body: {} })
-    expect(answer.status).toBe(400)
+    const result = await desk.client.attempt(albumEditingEndpoints.listAlbumPosts, { body: {} })
+    expect(result.status).toBe(400)
   })
 })

@@ -48,8 +48,8 @@ describe('an album', () => {
   })
 
   test.each(['999', '0', 'x', '9'.repeat(30)])('there is none called %s', async (id) => {
-    const answer = await desk.client.attempt(albumEditingEndpoints.getAlbum, { params: { id } })
-    expect(answer.status).toBe(404)
+    const response = await desk.client.attempt(albumEditingEndpoints.getAlbum, { params: { id } })
+    expect(response.status).toBe(404)
   })
 
   test('of others is not there', async () => {
@@ -60,7 +60,7 @@ describe('an album', () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
     const params = { id }
-    const answers = [
+    const responses = [
       await desk.client.attempt(albumEditingEndpoints.getAlbum, { params }),
       await save(id, { name: 'Моё' }),
       await desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, { params, form }),
@@ -71,7 +71,7 @@ describe('an album', () => {
         body: { filter: { albumList: [id] } },
       }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(responses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ name: 'Кухня', revision: 1, cover_blob: null })
   })
@@ -151,14 +151,14 @@ describe('saving an album', () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     await aPerson(desk.world, desk.shop, 'observer')
     const observer = await signIn(desk.world, 'observer@shop.test')
-    const answers = [
+    const responses = [
       await save(id, { name: 'Моё' }, observer),
       await observer.attempt(albumEditingEndpoints.uploadAlbumCover, { params: { id } }),
       await observer.attempt(albumEditingEndpoints.updatePostPosition, {
         body: { albumId: id, postId: 1, position: 0 },
       }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
+    expect(responses.map(({ status }) => status)).toEqual([403, 403, 403])
   })
 })
 
@@ -218,10 +218,10 @@ describe('the cover', () => {
     const { id } = await anAlbum(desk.world, desk.shop)
     const form = new FormData()
     form.set('picture', new File([new Uint8Array(await jpeg())], 'cover.jpg'))
-    const answer = await desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, {
+    const response = await desk.client.attempt(albumEditingEndpoints.uploadAlbumCover, {
       params: { id },
       form,
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })

@@ -4,7 +4,7 @@ import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { loadAlbums } from './loadAlbums'
 import { dropAlbumFromWidgets } from '../widgets/widgets'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Album } from '@/contract/entities/album'
 import type { Db } from '../../db/openDatabase'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import { iso } from '../../language/iso'
 import { mediaPath } from '../../blobs/blobStore'
 import { variantFor, variantListSchema } from '../../blobs/variants'

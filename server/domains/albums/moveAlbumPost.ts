@@ -7,7 +7,7 @@ import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { ownAlbum } from './albums'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 
 interface Move {
   albumId: number

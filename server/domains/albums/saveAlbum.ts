@@ -6,7 +6,7 @@ import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { ownAlbum } from './albums'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 
 /** Writes the settings that are sent and leaves the others. */
 export async function saveAlbum(

@@ -17,7 +17,7 @@ export function lengthOfSpan({ since, till }: Span): number {
 }
 
 /** Widgets of the account by title: those asked for, or all without a choice. */
-export async function askedWidgets(db: Db, accountId: number, embedIds: readonly string[]) {
+export async function requestedWidgets(db: Db, accountId: number, embedIds: readonly string[]) {
   const own = await db
     .selectFrom('widget')
     .select(['id', 'embed_id', 'role'])

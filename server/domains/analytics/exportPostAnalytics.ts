@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locale'
 import type { Db } from '../../db/openDatabase'
 import { translate } from '../../language/messages'
 import { allPostAnalytics, type PostQuestion } from './postAnalytics'
-import { daysIn } from '../../language/zonedDays'
+import { daysIn } from '../../language/daysIn'
 
 const COLUMNS = [
   'server.export_post-id',

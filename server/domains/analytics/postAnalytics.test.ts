@@ -91,10 +91,10 @@ describe('posts', () => {
   test('of other accounts are neither counted nor told', async () => {
     const other = await anAccount(desk.world, 'other')
     const theirs = await aPost(desk.world, other)
-    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       body: { ...SPAN, postId: theirs.id },
     })
-    expect(answer).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
+    expect(response).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
   })
 
   test('one post is told whatever its counts', async () => {
@@ -104,10 +104,10 @@ describe('posts', () => {
     ])
     await events(await aWidget(desk.world, desk.shop), post, { opens: 2, clicks: 1 })
     expect((await list({ postId: post.id })).posts).toMatchObject([{ opens: 2, productClicks: 1 }])
-    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       body: { ...SPAN, postId: 1e300 },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 
   test.each([
@@ -116,10 +116,10 @@ describe('posts', () => {
     ['a page before the first', { page: 0 }],
     ['a date that is none', { eventsCreatedSince: 'yesterday' }],
   ])('%s answers 400', async (_, body) => {
-    const answer = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
+    const response = await desk.client.attempt(analyticsEndpoints.listPostAnalytics, {
       rawBody: { ...SPAN, ...body },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })
 
@@ -159,10 +159,10 @@ describe('the export', () => {
   test('names the days of the asked zone', async () => {
     const { fileName } = await exported({ timeZone: 'Pacific/Kiritimati' })
     expect(fileName).toBe('posts_2026-03-19_2026-03-19.csv')
-    const answer = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {
+    const response = await desk.client.attempt(analyticsEndpoints.exportPostAnalytics, {
       body: { ...SPAN, timeZone: 'Moon/Crater' },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })
 

@@ -4,7 +4,7 @@ import type { PostAnalyticsRow } from '@/contract/entities/analytics'
 import type { Paging } from '@/contract/entities/postList'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
-import { askedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
 import { postThumbnails } from '../../media/postThumbnails'
 
 export interface PostQuestion extends Span {
@@ -26,9 +26,9 @@ export async function listPostAnalytics(
   db: Db,
   accountId: number,
   question: PostQuestion,
-  askedPage: number,
+  requestedPage: number,
 ): Promise<PostPage> {
-  const page = Math.min(askedPage, LAST_PAGE)
+  const page = Math.min(requestedPage, LAST_PAGE)
   const events = await openingsOf(db, accountId, question)
   const { total } = await events
     .select((event) => event.fn.count<number>('event.post_id').distinct().as('total'))
@@ -86,7 +86,7 @@ async function openingsOf(
   { embedIds, ...span }: PostQuestion,
 ): Promise<Events> {
   lengthOfSpan(span)
-  const widgets = embedIds.length > 0 ? await askedWidgets(db, accountId, embedIds) : null
+  const widgets = embedIds.length > 0 ? await requestedWidgets(db, accountId, embedIds) : null
   return eventsOf(
     db,
     accountId,

@@ -6,8 +6,8 @@ import type { InteractionType } from '@/contract/entities/media'
 import type { Actor } from '../../auth/actor'
 import { translate } from '../../language/messages'
 import type { World } from '../../world'
-import { askedAnswers, newestFirst } from './interactionAnswers'
-import { daysIn } from '../../language/zonedDays'
+import { answersOf, newestFirst } from './interactionAnswers'
+import { daysIn } from '../../language/daysIn'
 
 const COLUMNS = [
   'server.export_answer-type',
@@ -36,7 +36,7 @@ export async function exportInteractionAnswers(
   question: BodyOf<typeof interactionAnswerEndpoints.exportInteractionAnswers>,
 ): Promise<ExportedFile> {
   const { dayOf, clockOf } = daysIn(question.timeZone)
-  const found = await newestFirst(await askedAnswers(db, account.id, question))
+  const found = await newestFirst(await answersOf(db, account.id, question))
     .limit(MOST_ANSWERS + 1)
     .execute()
   const answers = found.slice(0, MOST_ANSWERS)

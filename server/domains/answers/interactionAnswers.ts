@@ -16,10 +16,10 @@ type AnswersQuestion = Omit<
 export type Answers = SelectQueryBuilder<Database, 'interaction_answer', object>
 
 /** Beyond what any carousel holds, within what the engines count. */
-const LAST_PLACE = 1_000_000
+const LAST_POSITION = 1_000_000
 
 /** The answers that a call asks for; 404 for a post that is not the account's. */
-export async function askedAnswers(
+export async function answersOf(
   db: Db,
   accountId: number,
   question: AnswersQuestion,
@@ -29,7 +29,7 @@ export async function askedAnswers(
     throw new ApiError(404, 'post-not-found')
   }
   const { interactionCreatedSince: since, interactionCreatedTill: till } = question
-  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const carouselPosition = Math.min(question.carouselPosition, LAST_POSITION)
   const standing = await interactionsAt(db, { ...question, carouselPosition })
   const ids = standing.flatMap(({ id }) => (id === undefined ? [] : [id]))
   let asked: Answers = db
@@ -38,11 +38,13 @@ export async function askedAnswers(
     .where('post_id', '=', vitrinaPostId)
     .where('type', '=', type)
     .where((row) => {
-      const ofThePlace = row.and([
+      const ofItsPosition = row.and([
         row('interaction_id', 'is', null),
         row('carousel_position', '=', carouselPosition),
       ])
-      return ids.length === 0 ? ofThePlace : row.or([row('interaction_id', 'in', ids), ofThePlace])
+      return ids.length === 0
+        ? ofItsPosition
+        : row.or([row('interaction_id', 'in', ids), ofItsPosition])
     })
   if (since !== undefined) asked = asked.where('created_at', '>=', Date.parse(since))
   if (till !== undefined) asked = asked.where('created_at', '<', Date.parse(till))
@@ -51,7 +53,7 @@ export async function askedAnswers(
 
 /** The answers that are offered at a place today, whether or not somebody gave them. */
 export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
-  const carouselPosition = Math.min(question.carouselPosition, LAST_PLACE)
+  const carouselPosition = Math.min(question.carouselPosition, LAST_POSITION)
   const standing = await interactionsAt(db, { ...question, carouselPosition })
   return [...new Set(standing.flatMap(offeredAnswers))]
 }

@@ -7,7 +7,7 @@ import type { Db } from '../../db/openDatabase'
 import type { InteractionAnswerTable } from '../../db/tables/posts'
 import { iso } from '../../language/iso'
 import { answerSummary } from './answerSummary'
-import { askedAnswers, newestFirst, offeredAt } from './interactionAnswers'
+import { answersOf, newestFirst, offeredAt } from './interactionAnswers'
 
 type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 
@@ -20,7 +20,7 @@ export async function listInteractionAnswers(
   accountId: number,
   request: BodyOf<Listing>,
 ): Promise<ResponseOf<Listing>> {
-  const answers = await askedAnswers(db, accountId, request)
+  const answers = await answersOf(db, accountId, request)
   const given = await answerSummary(answers, request.type)
   const summary = { ...given, counts: withZeros(given.counts, await offeredAt(db, request)) }
   const page = Math.min(request.page, LAST_PAGE)

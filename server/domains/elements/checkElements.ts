@@ -1,5 +1,5 @@
 import { elementsProblem, type ElementsProblem } from '@/contract/elements/elementsProblem'
-import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/pile'
+import { ELEMENT_LISTS, type ElementList } from '@/contract/elements/stackingOrder'
 import { takesElements } from '@/contract/elements/takesElements'
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'

@@ -1,6 +1,6 @@
 import { PINNED_BACKGROUND_ID } from '@/contract/constants'
 import { backgroundSchema, type BackgroundChoice } from '@/contract/entities/media'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 
 /** The ready backgrounds; the one that the choice begins with is first (product-rules/posts.md#backgrounds). */

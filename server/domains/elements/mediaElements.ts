@@ -1,8 +1,8 @@
-import { isBlank } from '@/contract/text/blank'
+import { isBlank } from '@/contract/text/isBlank'
 import * as v from 'valibot'
 import { SOFT_BACKGROUND } from '@/contract/elements/background'
 import { mediaItemSchema } from '@/contract/entities/media'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import {
   storedAction,
   storedBackground,

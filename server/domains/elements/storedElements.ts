@@ -1,5 +1,5 @@
 import { FONT_STYLES } from '@/contract/elements/fonts'
-import { clamp, turn } from '@/contract/elements/geometry'
+import { clamp, normalRotation } from '@/contract/elements/geometry'
 import { ACTION_STYLES } from '@/contract/elements/styles'
 import type {
   Background,
@@ -33,17 +33,25 @@ const within = (value: number, { min, max }: { min: number; max: number }): numb
 
 const colorOr = (value: string, otherwise: string) => (COLOR.test(value) ? value : otherwise)
 
-type Placed = Pick<
+type Positioned = Pick<
   MediaItem['textStickers'][number],
   'view' | 'x' | 'y' | 'rotate' | 'zIndex' | 'isHidden' | 'isLocked'
 >
 
-function storedPlace({ view, x, y, rotate, zIndex, isHidden, isLocked }: Placed): Placed {
+function storedPosition({
+  view,
+  x,
+  y,
+  rotate,
+  zIndex,
+  isHidden,
+  isLocked,
+}: Positioned): Positioned {
   return {
     view,
-    x: within(finite(x), LIMITS.elementPlace),
-    y: within(finite(y), LIMITS.elementPlace),
-    rotate: turn(finite(rotate)),
+    x: within(finite(x), LIMITS.elementPosition),
+    y: within(finite(y), LIMITS.elementPosition),
+    rotate: normalRotation(finite(rotate)),
     zIndex: finite(zIndex),
     isHidden,
     isLocked,
@@ -53,7 +61,7 @@ function storedPlace({ view, x, y, rotate, zIndex, isHidden, isLocked }: Placed)
 export function storedText(sticker: TextSticker): TextSticker {
   const isKnownStyle = FONT_STYLES.some((style) => style === sticker.fontStyle)
   return {
-    ...storedPlace(sticker),
+    ...storedPosition(sticker),
     text: sticker.text,
     color: colorOr(sticker.color, DEFAULT_TEXT_COLOR),
     backgroundColor: colorOr(sticker.backgroundColor, 'transparent'),
@@ -66,7 +74,7 @@ export function storedText(sticker: TextSticker): TextSticker {
 
 export function storedPicture(sticker: PictureSticker): PictureSticker {
   return {
-    ...storedPlace(sticker),
+    ...storedPosition(sticker),
     pictureUrl: sticker.pictureUrl,
     scale: within(sticker.scale, LIMITS.elementScale),
   }
@@ -75,7 +83,7 @@ export function storedPicture(sticker: PictureSticker): PictureSticker {
 export function storedAction(action: CallToAction): CallToAction {
   const { white } = ACTION_STYLES
   return {
-    ...storedPlace(action),
+    ...storedPosition(action),
     type: action.type,
     text: action.text,
     link: normalizeLink(action.link),
@@ -90,7 +98,7 @@ export function storedAction(action: CallToAction): CallToAction {
 
 export function storedInteraction(interaction: Interaction): Interaction {
   return {
-    ...storedPlace(interaction),
+    ...storedPosition(interaction),
     id: interaction.id,
     type: interaction.type,
     caption: interaction.caption,

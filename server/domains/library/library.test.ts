@@ -47,18 +47,20 @@ describe('saved views', () => {
   ])('%s', async (code, name, russian, english) => {
     await create('Черновики')
     const attempt = () => desk.client.attempt(createSavedView, { body: { name, search: '' } })
-    const answer = await attempt()
-    expect(answer).toMatchObject({ status: 200, success: false, error: { code, field: 'name' } })
-    expect(answer.statusMessage).toBe(russian)
+    const response = await attempt()
+    expect(response).toMatchObject({ status: 200, success: false, error: { code, field: 'name' } })
+    expect(response.statusMessage).toBe(russian)
     await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
     expect((await attempt()).statusMessage).toMatch(english)
   })
 
   test('have a limit', async () => {
     for (let count = 0; count < LIMITS.savedViews; count += 1) await create(`Вид ${count}`)
-    const answer = await desk.client.attempt(createSavedView, { body: { name: 'Ещё', search: '' } })
-    expect(answer.error?.code).toBe('too-many-views')
-    expect(answer.statusMessage).toBe(
+    const response = await desk.client.attempt(createSavedView, {
+      body: { name: 'Ещё', search: '' },
+    })
+    expect(response.error?.code).toBe('too-many-views')
+    expect(response.statusMessage).toBe(
       'Сохранить можно не больше 50 фильтров. Удалите те, что больше не нужны',
     )
   })

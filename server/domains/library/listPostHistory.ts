@@ -3,12 +3,12 @@ import { PAGE_SIZE } from '@/contract/constants'
 import type { PostEvent, PostHistoryEntry } from '@/contract/entities/postHistory'
 import type { Paging } from '@/contract/entities/postList'
 import type { Actor } from '../../auth/actor'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { iso } from '../../language/iso'
 import { areOwn } from '../../db/ownIds'
-import { TOLD_CHANGES } from '../posts/postChanges'
+import { LISTED_CHANGES } from '../posts/postChanges'
 
 /** What each action of the audit was for the post; what a save and a restoration changed is in their detail. */
 const EVENTS: Readonly<Record<string, PostEvent>> = {
@@ -73,7 +73,7 @@ export async function listPostHistory(
 
 const detailSchema = v.object({
   isNew: v.optional(v.boolean(), false),
-  changed: v.optional(v.array(v.picklist(TOLD_CHANGES)), []),
+  changed: v.optional(v.array(v.picklist(LISTED_CHANGES)), []),
 })
 
 /** The most telling thing that a row of the audit says. */
@@ -81,5 +81,7 @@ function eventOf({ action, detail }: { action: string; detail: string }): PostEv
   const { isNew, changed } = readJson(detailSchema, detail)
   if (isNew) return 'created'
   const event = EVENTS[action] ?? 'saved'
-  return event === 'saved' ? (TOLD_CHANGES.find((told) => changed.includes(told)) ?? event) : event
+  return event === 'saved'
+    ? (LISTED_CHANGES.find((listed) => changed.includes(listed)) ?? event)
+    : event
 }

@@ -196,6 +196,6 @@ test('a long history comes in pages, the latest first, and only the post’s own
 test('another account’s post has no history here', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aPost(desk.world, other)
-  const answer = await desk.client.attempt(libraryEndpoints.listPostHistory, { params: theirs })
-  expect(answer).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
+  const response = await desk.client.attempt(libraryEndpoints.listPostHistory, { params: theirs })
+  expect(response).toMatchObject({ status: 404, error: { code: 'post-not-found' } })
 })

@@ -4,7 +4,7 @@ import { postFilterSchema, type PostFilter } from '@/contract/entities/postList'
 import type { Client } from '../../../test/server/client'
 import { aMedia, anAccount, anAlbum, aPost } from '../../../test/server/factories'
 import { aDataSet, DAY_MS, type DataSet } from '../../../test/server/library/postFacts'
-import { expectedIds, type ListRequest } from '../../../test/server/library/postListModel'
+import { expectedIds, type ListRequest } from '../../../test/server/library/expectedIds'
 import { aShopDesk } from '../../../test/server/shopDesk'
 import { TEST_NOW, type TestWorld } from '../../../test/server/world'
 
@@ -78,12 +78,12 @@ const SOURCES: ListRequest[] = [
 async function found(request: ListRequest): Promise<(number | null)[]> {
   const ids: (number | null)[] = []
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const answer = await client.call(postEndpoints.searchPosts, {
+    const response = await client.call(postEndpoints.searchPosts, {
       body: { ...request, paging: { page } },
     })
-    ids.push(...answer.postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
-    pageCount = answer.paging.pageCount
-    if (page === pageCount) expect(answer.paging.total).toBe(ids.length)
+    ids.push(...response.postInfoList.map(({ vitrinaPost }) => vitrinaPost.id))
+    pageCount = response.paging.pageCount
+    if (page === pageCount) expect(response.paging.total).toBe(ids.length)
   }
   return ids
 }
@@ -102,8 +102,8 @@ test('the filters of the test are all that the contract has', () => {
 })
 
 test('the data set tells the filters apart', () => {
-  const answers = filters().map((filter) => expectedIds(data.facts, { filter }).length)
-  const parting = answers.filter((count) => count > 0 && count < data.facts.length)
+  const responses = filters().map((filter) => expectedIds(data.facts, { filter }).length)
+  const parting = responses.filter((count) => count > 0 && count < data.facts.length)
   // All but those that name nothing, or what there is not.
   expect(parting).toHaveLength(filters().length - 7)
 })

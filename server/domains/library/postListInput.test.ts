@@ -104,8 +104,8 @@ describe('what makes no sense is refused, never taken for everything', () => {
     ['a sign that no text has, in the author', { filter: { authorId: '\u0000' } }],
     ['a sign that no text has, in a source', { dataSourceList: ['\u0000'] }],
   ])('%s', async (_what, body) => {
-    const answer = await client.attempt(postEndpoints.searchPosts, { rawBody: body })
-    expect(answer).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
+    const response = await client.attempt(postEndpoints.searchPosts, { rawBody: body })
+    expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   })
 
   test('a sign that no text has is refused in an address too', async () => {
@@ -114,17 +114,17 @@ describe('what makes no sense is refused, never taken for everything', () => {
   })
 
   test('words beyond their limit are refused in words', async () => {
-    const answer = await client.attempt(postEndpoints.searchPosts, {
+    const response = await client.attempt(postEndpoints.searchPosts, {
       body: { query: 'я'.repeat(LIMITS.searchQuery + 1) },
     })
-    expect(answer).toMatchObject({ status: 200, error: { code: 'too-long', field: 'query' } })
+    expect(response).toMatchObject({ status: 200, error: { code: 'too-long', field: 'query' } })
   })
 
   test('a page beyond the last is empty', async () => {
     for (const page of [2, 1e15]) {
-      const answer = await client.call(postEndpoints.searchPosts, { body: { paging: { page } } })
-      expect(answer.postInfoList).toEqual([])
-      expect(answer.paging).toMatchObject({ pageCount: 1, total: TEXTS.length })
+      const response = await client.call(postEndpoints.searchPosts, { body: { paging: { page } } })
+      expect(response.postInfoList).toEqual([])
+      expect(response.paging).toMatchObject({ pageCount: 1, total: TEXTS.length })
     }
   })
 })

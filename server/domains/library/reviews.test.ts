@@ -111,8 +111,8 @@ describe('the list of reviews', () => {
   test('needs the right to see posts', async () => {
     await aPerson(desk.world, desk.shop, 'nobody')
     const nobody = await signIn(desk.world, 'nobody@shop.test')
-    const answer = await nobody.attempt(reviewEndpoints.searchReviews, { body: {} })
-    expect(answer.status).toBe(403)
+    const result = await nobody.attempt(reviewEndpoints.searchReviews, { body: {} })
+    expect(result.status).toBe(403)
   })
 })
 
@@ -168,9 +168,9 @@ describe('saving a review', () => {
       success: false,
       error: { code: 'review-archived', field: 'vitrinaPost.isPublished' },
     }
-    const answer = await saving(review, { isPublished: true })
-    expect(answer).toMatchObject(refusal)
-    expect(answer.error?.message).toMatch(/^Отзыв в архиве/)
+    const result = await saving(review, { isPublished: true })
+    expect(result).toMatchObject(refusal)
+    expect(result.error?.message).toMatch(/^Отзыв в архиве/)
     expect(await loaded(review)).toMatchObject({ vitrinaPost: { isPublished: false, revision: 1 } })
     await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     const english = await saving(review, { isPublished: true })
@@ -203,10 +203,10 @@ describe('saving a review', () => {
 
   test('a post that is no review still needs a file', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
-    const answer = await desk.client.attempt(postEditingEndpoints.savePost, {
+    const result = await desk.client.attempt(postEditingEndpoints.savePost, {
       body: { postInfo: { ...post, media: [] }, request: { revision: 1 } },
     })
-    expect(answer).toMatchObject({ error: { code: 'post-needs-media' } })
+    expect(result).toMatchObject({ error: { code: 'post-needs-media' } })
   })
 
   test('needs the rights', async () => {

@@ -46,9 +46,9 @@ test.each([
   ['code', { name: 'VIP', code: 'a b' }, /^В коде могут быть только/, /^A code can have only/],
   ['code', { name: 'VIP', code: 'x'.repeat(65) }, 'Слишком длинный текст', /too long/],
 ])('%s of %j is refused', async (field, query, russian, english) => {
-  const answer = await desk.client.attempt(createSegment, { query })
-  expect(answer).toMatchObject({ status: 200, success: false, error: { field } })
-  expect(answer.statusMessage).toMatch(russian)
+  const response = await desk.client.attempt(createSegment, { query })
+  expect(response).toMatchObject({ status: 200, success: false, error: { field } })
+  expect(response.statusMessage).toMatch(russian)
   await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
   expect((await desk.client.attempt(createSegment, { query })).statusMessage).toMatch(english)
   expect((await desk.client.call(listSegments)).segmentList).toEqual([])
@@ -57,8 +57,8 @@ test.each([
 test('a code is unique in its account and free in another', async () => {
   await create('VIP', 'vip')
   const query = { name: 'Другие', code: 'vip' }
-  const answer = await desk.client.attempt(createSegment, { query })
-  expect(answer).toMatchObject({
+  const response = await desk.client.attempt(createSegment, { query })
+  expect(response).toMatchObject({
     status: 200,
     error: { code: 'segment-exists', field: 'code' },
     statusMessage: 'Сегмент с кодом vip уже существует',

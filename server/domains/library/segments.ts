@@ -4,7 +4,7 @@ import type { Db } from '../../db/openDatabase'
 import { ApiError, refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 
 /** The segments of an account by name, with how many posts each has; one of them when `id` is given. */
 export async function loadSegments(db: Db, accountId: number, id?: number): Promise<Segment[]> {

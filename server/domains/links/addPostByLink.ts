@@ -16,16 +16,16 @@ import { limitReadings } from './limitReadings'
 import { linkType, type LinkType } from './linkType'
 import { isPassing, lastingAddress, passingId } from './passingAddress'
 import { linkId, postAddress, type PostAddress } from './postAddress'
-import { READING_PATIENCE_MS } from './readingPatience'
+import { READ_TIMEOUT_MS } from './readTimeout'
 import { ownPost } from '../posts/savePost'
-import { sharedTasks } from './shareTask'
+import { singleFlight } from './singleFlight'
 
 interface AddedPost {
   postInfo: PostInfo
   isNew: boolean
 }
 
-const shareAdding = sharedTasks<AddedPost>()
+const shareAdding = singleFlight<AddedPost>()
 
 /**
  * Adds the post that a link leads to, with copies of its pictures and videos; a post that the library has already
@@ -35,7 +35,7 @@ export async function addPostByLink(
   world: World,
   actor: Actor,
   link: string,
-  said: LinkType,
+  requestedType: LinkType,
 ): Promise<AddedPost> {
   const address = postAddress(link)
   if (address === null) throw refused('wrong-link', 'link')
@@ -44,7 +44,7 @@ export async function addPostByLink(
   const { result, isShared } = await shareAdding(
     world,
     `${actor.account.id} ${linkId(address)}`,
-    () => addAt(world, actor, address, linkType(address.link, said)),
+    () => addAt(world, actor, address, linkType(address.link, requestedType)),
   )
   return isShared ? { ...result, isNew: false } : result
 }
@@ -93,7 +93,7 @@ async function readPost(
   link: string,
   type: LinkType,
 ): Promise<Omit<FoundFacts, 'isCut'> & { files: StoredFile[] }> {
-  const signal = AbortSignal.timeout(READING_PATIENCE_MS)
+  const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
   try {
     const { facts, addresses, isCut } = await readFacts(world, link, type, signal)
     const files = await fetchPostMedia(world, actor, facts, type, signal)

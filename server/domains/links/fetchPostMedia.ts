@@ -3,7 +3,7 @@ import { LIMITS } from '@/contract/limits'
 import {
   formatOfContent,
   MAX_UPLOAD_BYTES,
-  placeOfLinkedFile,
+  kindOfLinkedFile,
   STORY_MAX_BYTES,
 } from '@/contract/files/uploads'
 import type { Actor } from '../../auth/actor'
@@ -99,7 +99,7 @@ async function storePicture(
 ): Promise<StoredFile | Missing> {
   try {
     const file = await fetch(url)
-    return await storePostFile(desk, file, undefined, placeOf(file))
+    return await storePostFile(desk, file, undefined, kindOf(file))
   } catch (error) {
     if (error instanceof NoFile) return { reason: null }
     if (isBusy(error)) throw error
@@ -114,7 +114,7 @@ async function storePicture(
 /** Another try may have the picture. */
 const isBusy = (error: unknown) => error instanceof ApiError && error.status === 429
 
-const placeOf = ({ head }: ReceivedFile) => placeOfLinkedFile(formatOfContent(head))
+const kindOf = ({ head }: ReceivedFile) => kindOfLinkedFile(formatOfContent(head))
 
 /** Of a player that is a page the picture is taken; any other video must come. */
 async function storeVideo(
@@ -126,7 +126,7 @@ async function storeVideo(
   try {
     const file = await fetch(url)
     const cover = poster === null ? undefined : await fetch(poster).catch(leftOut)
-    return await storePostFile(desk, file, cover, placeOf(file)).catch((error: unknown) => {
+    return await storePostFile(desk, file, cover, kindOf(file)).catch((error: unknown) => {
       // Without its cover, if it was the cover that did not fit.
       if (cover && error instanceof UploadRefused) return storePostFile(desk, file)
       throw error

@@ -60,9 +60,9 @@ describe('a post that the library has', () => {
 
   test('is one, whoever adds it a second time or at the same time', async () => {
     desk.withPhotos({ 'a.jpg': photo })
-    const answers = await Promise.all([desk.attempt(LINK), desk.attempt(`${LINK}?utm_source=x`)])
+    const responses = await Promise.all([desk.attempt(LINK), desk.attempt(`${LINK}?utm_source=x`)])
     const later = await desk.attempt('http://instagram.com/p/Cx1_Ab')
-    const told = [...answers, later].map(
+    const told = [...responses, later].map(
       ({ body }) => body as { postInfo: PostInfo; isNew: boolean },
     )
     expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, false, true])

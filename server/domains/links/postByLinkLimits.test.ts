@@ -31,7 +31,7 @@ function watched() {
 }
 
 test('a third link at the same time has to wait', async () => {
-  const answers = createGate()
+  const responses = createGate()
   const bothAsked = createGate()
   withWeb(desk.world, {})
   const { web } = desk.world.services
@@ -40,7 +40,7 @@ test('a third link at the same time has to wait', async () => {
     async read(link, request, use) {
       asked += 1
       if (asked === 2) bothAsked.open()
-      await answers.opened
+      await responses.opened
       return web.read(link, request, use)
     },
   }
@@ -53,20 +53,20 @@ test('a third link at the same time has to wait', async () => {
       message: 'Сейчас читается слишком много ссылок. Подождите немного и попробуйте ещё раз',
     },
   })
-  answers.open()
-  for (const answer of await Promise.all(first)) expect(answer.status).toBe(200)
+  responses.open()
+  for (const response of await Promise.all(first)) expect(response.status).toBe(200)
   expect((await desk.attempt('https://blog.test/3')).error?.code).toBe('link-not-found')
 })
 
 test('while a link is read, more posts are expected in the lists of its account', async () => {
-  const answers = createGate()
+  const responses = createGate()
   const asked = createGate()
   desk.withPhotos({ 'a.jpg': await jpeg() })
   const { web } = desk.world.services
   desk.world.services.web = {
     async read(link, request, use) {
       asked.open()
-      await answers.opened
+      await responses.opened
       return web.read(link, request, use)
     },
   }
@@ -76,7 +76,7 @@ test('while a link is read, more posts are expected in the lists of its account'
   const adding = desk.attempt(LINK)
   await asked.opened
   expect(await isExpected()).toBe(true)
-  answers.open()
+  responses.open()
   await adding
   expect(await isExpected()).toBe(false)
 })
@@ -109,8 +109,8 @@ describe('an address of whatever is live now', () => {
     })
     return desk.attempt(link)
   }
-  const isNew = async (answer: ReturnType<typeof live>) =>
-    ((await answer).body as { isNew: boolean }).isNew
+  const isNew = async (response: ReturnType<typeof live>) =>
+    ((await response).body as { isNew: boolean }).isNew
 
   test('is that of the broadcast that it leads to', async () => {
     const link = 'https://www.youtube.com/@shop/live'

@@ -10,7 +10,7 @@ import {
   withWeb,
   type WebPage,
 } from '../../../test/server/web/webPages'
-import { actorIn } from '../../auth/actor'
+import { resolveActor } from '../../auth/actor'
 import { refreshPost } from './refreshPost'
 
 const LINK = 'https://www.instagram.com/p/Cx1_Ab/'
@@ -188,7 +188,7 @@ test('a post is read once for all who refresh it at the same time', async () => 
     locale,
   } = await desk.world.db.selectFrom('person').selectAll().executeTakeFirstOrThrow()
   const person = { id: personId, email, name, locale, isProviderAdmin: false }
-  const actor = await actorIn(desk.world, person, 'shop')
+  const actor = await resolveActor(desk.world, person, 'shop')
   const [one, other] = await Promise.all([
     refreshPost(desk.world, actor, id),
     refreshPost(desk.world, actor, id),

@@ -9,16 +9,16 @@ import { readPage, type ReadPage } from '../../page/readPage'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { captionLangOf } from '../../language/captionLanguage'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { isSamePost } from './isSamePost'
 import { limitReadings } from './limitReadings'
 import { linkFailure } from './linkFailure'
 import { authorLink, authorName, shownText } from './linkedPostRow'
 import { isPassing } from './passingAddress'
-import { READING_PATIENCE_MS } from './readingPatience'
+import { READ_TIMEOUT_MS } from './readTimeout'
 import { ownPost } from '../posts/savePost'
 import { postSearchText } from '../../language/searchText'
-import { sharedTasks } from './shareTask'
+import { singleFlight } from './singleFlight'
 import { touchPost } from '../posts/touchPost'
 
 type StoredPost = Pick<
@@ -26,7 +26,7 @@ type StoredPost = Pick<
   'provider' | 'post_link' | 'enable_refresh_button' | 'text' | 'provider_text' | 'author_username'
 >
 
-const shareRefreshing = sharedTasks<PostInfo>()
+const shareRefreshing = singleFlight<PostInfo>()
 
 /**
  * Reads a post again at its source: what the source says of it changes, the shop's own part and the copies of its
@@ -83,7 +83,7 @@ async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<
   let page: ReadPage
   try {
     page = await limitReadings(world, actor.account.id, () =>
-      readPage(world.web, post_link, AbortSignal.timeout(READING_PATIENCE_MS)),
+      readPage(world.web, post_link, AbortSignal.timeout(READ_TIMEOUT_MS)),
     )
   } catch (error) {
     throw linkFailure(error)
@@ -100,20 +100,20 @@ function columnsOf(stored: StoredPost, page: ReadPage): Updateable<PostTable> {
   if (page.kind !== 'page') return { is_deleted: 0 }
   const { likeCount, commentCount } = page.facts
   const author_link = authorLink(page.facts)
-  const said = saidAnew(stored, page.facts)
+  const text = changedText(stored, page.facts)
   return {
     is_deleted: 0,
     ...(likeCount === null ? {} : { like_count: likeCount }),
     ...(commentCount === null ? {} : { comment_count: commentCount }),
     ...(author_link === null ? {} : { author_link }),
-    ...said,
-    search_text: postSearchText({ text: stored.text, ...said }),
-    caption_lang: captionLangOf({ text: stored.text, ...said }),
+    ...text,
+    search_text: postSearchText({ text: stored.text, ...text }),
+    caption_lang: captionLangOf({ text: stored.text, ...text }),
   }
 }
 
 /** The words of the source; what it no longer says stays. */
-function saidAnew({ provider_text, author_username }: StoredPost, facts: PostFacts) {
+function changedText({ provider_text, author_username }: StoredPost, facts: PostFacts) {
   return {
     provider_text: shownText(facts.text ?? '') || provider_text,
     author_username: authorName(facts) ?? author_username,

@@ -2,7 +2,7 @@ import type { SourceType } from '@/contract/entities/source'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { writePostAlbums } from './writePostParts'
 
 /**

@@ -7,10 +7,10 @@ import type { World } from '../../world'
 import { openInteractions } from '../elements/answerableInteractions'
 import { audit } from '../../auth/audit'
 import { checkChangeGroups, checkPlacement } from './checkChange'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { decideOnAsking } from './copyrightRequest'
 import { deletePost } from './deletePost'
-import { changesBetween, type ToldChange } from './postChanges'
+import { changesBetween, type ListedChange } from './postChanges'
 import { isSamePlacement, placementAfter, placementOf, type Placement } from './postPlacement'
 import { ownPost } from './savePost'
 import { writePostAlbums, writePostSegments } from './writePostParts'
@@ -92,12 +92,12 @@ async function writePlacement(
   await writePostSegments(db, id, segmentList)
 }
 
-const ACTIONS: readonly [ToldChange, string][] = [
+const ACTIONS: readonly [ListedChange, string][] = [
   ['published', 'post.publish'],
   ['unpublished', 'post.unpublish'],
   ['albums-changed', 'post.albums'],
 ]
 
-function actionOf(changed: readonly ToldChange[]): string {
+function actionOf(changed: readonly ListedChange[]): string {
   return ACTIONS.find(([change]) => changed.includes(change))?.[1] ?? 'post.segments'
 }

@@ -2,7 +2,7 @@ import { elementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostChange } from '@/contract/entities/postChange'
 import { LIMITS } from '@/contract/limits'
-import { demand, type Actor } from '../../auth/actor'
+import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { refused } from '../../errors/apiError'
 import { areOwn } from '../../db/ownIds'
@@ -27,7 +27,7 @@ export async function checkChangeGroups(
 export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): void {
   if (changesStatus(post, next)) checkStatus(actor, post)
   if (!areSameIds(placementOf(post).segmentList, next.segmentList)) {
-    demand(actor, 'MANAGE_SEGMENTS')
+    requirePermission(actor, 'MANAGE_SEGMENTS')
   }
   const { vitrinaPost } = post
   if (next.isPublished && !vitrinaPost.isPublished && elementsProblem(post.media)) {
@@ -46,7 +46,7 @@ export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): v
 
 /** Deleting a published post takes it off the site, which needs the same right. */
 export function checkDeletion(actor: Actor, { vitrinaPost }: PostInfo): void {
-  if (vitrinaPost.isPublished) demand(actor, 'PUBLISH_POST')
+  if (vitrinaPost.isPublished) requirePermission(actor, 'PUBLISH_POST')
 }
 
 function changesStatus({ vitrinaPost }: PostInfo, next: Placement): boolean {
@@ -56,7 +56,7 @@ function changesStatus({ vitrinaPost }: PostInfo, next: Placement): boolean {
 }
 
 function checkStatus(actor: Actor, { vitrinaPost, review }: PostInfo): void {
-  demand(actor, 'PUBLISH_POST')
+  requirePermission(actor, 'PUBLISH_POST')
   if (vitrinaPost.isEnabledScheduler) throw refused('status-is-scheduled')
   if (review?.isArchived) throw refused('review-archived')
 }

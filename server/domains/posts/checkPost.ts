@@ -8,7 +8,7 @@ import {
   scheduleProblem,
   type Schedule,
 } from '@/contract/posts/schedule'
-import { demand, type Actor } from '../../auth/actor'
+import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 import { ApiError, refused } from '../../errors/apiError'
@@ -46,7 +46,7 @@ export async function checkPost(
 
 function checkPublishing(actor: Actor, stored: Selectable<PostTable>, post: VitrinaPost): void {
   const isScheduled = stored.is_enabled_scheduler === 1 && post.isEnabledScheduler
-  if (changesStatus(stored, post)) demand(actor, 'PUBLISH_POST')
+  if (changesStatus(stored, post)) requirePermission(actor, 'PUBLISH_POST')
   if (changesPublished(stored, post) && isScheduled) {
     throw refused('status-is-scheduled', 'vitrinaPost.isPublished')
   }

@@ -51,15 +51,15 @@ const WAYS: [CopyrightStatus[], CopyrightStatus, boolean][] = [
 test.each(WAYS)('after %j the step to %s is possible: %s', async (before, status, isPossible) => {
   const { id } = await aPost(desk.world, desk.shop)
   for (const step of before) await update(id, step)
-  const answer = await update(id, status)
-  if (isPossible) expect(answer.success).toBe(true)
+  const response = await update(id, status)
+  if (isPossible) expect(response.success).toBe(true)
   else {
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 200,
       success: false,
       error: { code: 'wrong-copyright-step', field: 'status' },
     })
-    expect(answer.statusMessage).toMatch(/^Этот шаг запроса/)
+    expect(response.statusMessage).toMatch(/^Этот шаг запроса/)
   }
 })
 

@@ -37,10 +37,10 @@ test('a new post goes into the chosen albums, first of their manual order', asyn
 test('an album of another account refuses the post, and nothing of it is written', async () => {
   const foreign = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
   const media = await aMedia(desk.world, desk.shop)
-  const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
+  const response = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [media.id], albumList: [foreign.id] },
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     success: false,
     error: { code: 'album-not-found', field: 'albumList' },
@@ -134,10 +134,10 @@ describe('a story', () => {
       .set({ bytes: STORY_MAX_BYTES + 1 })
       .where('id', '=', media.id)
       .execute()
-    const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
+    const response = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
       body: { username: 'shop', postType: 'story', caption: '', mediaList: [media.id] },
     })
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       success: false,
       error: { code: 'file-too-large', message: 'Файл больше 10 МБ' },
     })

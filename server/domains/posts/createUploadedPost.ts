@@ -35,7 +35,7 @@ export async function createUploadedPost(
   wanted: NewPost,
 ): Promise<PostInfo> {
   const { postInfo, isNew } = await createOnce(world, actor, wanted)
-  return isNew ? postInfo : sayAnew(world, actor, postInfo, wanted)
+  return isNew ? postInfo : recaption(world, actor, postInfo, wanted)
 }
 
 async function createOnce(
@@ -92,7 +92,7 @@ function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
 }
 
 /** What was said with the last try counts, unless the post has been saved since it was made. */
-async function sayAnew(
+async function recaption(
   world: World,
   actor: Actor,
   postInfo: PostInfo,

@@ -5,7 +5,7 @@ import type { Db } from '../../db/openDatabase'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { checkDeletion } from './checkChange'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 
 /**
  * Deletes a post with all that hangs on it, in the transaction of `db`. What shoppers did with it stays in the account's

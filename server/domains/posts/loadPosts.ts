@@ -44,8 +44,8 @@ interface Reader extends PostReader {
   accountId: number
 }
 
-export function readerOf({ account, person, askedAt }: Actor): Reader {
-  return { accountId: account.id, locale: person.locale, now: askedAt }
+export function readerOf({ account, person, requestedAt: requestedAt }: Actor): Reader {
+  return { accountId: account.id, locale: person.locale, now: requestedAt }
 }
 
 /** The posts of an account with these ids, in the order of the ids; unknown ones are left out. */

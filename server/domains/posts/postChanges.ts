@@ -3,7 +3,7 @@ import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { PostEvent } from '@/contract/entities/postHistory'
 
 /** What a save can have changed that a post's history tells, the most telling first. */
-export const TOLD_CHANGES = [
+export const LISTED_CHANGES = [
   'published',
   'unpublished',
   'scheduled',
@@ -13,13 +13,13 @@ export const TOLD_CHANGES = [
   'albums-changed',
   'segments-changed',
 ] as const satisfies readonly PostEvent[]
-export type ToldChange = (typeof TOLD_CHANGES)[number]
+export type ListedChange = (typeof LISTED_CHANGES)[number]
 
 type Happened = (before: PostInfo, after: PostInfo) => boolean
 
 const isArchived = ({ review }: PostInfo) => review?.isArchived === true
 
-const HAPPENED: Record<ToldChange, Happened> = {
+const HAPPENED: Record<ListedChange, Happened> = {
   published: (before, after) => !before.vitrinaPost.isPublished && after.vitrinaPost.isPublished,
   unpublished: (before, after) => before.vitrinaPost.isPublished && !after.vitrinaPost.isPublished,
   scheduled: (before, after) =>
@@ -34,8 +34,8 @@ const HAPPENED: Record<ToldChange, Happened> = {
 }
 
 /** What of it differs between a post and what became of it. */
-export function changesBetween(before: PostInfo, after: PostInfo): ToldChange[] {
-  return TOLD_CHANGES.filter((change) => HAPPENED[change](before, after))
+export function changesBetween(before: PostInfo, after: PostInfo): ListedChange[] {
+  return LISTED_CHANGES.filter((change) => HAPPENED[change](before, after))
 }
 
 function areSameGroups(some: readonly IdName[], others: readonly IdName[]): boolean {

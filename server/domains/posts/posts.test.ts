@@ -162,8 +162,8 @@ describe('the filters that only some posts answer to', () => {
   test.each([{ captionLang: 'xx' }, { postId: 0.5 }, { albumList: [1e300] }])(
     'what is no filter is refused, not taken for everything: %j',
     async (filter) => {
-      const answer = await desk.client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
-      expect(answer.status).toBe(400)
+      const response = await desk.client.attempt(postEndpoints.searchPosts, { rawBody: { filter } })
+      expect(response.status).toBe(400)
     },
   )
 })

@@ -5,7 +5,7 @@ import type { MediaItem } from '@/contract/entities/media'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import { productLinkSchema, type ProductLink } from '@/contract/entities/productLink'
 import type { Locale } from '@/contract/locale'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type {
   CopyrightRequestTable,
   MediaLinkTable,

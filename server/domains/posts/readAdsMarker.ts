@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ADS_COLORS, adsMarkerSchema, type AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 
 const { customization } = adsMarkerSchema.entries
 const within = (limit: number) =>

@@ -98,10 +98,10 @@ test.each([
   ['a day that there is not', { publishedAt: '2026-02-31T00:00:00.000Z' }],
 ])('%s is a malformed request', async (_what, wrong) => {
   const posts = [{ ...before(), ...wrong }]
-  const answer = await desk.client.attempt(libraryEndpoints.updatePosts, {
+  const response = await desk.client.attempt(libraryEndpoints.updatePosts, {
     body: { postList: [post.id], change: { type: 'restore', posts } },
   })
-  expect(answer.status).toBe(400)
+  expect(response.status).toBe(400)
 })
 
 test.each([

@@ -14,7 +14,7 @@ import {
   aPerson,
   aPost,
   aProduct,
-  type Place,
+  type TestRole,
 } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 import { TEST_NOW } from '../../../test/server/world'
@@ -45,7 +45,7 @@ const saving = (postInfo: PostInfo, by: Client = desk.client) =>
     body: { postInfo, request: { revision: postInfo.vitrinaPost.revision } },
   })
 
-async function signedIn(place: Place): Promise<Client> {
+async function signedIn(place: TestRole): Promise<Client> {
   await aPerson(desk.world, desk.shop, place)
   return signIn(desk.world, `${place}@shop.test`)
 }
@@ -116,9 +116,9 @@ describe('saving a post', () => {
   test('a copy that someone else has overtaken is refused with the current post', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     await saving(changed(post, { text: 'Первый' }))
-    const answer = await saving(changed(post, { text: 'Второй' }))
-    expect(answer).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
-    expect(answer.body).toMatchObject({
+    const response = await saving(changed(post, { text: 'Второй' }))
+    expect(response).toMatchObject({ status: 409, error: { code: 'stale-revision' } })
+    expect(response.body).toMatchObject({
       postInfo: { vitrinaPost: { text: 'Первый', revision: 2 } },
       lastChange: { at: new Date(TEST_NOW).toISOString(), isOwn: true, isAutomatic: false },
     })
@@ -132,8 +132,10 @@ describe('saving a post', () => {
     await other.call(postEditingEndpoints.savePost, {
       body: { postInfo: post, request: { revision: 1 } },
     })
-    const answer = await saving(changed(post, { text: 'Второй' }))
-    expect(answer.body).toMatchObject({ lastChange: { person: 'editor@shop.test', isOwn: false } })
+    const response = await saving(changed(post, { text: 'Второй' }))
+    expect(response.body).toMatchObject({
+      lastChange: { person: 'editor@shop.test', isOwn: false },
+    })
   })
 
   test('albums follow, new posts come first, counts are right', async () => {
@@ -167,8 +169,8 @@ describe('saving a post', () => {
     const media = [
       { ...post.media[0]!, linkList: [{ ...second!, marker: { x: -4, y: 99.6, show: false } }] },
     ]
-    const answer = await saving({ ...post, media })
-    expect(answer.body).toMatchObject({
+    const response = await saving({ ...post, media })
+    expect(response.body).toMatchObject({
       postInfo: {
         media: [
           { linkList: [{ id: second!.id, title: 'Миска', marker: { x: 0, y: 100, show: false } }] },
@@ -220,8 +222,8 @@ describe('saving a post', () => {
     const post = await loaded(await aPost(desk.world, desk.shop, { albums: [kept, gone] }))
     await desk.client.call(albumEditingEndpoints.deleteAlbum, { params: gone })
     const albumList = [kept, gone, foreign].map(({ id }) => ({ id, name: 'x' }))
-    const answer = await saving(changed(post, { albumList, text: 'Новые слова' }))
-    expect(answer).toMatchObject({ success: true })
+    const response = await saving(changed(post, { albumList, text: 'Новые слова' }))
+    expect(response).toMatchObject({ success: true })
     const saved = await loaded({ id: post.vitrinaPost.id! })
     expect(saved.vitrinaPost.text).toBe('Новые слова')
     expect(saved.vitrinaPost.albumList).toEqual([{ id: kept.id, name: 'Кухня' }])
@@ -249,11 +251,11 @@ describe('saving a post', () => {
   test('without an id the first save makes the post', async () => {
     const post = await loaded(await aPost(desk.world, desk.shop))
     const fresh = await aMedia(desk.world, desk.shop)
-    const answer = await saving({
+    const response = await saving({
       ...changed(post, { id: null, revision: 0, text: 'С нуля' }),
       media: [{ ...post.media[0]!, id: fresh.id }],
     })
-    expect(answer).toMatchObject({ success: true })
+    expect(response).toMatchObject({ success: true })
     expect(await library({ query: 'с нуля' })).toHaveLength(1)
   })
 
@@ -271,8 +273,12 @@ describe('saving a post', () => {
 test('a file of another account makes no post', async () => {
   const other = await anAccount(desk.world, 'other')
   const theirs = await aMedia(desk.world, other)
-  const answer = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
+  const response = await desk.client.attempt(postMediaEndpoints.createUploadedPost, {
     body: { username: 'shop', caption: '', mediaList: [theirs.id] },
   })
-  expect(answer).toMatchObject({ status: 200, success: false, error: { code: 'media-not-found' } })
+  expect(response).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'media-not-found' },
+  })
 })

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostConflict } from '@/contract/entities/postConflict'
-import { demand, type Actor } from '../../auth/actor'
+import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 import { ApiError } from '../../errors/apiError'
@@ -9,11 +9,11 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { checkElements } from '../elements/checkElements'
 import { checkPost } from './checkPost'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { keepInteractions } from '../elements/keepInteractions'
 import { lastPostChange } from './lastPostChange'
 import { loadPosts, readerOf } from './loadPosts'
-import { withOwnGroups } from './ownGroups'
+import { withOwnGroups } from './withOwnGroups'
 import { changesBetween } from './postChanges'
 import { editableColumns, newPostRow } from './postRow'
 import { writeReview } from './reviews'
@@ -44,7 +44,7 @@ export async function savePost(
       await checkPost(world, db, actor, stored, post)
       await checkElements(db, actor, before, post)
       if (changesBetween(before, post).includes('segments-changed')) {
-        demand(actor, 'MANAGE_SEGMENTS')
+        requirePermission(actor, 'MANAGE_SEGMENTS')
       }
       await writeAll(world, db, stored, post)
       const after = await ownPost(db, actor, stored.id)

@@ -5,7 +5,7 @@ import type { Actor } from '../../auth/actor'
 import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
 

@@ -64,13 +64,13 @@ test.each([
   const post = await loaded(
     await aPost(desk.world, desk.shop, { albums: [album], is_published: isPublished ? 1 : 0 }),
   )
-  const answer = await save(post, schedule)
-  expect(answer).toMatchObject({
+  const response = await save(post, schedule)
+  expect(response).toMatchObject({
     status: 200,
     success: false,
     error: { code, field: `vitrinaPost.${field}` },
   })
-  expect(answer.statusMessage).toMatch(/^[А-Я]/)
+  expect(response.statusMessage).toMatch(/^[А-Я]/)
   expect((await loaded({ id: post.vitrinaPost.id! })).vitrinaPost.revision).toBe(1)
 })
 

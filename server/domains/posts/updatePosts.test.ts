@@ -124,10 +124,10 @@ describe('publishing many', () => {
     const editor = await signIn(desk.world, 'editor@shop.test')
     const changes: PostChange[] = [{ type: 'publish', albumList: [] }, { type: 'unpublish' }]
     for (const wanted of changes) {
-      const answer = await editor.attempt(updatePosts, {
+      const response = await editor.attempt(updatePosts, {
         body: { postList: [published.id], change: wanted },
       })
-      expect(answer.status).toBe(403)
+      expect(response.status).toBe(403)
     }
     const [deleted] = await change([published], { type: 'delete' }, editor)
     expect(deleted?.failure?.code).toBe('forbidden')

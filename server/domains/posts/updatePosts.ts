@@ -1,7 +1,7 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { libraryEndpoints } from '@/contract/endpoints/library'
 import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
-import { demand, type Actor } from '../../auth/actor'
+import { requirePermission, type Actor } from '../../auth/actor'
 import { ApiError } from '../../errors/apiError'
 import { asApiError } from '../../http/asApiError'
 import { failureText } from '../../http/failureText'
@@ -18,8 +18,9 @@ export async function updatePosts(
   actor: Actor,
   { postList, change }: BodyOf<typeof libraryEndpoints.updatePosts>,
 ): Promise<PostChangeResult[]> {
-  if (change.type === 'publish' || change.type === 'unpublish') demand(actor, 'PUBLISH_POST')
-  if (change.type === 'setSegments') demand(actor, 'MANAGE_SEGMENTS')
+  if (change.type === 'publish' || change.type === 'unpublish')
+    requirePermission(actor, 'PUBLISH_POST')
+  if (change.type === 'setSegments') requirePermission(actor, 'MANAGE_SEGMENTS')
   const ids = [...new Set(postList)]
   if (change.type === 'restore') demandStates(ids, change)
   await checkChangeGroups(world.db, actor, change)

@@ -1,4 +1,4 @@
-import { imageInFrame, turn, wholePercent } from '@/contract/elements/geometry'
+import { imageInFrame, normalRotation, wholePercent } from '@/contract/elements/geometry'
 import type { MediaItem } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Db } from '../../db/openDatabase'
@@ -104,7 +104,7 @@ function storedView(view: Markup['squareView']): Markup['squareView'] {
       width: finite(view.width),
       height: Math.max(0, finite(view.height)),
     }),
-    rotate: turn(finite(view.rotate)),
+    rotate: normalRotation(finite(view.rotate)),
     zIndex: finite(view.zIndex),
   }
 }

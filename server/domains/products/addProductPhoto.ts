@@ -6,7 +6,7 @@ import { variantFor } from '../../blobs/variants'
 import { variantsOf } from '../../media/presentMedia'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { raiseContentVersion } from '../../db/contentVersion'
+import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { ownProduct } from './productQuery'
 
 /** Adds a photo at the end of a product's pictures; the same photo is there only once. */

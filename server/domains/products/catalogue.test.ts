@@ -72,21 +72,23 @@ describe('albums', () => {
     ['  ', 'empty-field'],
     ['x'.repeat(101), 'too-long'],
   ])('an album cannot be called %j', async (name, code) => {
-    const answer = await desk.client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
-    expect(answer).toMatchObject({
+    const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, {
+      body: { name },
+    })
+    expect(response).toMatchObject({
       status: 200,
       success: false,
-      error: { code, field: 'name', message: answer.statusMessage },
+      error: { code, field: 'name', message: response.statusMessage },
     })
   })
 
   test('deleting one leaves its posts in the library', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     await aPost(desk.world, desk.shop, { albums: [album] })
-    const answer = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
+    const response = await desk.client.call(albumEditingEndpoints.deleteAlbum, {
       params: { id: album.id },
     })
-    expect(answer.album).toMatchObject({ id: album.id, allPostCount: 1 })
+    expect(response.album).toMatchObject({ id: album.id, allPostCount: 1 })
     expect((await desk.client.call(albumEndpoints.listAlbums)).albumList).toEqual([])
     expect((await desk.client.call(postEndpoints.searchPosts, { body: {} })).paging.total).toBe(1)
   })
@@ -115,10 +117,10 @@ describe('albums', () => {
   test.each(['999', '0', '-1', '1.5', 'x', '9'.repeat(30)])('there is no album %s', async (id) => {
     const theirs = await anAlbum(desk.world, await anAccount(desk.world, 'other'))
     for (const albumId of [id, String(theirs.id)]) {
-      const answer = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
+      const response = await desk.client.attempt(albumEditingEndpoints.deleteAlbum, {
         params: { id: albumId },
       })
-      expect(answer.status).toBe(404)
+      expect(response.status).toBe(404)
     }
   })
 })
@@ -220,9 +222,9 @@ describe('analytics', () => {
     ['2026-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
     ['1926-03-11T00:00:00.000Z', '2026-03-10T00:00:00.000Z', 'UTC'],
   ])('%s to %s in %s is malformed', async (since, till, timeZone) => {
-    const answer = await desk.client.attempt(analyticsEndpoints.getAnalytics, {
+    const response = await desk.client.attempt(analyticsEndpoints.getAnalytics, {
       body: { eventsCreatedSince: since, eventsCreatedTill: till, timeZone, embedIds: [] },
     })
-    expect(answer.status).toBe(400)
+    expect(response.status).toBe(400)
   })
 })

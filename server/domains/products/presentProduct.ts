@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Selectable } from 'kysely'
 import type { Product } from '@/contract/entities/productLink'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { SkuTable } from '../../db/tables/catalogue'
 
 const urlsSchema = v.array(v.string())

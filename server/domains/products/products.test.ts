@@ -20,12 +20,12 @@ describe('the catalogue', () => {
     await aPost(desk.world, desk.shop, { products: [mug] })
     await aPost(desk.world, desk.shop, { products: [mug] })
     await aProduct(desk.world, await anAccount(desk.world, 'other'), { article: 'X' })
-    const answer = await list()
-    expect(answer.skuList.map(({ article, markedCount }) => [article, markedCount])).toEqual([
+    const response = await list()
+    expect(response.skuList.map(({ article, markedCount }) => [article, markedCount])).toEqual([
       ['A', 0],
       ['B', 2],
     ])
-    expect(answer.paging).toEqual({ page: 1, pageCount: 1, total: 2 })
+    expect(response.paging).toEqual({ page: 1, pageCount: 1, total: 2 })
   })
 
   test('finds words of name, brand and article, each of them', async () => {
@@ -125,8 +125,8 @@ describe('posts of a product', () => {
     query: Record<string, string> = {},
   ) => {
     const params = { id, postType }
-    const answer = await desk.client.call(productEndpoints.listProductPosts, { params, query })
-    return { texts: answer.postInfoList.map((post) => post.vitrinaPost.text), ...answer.paging }
+    const response = await desk.client.call(productEndpoints.listProductPosts, { params, query })
+    return { texts: response.postInfoList.map((post) => post.vitrinaPost.text), ...response.paging }
   }
 
   test('are listed by type, the newest first', async () => {

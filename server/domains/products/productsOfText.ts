@@ -118,13 +118,13 @@ function beginningsOf(word: string): string[] {
 function distinctWords(text: string, most: number): string[] {
   const words = new Set<string>()
   for (const word of normalised(text).split(/[^\p{L}\p{N}]+/u)) {
-    if (isTelling(word)) words.add(word)
+    if (isDistinctive(word)) words.add(word)
     if (words.size === most) break
   }
   return [...words]
 }
 
-function isTelling(word: string): boolean {
+function isDistinctive(word: string): boolean {
   if (word.length > LONGEST_WORD || FUNCTION_WORDS.has(word)) return false
   return word.length >= (/^\p{N}+$/u.test(word) ? LEAST_DIGITS : LEAST_LETTERS)
 }

@@ -157,10 +157,10 @@ describe('the catalogue feed', () => {
     const stranger = await signIn(desk.world, 'other@shop.test')
     const list = await stranger.call(sourceEndpoints.listIntegrations, { username: 'other' })
     expect(list.feed).toBeNull()
-    const answer = await stranger.attempt(sourceEndpoints.createFeed, {
+    const response = await stranger.attempt(sourceEndpoints.createFeed, {
       body: { link: 'https://evil.test/yml.xml' },
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 
   test('needs its own right', async () => {
@@ -171,10 +171,10 @@ describe('the catalogue feed', () => {
       .execute()
     const administrator = await signIn(desk.world, 'administrator@shop.test')
     await administrator.call(sourceEndpoints.listIntegrations)
-    const answer = await administrator.attempt(sourceEndpoints.createFeed, {
+    const response = await administrator.attempt(sourceEndpoints.createFeed, {
       body: { link: 'https://shop.test/yml.xml' },
     })
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
   })
 })
 

@@ -61,11 +61,11 @@ test('a source is saved with a revision and an audit row', async () => {
 test('a source of another account answers 404 and stays as it is', async () => {
   const other = await anAccount(desk.world, 'other')
   const { id } = await sourceOf('upload', other.id)
-  const answer = await desk.client.attempt(sourceEndpoints.saveSource, {
+  const response = await desk.client.attempt(sourceEndpoints.saveSource, {
     params: { id },
     body: SETTINGS,
   })
-  expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+  expect(response).toMatchObject({ status: 404, error: { code: 'not-found' } })
   expect(await sourceOf('upload', other.id)).toMatchObject({ revision: 1, is_auto_publication: 0 })
 })
 
@@ -74,8 +74,11 @@ test.each([
   ['a setting left out', { isAutoPublication: true }],
 ])('%s is a malformed request', async (_, rawBody) => {
   const { id } = await sourceOf('upload')
-  const answer = await desk.client.attempt(sourceEndpoints.saveSource, { params: { id }, rawBody })
-  expect(answer.status).toBe(400)
+  const response = await desk.client.attempt(sourceEndpoints.saveSource, {
+    params: { id },
+    rawBody,
+  })
+  expect(response.status).toBe(400)
   expect((await sourceOf('upload')).revision).toBe(1)
 })
 

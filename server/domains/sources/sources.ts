@@ -1,7 +1,7 @@
 import type { BodyOf } from '@/contract/endpoint'
 import type { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Source } from '@/contract/entities/source'
-import { demand, type Actor } from '../../auth/actor'
+import { requirePermission, type Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { ApiError } from '../../errors/apiError'
 import { presentSource } from './presentSource'
@@ -37,7 +37,7 @@ export async function saveSource(
 ): Promise<Source> {
   return world.db.transaction().execute(async (db) => {
     const stored = await ownSource(db, actor, id)
-    if (stored.isAutoPublication !== isAutoPublication) demand(actor, 'PUBLISH_POST')
+    if (stored.isAutoPublication !== isAutoPublication) requirePermission(actor, 'PUBLISH_POST')
     await db
       .updateTable('source')
       .set((source) => ({

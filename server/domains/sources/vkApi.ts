@@ -14,7 +14,7 @@ const AUTHORISATION_FAILED = 5
 /** VK's largest page. */
 const MAX_GROUPS = 1000
 
-const answerSchema = v.union([
+const responseSchema = v.union([
   v.object({ error: v.object({ error_code: v.number() }) }),
   v.object({ response: v.object({ count: v.number(), items: v.array(v.unknown()) }) }),
 ])
@@ -35,7 +35,7 @@ export async function administeredGroups(
   token: string,
   { offset, count }: Page = { offset: 0, count: MAX_GROUPS },
 ): Promise<{ groups: VkGroup[]; total: number }> {
-  const { items, total } = await askForGroups(world, token, {
+  const { items, total } = await requestGroups(world, token, {
     filter: 'admin',
     extended: '1',
     offset: String(offset),
@@ -46,7 +46,7 @@ export async function administeredGroups(
 
 /** Whether the token's person is in the group at all. */
 export async function isInGroup(world: World, token: string, groupId: number): Promise<boolean> {
-  const { items } = await askForGroups(world, token, { count: String(MAX_GROUPS) })
+  const { items } = await requestGroups(world, token, { count: String(MAX_GROUPS) })
   return items.includes(groupId)
 }
 
@@ -55,13 +55,13 @@ function presentGroup({ id, name, photo_100 }: v.InferOutput<typeof groupSchema>
 }
 
 /** `groups.get`; the token goes in the body, so that no log of addresses has it. */
-async function askForGroups(world: World, token: string, query: Record<string, string>) {
+async function requestGroups(world: World, token: string, query: Record<string, string>) {
   const url = `${world.settings.vkApiUrl}/method/groups.get`
-  const answer = await world
+  const response = await world
     .sendForm(url, { ...query, access_token: token, v: VERSION })
     .catch(() => null)
-  if (answer?.status !== 200) throw new VkFailed()
-  const parsed = checked(answerSchema, readJson(answer.body))
+  if (response?.status !== 200) throw new VkFailed()
+  const parsed = checked(responseSchema, readJson(response.body))
   if ('response' in parsed) {
     return { items: parsed.response.items, total: parsed.response.count }
   }

@@ -10,7 +10,7 @@ const desk = openShop()
 
 const saveToken = (token = VK_TOKEN) =>
   desk.client.call(sourceEndpoints.saveVkToken, { body: { token } })
-const askGroups = (groupId?: number) =>
+const requestGroups = (groupId?: number) =>
   desk.client.attempt(sourceEndpoints.listVkGroups, {
     body: groupId === undefined ? {} : { groupId },
   })
@@ -19,13 +19,13 @@ const speakEnglish = () => desk.client.call(userEndpoints.saveUser, { body: { lo
 
 describe('a token', () => {
   test('alone has no known end, and is never told again', async () => {
-    const answer = await desk.client.attempt(sourceEndpoints.saveVkToken, {
+    const response = await desk.client.attempt(sourceEndpoints.saveVkToken, {
       body: { token: VK_TOKEN },
     })
-    expect(answer.body).toMatchObject({
+    expect(response.body).toMatchObject({
       integration: { type: 'vk', name: '', status: 'waiting', tokenExpiresAt: null },
     })
-    const told = [answer, await list(), (await desk.client.call(userEndpoints.getUser)).user]
+    const told = [response, await list(), (await desk.client.call(userEndpoints.getUser)).user]
     expect(JSON.stringify(told)).not.toContain(VK_TOKEN)
     const audits = await desk.world.db.selectFrom('audit').selectAll().execute()
     expect(audits).toMatchObject([{ action: 'integration.save-token' }])
@@ -58,7 +58,7 @@ describe('a token', () => {
   test('replaces the one before, and the group stays until one is chosen anew', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
-    await askGroups(1)
+    await requestGroups(1)
     await saveToken(VK_TOKEN)
     expect((await list()).integrations).toMatchObject([{ name: 'Группа 1', status: 'waiting' }])
     expect(await sources()).toMatchObject([{ type: 'vk', name: 'Группа 1' }])
@@ -110,9 +110,9 @@ describe('the groups', () => {
   test('one that is administered becomes a source', async () => {
     withVk(desk.world, { administered: vkGroups(40) })
     await saveToken()
-    const answer = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
-    expect(answer.integration).toMatchObject({ name: 'Группа 40', status: 'working' })
-    expect(answer.groups).toHaveLength(30)
+    const response = await desk.client.call(sourceEndpoints.listVkGroups, { body: { groupId: 40 } })
+    expect(response.integration).toMatchObject({ name: 'Группа 40', status: 'working' })
+    expect(response.groups).toHaveLength(30)
     expect(await sources()).toMatchObject([{ type: 'vk', name: 'Группа 40', syncedAt: null }])
     const { user } = await desk.client.call(userEndpoints.getUser)
     expect(user.activeIntegration).toBe('vk')
@@ -126,13 +126,13 @@ describe('the groups', () => {
   test('another one takes the place of the first, settings of the source stay', async () => {
     withVk(desk.world, { administered: vkGroups(2) })
     await saveToken()
-    await askGroups(1)
+    await requestGroups(1)
     const [source] = await sources()
     await desk.client.call(sourceEndpoints.saveSource, {
       params: { id: source!.id },
       body: { isAutoPublication: true, autoMarkupMode: 'mark' },
     })
-    await askGroups(2)
+    await requestGroups(2)
     expect(await sources()).toMatchObject([
       { id: source!.id, name: 'Группа 2', isAutoPublication: true, autoMarkupMode: 'mark' },
     ])
@@ -140,13 +140,13 @@ describe('the groups', () => {
 
   test('a token that was replaced while VK was asked connects nothing', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
-    const { answer } = desk.world.services
+    const { answer: response } = desk.world.services
     await saveToken()
     desk.world.services.answer = async (url, form) => {
       await saveToken()
-      return answer(url, form)
+      return response(url, form)
     }
-    expect(await askGroups(1)).toMatchObject({
+    expect(await requestGroups(1)).toMatchObject({
       status: 200,
       error: { code: 'integration-changed' },
     })
@@ -169,11 +169,11 @@ describe('what goes wrong', () => {
   ])('%s', async (_, groupId, code, russian, english) => {
     withVk(desk.world, { administered: vkGroups(1), joined: [7] })
     await saveToken()
-    const refusal = await askGroups(groupId)
+    const refusal = await requestGroups(groupId)
     expect(refusal).toMatchObject({ status: 200, success: false, error: { code } })
     expect(refusal.error?.message).toMatch(russian)
     await speakEnglish()
-    expect((await askGroups(groupId)).error?.message).toMatch(english)
+    expect((await requestGroups(groupId)).error?.message).toMatch(english)
     expect(await sources()).toEqual([])
     expect((await list()).integrations).toMatchObject([{ name: '', status: 'waiting' }])
   })
@@ -181,9 +181,9 @@ describe('what goes wrong', () => {
   test('no groups to administer', async () => {
     withVk(desk.world, { joined: [7] })
     await saveToken()
-    expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-no-groups' } })
+    expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-no-groups' } })
     await speakEnglish()
-    expect((await askGroups()).error?.message).toMatch(/administers no groups/)
+    expect((await requestGroups()).error?.message).toMatch(/administers no groups/)
   })
 
   test.each([
@@ -193,27 +193,33 @@ describe('what goes wrong', () => {
     ['another shape', json({ response: [] })],
     ['groups of another shape', json({ response: { count: 1, items: [{ id: 'x' }] } })],
     ['an error of VK', json({ error: { error_code: 10 } })],
-  ])('%s is a problem of the integration', async (_, answer) => {
+  ])('%s is a problem of the integration', async (_, response) => {
     await saveToken()
-    desk.world.services.answer = answer
-    expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-problems' } })
-    expect((await askGroups()).error?.message).toMatch(/^Не получилось связаться/)
+    desk.world.services.answer = response
+    expect(await requestGroups()).toMatchObject({ status: 200, error: { code: 'vk-problems' } })
+    expect((await requestGroups()).error?.message).toMatch(/^Не получилось связаться/)
     await speakEnglish()
-    expect((await askGroups()).error?.message).toMatch(/could not be reached/)
+    expect((await requestGroups()).error?.message).toMatch(/could not be reached/)
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
   test('a token that VK refuses is noted, and a new one mends it', async () => {
     withVk(desk.world)
     await saveToken('vk1.a.withdrawn-0123456789')
-    expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-token-refused' } })
+    expect(await requestGroups()).toMatchObject({
+      status: 200,
+      error: { code: 'vk-token-refused' },
+    })
     expect((await list()).integrations).toMatchObject([{ status: 'failed' }])
     await saveToken()
     expect((await list()).integrations).toMatchObject([{ status: 'waiting' }])
   })
 
   test('nothing is asked without a token', async () => {
-    expect(await askGroups()).toMatchObject({ status: 200, error: { code: 'vk-not-connected' } })
+    expect(await requestGroups()).toMatchObject({
+      status: 200,
+      error: { code: 'vk-not-connected' },
+    })
     const more = await desk.client.attempt(sourceEndpoints.listMoreVkGroups, {
       body: { offset: 30 },
     })
@@ -225,7 +231,7 @@ describe('a deleted connection', () => {
   test('takes its source away, posts and own sources stay', async () => {
     withVk(desk.world, { administered: vkGroups(1) })
     await saveToken()
-    await askGroups(1)
+    await requestGroups(1)
     const post = await aPost(desk.world, desk.shop)
     await desk.world.db
       .updateTable('post')
@@ -250,11 +256,11 @@ describe('a deleted connection', () => {
     const other = await anAccount(desk.world, 'other')
     await aPerson(desk.world, other, 'owner', 'other@shop.test')
     const stranger = await signIn(desk.world, 'other@shop.test')
-    const answer = await stranger.attempt(sourceEndpoints.deleteIntegration, {
+    const response = await stranger.attempt(sourceEndpoints.deleteIntegration, {
       username: 'other',
       body: { id },
     })
-    expect(answer).toMatchObject({ status: 404, error: { code: 'not-found' } })
+    expect(response).toMatchObject({ status: 404, error: { code: 'not-found' } })
     expect((await list()).integrations).toHaveLength(1)
   })
 })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { gallerySettingsSchema, type Widget } from '@/contract/entities/widget'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { WidgetTable } from '../../db/tables/widgets'
 
 export function presentWidget(row: Selectable<WidgetTable>): Widget {

@@ -1,5 +1,5 @@
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
-import { piled } from '@/contract/elements/pile'
+import { inStackingOrder } from '@/contract/elements/stackingOrder'
 import type { Frame, MediaItem } from '@/contract/entities/media'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 import type { WidgetElement, WidgetProductImage } from '@/contract/widgets/widgetElements'
@@ -38,7 +38,7 @@ export function presentWidgetElements(
   const productImages = item.linkList
     .filter((link) => links.includes(link))
     .flatMap((link) => productImageLayer(link, view, sources) ?? [])
-  return piled<Layer>(lists, productImages).map(({ element }) => element)
+  return inStackingOrder<Layer>(lists, productImages).map(({ element }) => element)
 }
 
 /** What a shop keeps itself is told by a path. */
@@ -91,7 +91,13 @@ function actionLayer(action: MediaItem['callToActions'][number]): Layer {
 
 function interactionLayer(interaction: MediaItem['interactions'][number]): Layer {
   const { id, x, y, rotate, zIndex, scale, type, caption, placeholder } = interaction
-  const answers = offeredAnswers(interaction)
-  const look = { type, caption, placeholder, answers, backgroundColor: interaction.backgroundColor }
+  const responses = offeredAnswers(interaction)
+  const look = {
+    type,
+    caption,
+    placeholder,
+    answers: responses,
+    backgroundColor: interaction.backgroundColor,
+  }
   return { zIndex, element: { kind: 'interaction', id, x, y, rotate, scale, ...look } }
 }

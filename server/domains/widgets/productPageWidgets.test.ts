@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
-import { openAnswer } from '../../../test/server/client'
+import { openResponse } from '../../../test/server/client'
 import {
   aMedia,
   anAccount,
@@ -20,8 +20,8 @@ const ask = (embedId: string, query: Record<string, string>, init?: RequestInit)
 
 /** The texts of a page's posts, and whether there are more. */
 async function shown(embedId: string, query: Record<string, string>) {
-  const answer: unknown = await (await ask(embedId, query)).json()
-  const { posts, hasMore } = v.parse(widgetPayloadSchema, answer)
+  const response: unknown = await (await ask(embedId, query)).json()
+  const { posts, hasMore } = v.parse(widgetPayloadSchema, response)
   return { texts: posts.map(({ text }) => text), hasMore }
 }
 
@@ -154,8 +154,8 @@ test('the ETag tells products apart and follows what is hidden', async () => {
 test('an article is no longer than a catalogue has them', async () => {
   const { embedId } = await aGallery()
   expect((await shown(embedId, { article: 'Ж'.repeat(100) })).texts).toEqual([])
-  const answer = await openAnswer(await ask(embedId, { article: 'Ж'.repeat(101) }))
+  const response = await openResponse(await ask(embedId, { article: 'Ж'.repeat(101) }))
   // No person typed it.
-  expect(answer).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
+  expect(response).toMatchObject({ status: 400, success: false, error: { code: 'bad-request' } })
   expect((await ask(embedId, { article: 'a\0b' })).status).toBe(400)
 })

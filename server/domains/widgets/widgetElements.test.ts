@@ -1,4 +1,4 @@
-import { markerOnFrame } from '@/contract/elements/markerPlace'
+import { markerOnFrame } from '@/contract/elements/markerPosition'
 import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import * as v from 'valibot'
 import {

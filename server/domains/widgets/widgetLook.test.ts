@@ -1,6 +1,6 @@
 import { LOOK_PARAM, lookAddress } from '@/contract/widgets/embed'
 import { widgetEndpoints } from '@/contract/endpoints/widgets'
-import { anAccount, aPerson, aWidget, type Place } from '../../../test/server/factories'
+import { anAccount, aPerson, aWidget, type TestRole } from '../../../test/server/factories'
 import { signIn } from '../../../test/server/client'
 import { openShop } from '../../../test/server/shopDesk'
 
@@ -22,10 +22,10 @@ async function ownWidget(mode: 'admin_mode' | 'disabled' | 'full_access' = 'admi
 
 test('who opens the page from the cabinet sees the widget there, and nobody else does', async () => {
   const { embedId, look } = await ownWidget()
-  const answer = await seen(embedId, look)
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toMatchObject({ embedId })
-  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  const response = await seen(embedId, look)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toMatchObject({ embedId })
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*')
   expect(await status(embedId)).toBe(404)
 })
 
@@ -95,7 +95,7 @@ test.each<[string, (personId: number) => Promise<unknown>]>([
       desk.world.db.updateTable('person').set({ password_hash: '' }).where('id', '=', id).execute(),
   ],
 ])('it ends when its person %s', async (_what, change) => {
-  const place: Place = 'observer'
+  const place: TestRole = 'observer'
   const { id } = await aPerson(desk.world, desk.shop, place)
   const { embed_id: embedId } = await aWidget(desk.world, desk.shop, { mode: 'admin_mode' })
   const client = await signIn(desk.world, `${place}@shop.test`)

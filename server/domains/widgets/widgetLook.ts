@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { hasPermission } from '@/contract/permissions'
-import { actorIn, type Actor } from '../../auth/actor'
+import { resolveActor, type Actor } from '../../auth/actor'
 import type { Database } from '../../db/tables'
 import { ApiError } from '../../errors/apiError'
 import type { World } from '../../world'
@@ -36,7 +36,7 @@ export async function isLookAllowed(world: World, widget: Widget, look: string):
       .select('username')
       .where('id', '=', widget.account_id)
       .executeTakeFirstOrThrow()
-    return hasPermission(await actorIn(world, person, username), 'VIEW_WIDGETS')
+    return hasPermission(await resolveActor(world, person, username), 'VIEW_WIDGETS')
   } catch (error) {
     if (error instanceof ApiError) return false
     throw error

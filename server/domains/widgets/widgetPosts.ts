@@ -1,11 +1,11 @@
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely'
 import * as v from 'valibot'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 import type { Database } from '../../db/tables'
 import type { AlbumTable } from '../../db/tables/catalogue'
 
-interface PostsAsked {
+interface WidgetPostRequest {
   /** Ids of the chosen albums. */
   albums: readonly number[]
   /** Posts on a page. */
@@ -25,7 +25,7 @@ const LAST_PAGE = 100_000
 export async function widgetPostIds(
   db: Db,
   accountId: number,
-  { albums, count, article, page }: PostsAsked,
+  { albums, count, article, page }: WidgetPostRequest,
 ): Promise<{ ids: number[]; hasMore: boolean }> {
   const chosen = await chosenAlbums(db, accountId, albums)
   const [first, ...others] = chosen

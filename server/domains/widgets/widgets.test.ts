@@ -6,7 +6,7 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
 import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import * as v from 'valibot'
-import { openAnswer } from '../../../test/server/client'
+import { openResponse } from '../../../test/server/client'
 import {
   aMedia,
   anAccount,
@@ -170,7 +170,7 @@ describe('what shoppers are shown', () => {
     const { embed_id } = await aWidget(desk.world, desk.shop, { mode })
     const response = await ask(embed_id)
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await openAnswer(response)).toMatchObject({ status: 404, success: false })
+    expect(await openResponse(response)).toMatchObject({ status: 404, success: false })
   })
 
   test.each(['0', '-1', 'x', '1e9', '9999999'])('page %s is malformed', async (page) => {
@@ -284,12 +284,12 @@ describe('saving a widget', () => {
     [{ gallerySettings: { albums: [999] } }, 'album-not-found'],
   ])('%j is refused with %s', async (changes, code) => {
     const { embed_id } = await aWidget(desk.world, desk.shop)
-    const answer = await desk.client.attempt(widgetEndpoints.saveWidget, {
+    const result = await desk.client.attempt(widgetEndpoints.saveWidget, {
       params: { id: embed_id },
       rawBody: { gallerySettings: {}, ...changes },
     })
-    expect(answer).toMatchObject({ status: 200, success: false, error: { code } })
-    expect(answer.error?.message).toBeTruthy()
+    expect(result).toMatchObject({ status: 200, success: false, error: { code } })
+    expect(result.error?.message).toBeTruthy()
   })
 
   test('the preview draws what is not saved, for the team alone', async () => {

@@ -8,14 +8,14 @@ import {
   type WidgetType,
 } from '@/contract/entities/widget'
 import type { Actor } from '../../auth/actor'
-import { readJson } from '../../db/json'
+import { readJson } from '../../db/readJson'
 import type { Db } from '../../db/openDatabase'
 import type { WidgetTable } from '../../db/tables/widgets'
 import { ApiError, refused } from '../../errors/apiError'
 import { presentWidget } from './presentWidget'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { tidySettings } from './gallerySettings'
+import { tidySettings } from './tidySettings'
 import { areOwn } from '../../db/ownIds'
 
 /** By title, whatever the case (product-rules/widgets.md#widget-list). */

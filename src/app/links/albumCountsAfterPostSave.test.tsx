@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { albumsApi } from '@/features/albums/albumsApi'
 import { albumEndpoints } from '@/contract/endpoints/albums'
-import { answersStatus } from '../../../test/failures'
+import { respondsWithStatus } from '../../../test/failures'
 import { aShopAtWork } from '../../../test/scenarios'
 import { world } from '../../../test/world'
 
@@ -10,7 +10,7 @@ test('a post that is published is counted in its album before the list is read a
   const { store } = await w.show(`/${w.facts.post.id}`)
   await screen.findAllByText('Кухня')
   // The confirming read never comes: what is shown then is the patch alone.
-  w.answer(albumEndpoints.listAlbums, {}, answersStatus(500))
+  w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
   await w.user.click(screen.getByRole('button', { name: 'Опубликовать' }))
   await screen.findByText('Пост опубликован')
   await waitFor(() => {

@@ -5,7 +5,7 @@ import { albumsApi } from '@/features/albums/albumsApi'
 import { selectDocument } from '@/features/editor/editorSlice'
 import { readPostApi } from '@/features/posts/library/readPostApi'
 import { carryOutSchedule } from '../../../server/jobs/carryOutSchedule'
-import { answersStatus } from '../../../test/failures'
+import { respondsWithStatus } from '../../../test/failures'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { TEST_NOW } from '../../../test/server/world'
 import { world } from '../../../test/world'
@@ -132,7 +132,7 @@ test('a back office that is late is asked again, and not for ever', async () => 
 test('one that comes late after all is shown', async () => {
   const o = await open(() => '/', MINUTE)
   await screen.findByRole('link', { name: 'Утро' })
-  const mend = o.answer(postEndpoints.searchPosts, {}, answersStatus(403, 'Нет'))
+  const mend = o.answer(postEndpoints.searchPosts, {}, respondsWithStatus(403, 'Нет'))
   await o.pass(MINUTE + 4000)
   mend()
   expect(screen.getByText('Черновик')).toBeInTheDocument()

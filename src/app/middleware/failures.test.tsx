@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import {
-  answersStatus,
+  respondsWithStatus,
   brokenServer,
   missingBody,
   refusedWith,
@@ -56,7 +56,11 @@ test('4xx and 5xx are reported by endpoint and status; 401 is how a session ends
   const { id } = w.facts.album
   await w.show('/albums')
   for (const status of [404, 507, 500, 401]) {
-    const mend = w.answer(albumEditingEndpoints.deleteAlbum, { id }, answersStatus(status, 'Нет'))
+    const mend = w.answer(
+      albumEditingEndpoints.deleteAlbum,
+      { id },
+      respondsWithStatus(status, 'Нет'),
+    )
     if (status !== 401) {
       await deleteAlbum(w)
       // Nobody but whoever keeps the server can mend that it has no room.

@@ -8,7 +8,7 @@ import { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { answersStatus } from '../../../test/failures'
+import { respondsWithStatus } from '../../../test/failures'
 import { aPost, aWidget } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
 
@@ -20,7 +20,7 @@ async function createAlbum(w: ScreenWorld) {
 test('what a person asked for leads to the landing page with the words of the back office', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(albumEditingEndpoints.createAlbum, {}, answersStatus(403, 'Недостаточно прав'))
+  w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403, 'Недостаточно прав'))
   await createAlbum(w)
   await waitFor(() => {
     expect(w.left).toHaveLength(1)
@@ -34,7 +34,7 @@ test('what a person asked for leads to the landing page with the words of the ba
 test('without words of its own the landing page is left to say the fallback', async () => {
   const w = await world()
   await w.show('/albums')
-  w.answer(albumEditingEndpoints.createAlbum, {}, answersStatus(403))
+  w.answer(albumEditingEndpoints.createAlbum, {}, respondsWithStatus(403))
   await createAlbum(w)
   await waitFor(() => {
     expect(w.left).toEqual([`${LANDING_PATH}?reason=unknown`])
@@ -44,7 +44,7 @@ test('without words of its own the landing page is left to say the fallback', as
 test('the first load of a screen is asked for by a person', async () => {
   const w = await world()
   await w.show('/galleries')
-  w.answer(albumEndpoints.listAlbums, {}, answersStatus(403, 'Нет'))
+  w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(403, 'Нет'))
   await w.user.click(screen.getByRole('link', { name: 'Альбомы' }))
   await waitFor(() => {
     expect(w.left).toHaveLength(1)
@@ -54,7 +54,7 @@ test('the first load of a screen is asked for by a person', async () => {
 test('one widget that may not be read stops loading, and nothing is said', async () => {
   const w = await world()
   const { embed_id } = await aWidget(w.server, w.account)
-  w.answer(widgetEndpoints.getWidget, { id: embed_id }, answersStatus(403, 'Нет'))
+  w.answer(widgetEndpoints.getWidget, { id: embed_id }, respondsWithStatus(403, 'Нет'))
   await w.show(`/galleries/g/${embed_id}`)
   await screen.findByText(/недостаточно прав/)
   expect(w.left).toEqual([])
@@ -69,7 +69,7 @@ test('a background read of what is on screen is silent', async () => {
   let asked = 0
   w.answer(postEndpoints.searchPosts, {}, () => {
     asked += 1
-    return answersStatus(403, 'Нет')()
+    return respondsWithStatus(403, 'Нет')()
   })
   void store.dispatch(
     postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST, {
@@ -90,7 +90,7 @@ test('several refusals at once lead away once; a person who stayed is told of th
   let asked = 0
   w.answer(albumEditingEndpoints.createAlbum, {}, () => {
     asked += 1
-    return answersStatus(403, 'Недостаточно прав')()
+    return respondsWithStatus(403, 'Недостаточно прав')()
   })
   const refuse = async (name: string) => {
     const { createAlbum: call } = albumEditApi.endpoints

@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { SILENT_REFETCH_MS } from '@/contract/constants'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
-import { answersStatus } from '../../../test/failures'
+import { respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
 
@@ -69,7 +69,7 @@ test('a right that is gone ends it', async () => {
   mend()
   w.answer(postEndpoints.searchPosts, {}, () => {
     asked.times += 1
-    return answersStatus(403, 'Нет')()
+    return respondsWithStatus(403, 'Нет')()
   })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 4)
   expect(asked.times).toBe(2)

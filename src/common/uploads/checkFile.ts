@@ -1,7 +1,7 @@
 import {
   checkUpload,
   type FileFormat,
-  type UploadPlace,
+  type UploadKind,
   type UploadProblem,
 } from '@/contract/files/uploads'
 import { inspectFile } from './inspectFile'
@@ -15,7 +15,7 @@ interface CheckedFile {
 /** Checks a chosen file by the row of the upload table that its content calls for. */
 export async function checkFile(
   file: File,
-  placeOf: (format: FileFormat | null) => UploadPlace,
+  placeOf: (format: FileFormat | null) => UploadKind,
 ): Promise<CheckedFile> {
   try {
     const facts = await inspectFile(file)

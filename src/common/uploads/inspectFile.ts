@@ -5,7 +5,7 @@ import {
   VIDEO_FORMATS,
   type FileFacts,
 } from '@/contract/files/uploads'
-import { isAnimatedPicture } from '@/contract/files/animatedPicture'
+import { isAnimatedPicture } from '@/contract/files/isAnimatedPicture'
 import { PICTURE_HEADER_BYTES, sizeInHeader } from './pictureHeader'
 
 /**

@@ -1,13 +1,13 @@
 import type { Call } from '@/common/api/call'
 import { sendForm, type SendFormOptions, type SendFormResult } from '@/common/api/sendForm'
-import type { UploadPlace } from '@/contract/files/uploads'
+import type { UploadKind } from '@/contract/files/uploads'
 import { checkFile } from './checkFile'
 import { errorOfProblem } from './uploadMessage'
 
 /** Checks a picture by a row of the upload table and sends it as `file`; what the table refuses never leaves the machine. */
 export async function sendPicture(
   call: Call,
-  place: UploadPlace,
+  place: UploadKind,
   file: File,
   options: SendFormOptions,
 ): Promise<SendFormResult> {

@@ -1,8 +1,8 @@
-import { isBlank } from '../text/blank'
+import { isBlank } from '../text/isBlank'
 import type { CallToAction, Interaction, MediaItem } from '../entities/media'
 import { LIMITS } from '../limits'
 import { isActionLink, normalizeLink } from '../text/links'
-import { ELEMENT_LISTS, type ElementList } from './pile'
+import { ELEMENT_LISTS, type ElementList } from './stackingOrder'
 
 export type ElementLists = Pick<MediaItem, ElementList>
 

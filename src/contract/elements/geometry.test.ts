@@ -1,7 +1,7 @@
-import { imageInFrame, turn, wholePercent } from './geometry'
+import { imageInFrame, normalRotation, wholePercent } from './geometry'
 
 test('what is within the limits stays as it is', () => {
-  for (const value of [0, 0.1, 100.1, 359.9999]) expect(turn(value)).toBe(value)
+  for (const value of [0, 0.1, 100.1, 359.9999]) expect(normalRotation(value)).toBe(value)
   const box = { x: 12.3, y: 4.5, width: 40, height: 60 }
   expect(imageInFrame(box)).toEqual(box)
 })
@@ -13,7 +13,7 @@ test.each([
   [460.1, 100.1],
   [359.99999, 0],
 ])('%d degrees are a turn of %d', (degrees, rest) => {
-  expect(turn(degrees)).toBe(rest)
+  expect(normalRotation(degrees)).toBe(rest)
 })
 
 test.each([

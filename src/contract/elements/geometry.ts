@@ -12,7 +12,8 @@ export const clamp = (value: number, least: number, most: number): number =>
 export const rounded = (value: number): number => Math.round(value * 1e4) / 1e4
 
 /** Degrees from 0 up to 360. */
-export const turn = (degrees: number): number => rounded(((degrees % 360) + 360) % 360) % 360
+export const normalRotation = (degrees: number): number =>
+  rounded(((degrees % 360) + 360) % 360) % 360
 
 /** A product marker's position. */
 export const wholePercent = (value: number): number => clamp(Math.round(value), 0, 100)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { copyrightCommentTextSchema, copyrightStatusSchema } from '../entities/copyright'
 import { idSchema } from '../entities/id'
-import { postAnswer } from './postAnswer'
+import { postResponse } from './postResponse'
 
 /** Permission of the author of somebody else's post. */
 export const copyrightEndpoints = {
@@ -13,7 +13,7 @@ export const copyrightEndpoints = {
     base: 'root',
     permission: 'EDIT_POST',
     body: v.object({ username: v.string(), postId: idSchema, status: copyrightStatusSchema }),
-    response: postAnswer,
+    response: postResponse,
   }),
   addCopyrightComment: endpoint({
     method: 'POST',
@@ -25,6 +25,6 @@ export const copyrightEndpoints = {
       postId: idSchema,
       text: copyrightCommentTextSchema,
     }),
-    response: postAnswer,
+    response: postResponse,
   }),
 } as const

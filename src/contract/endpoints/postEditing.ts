@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint'
 import { idInQuerySchema, idSchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
 import { LIMITS } from '../limits'
-import { postAnswer } from './postAnswer'
+import { postResponse } from './postResponse'
 
 /** What changes one post or brings it. */
 export const postEditingEndpoints = {
@@ -32,7 +32,7 @@ export const postEditingEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     body: v.object({ postInfo: postInfoSchema, request: v.object({ revision: v.number() }) }),
-    response: postAnswer,
+    response: postResponse,
   }),
   /** How the products of a post stand on their own pages. */
   saveProductsPreview: endpoint({
@@ -58,7 +58,7 @@ export const postEditingEndpoints = {
         v.maxLength(LIMITS.mediaLinks * LIMITS.filesPerPost),
       ),
     }),
-    response: postAnswer,
+    response: postResponse,
   }),
   /** Reads a post again at its source (`enableRefreshButton`). */
   refreshPost: endpoint({
@@ -68,6 +68,6 @@ export const postEditingEndpoints = {
     permission: 'EDIT_POST',
     isWrite: true,
     query: v.object({ post_id: idInQuerySchema }),
-    response: postAnswer,
+    response: postResponse,
   }),
 } as const

@@ -8,7 +8,7 @@ import {
   userMediaSchema,
 } from '../entities/media'
 import { LIMITS } from '../limits'
-import { postAnswer } from './postAnswer'
+import { postResponse } from './postResponse'
 
 /** Files of posts: what is uploaded, drawn and chosen. */
 export const postMediaEndpoints = {
@@ -37,7 +37,7 @@ export const postMediaEndpoints = {
       /** Ids of the albums that the post goes into. */
       albumList: v.optional(v.pipe(v.array(v.number()), v.maxLength(LIMITS.postAlbums)), []),
     }),
-    response: postAnswer,
+    response: postResponse,
   }),
   /** Pictures drawn of backgrounds, for a post that is made from scratch. */
   createMedia: endpoint({
@@ -70,7 +70,7 @@ export const postMediaEndpoints = {
     base: 'account',
     permission: 'EDIT_POST',
     isUpload: true,
-    response: postAnswer,
+    response: postResponse,
   }),
   /** Multipart: `file`, a picture for stickers and backgrounds. */
   uploadUserMedia: endpoint({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../endpoint'
 import { idInQuerySchema } from '../entities/id'
 import { postInfoSchema } from '../entities/post'
-import { postListRequestSchema, postPageAnswerSchema } from '../entities/postList'
+import { postListRequestSchema, postPageResponseSchema } from '../entities/postList'
 
 export const postEndpoints = {
   searchPosts: endpoint({
@@ -11,7 +11,7 @@ export const postEndpoints = {
     base: 'account',
     permission: 'VIEW_POSTS',
     body: postListRequestSchema,
-    response: postPageAnswerSchema,
+    response: postPageResponseSchema,
   }),
   /** Posts that came after this one, newest first, one page at most. */
   listNewPosts: endpoint({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/blank'
+import { isBlank } from '../text/isBlank'
 
 /** A name or words that somebody must be able to see. */
 export const nameSchema = (maxLength: number) =>

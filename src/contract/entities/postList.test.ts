@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { postPageAnswerSchema, postPageSchema } from './postList'
+import { postPageResponseSchema, postPageSchema } from './postList'
 
 const EMPTY = {
   postInfoList: [],
@@ -8,12 +8,12 @@ const EMPTY = {
 }
 
 test.each([[[]], [['anything', { of: 'it' }]]])('an array is an empty list', (body) => {
-  expect(v.parse(postPageAnswerSchema, body)).toEqual(EMPTY)
+  expect(v.parse(postPageResponseSchema, body)).toEqual(EMPTY)
 })
 
 test('a page is what it is, and names what is wrong with it', () => {
   const page = { ...EMPTY, paging: { page: 1, pageCount: 1, total: 0 } }
-  expect(v.parse(postPageAnswerSchema, page)).toEqual(v.parse(postPageSchema, page))
-  const { issues } = v.safeParse(postPageAnswerSchema, { ...page, morePostsExpected: 'no' })
+  expect(v.parse(postPageResponseSchema, page)).toEqual(v.parse(postPageSchema, page))
+  const { issues } = v.safeParse(postPageResponseSchema, { ...page, morePostsExpected: 'no' })
   expect(issues?.map((issue) => v.getDotPath(issue))).toEqual(['morePostsExpected'])
 })

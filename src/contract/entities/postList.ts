@@ -102,6 +102,6 @@ const emptyPageSchema = v.pipe(
 )
 
 /** The answer of `search/post`: a page, or an array, which is an empty list (product-rules/records.md#post-list). */
-export const postPageAnswerSchema: v.GenericSchema<unknown, PostPage> = v.lazy((answer) =>
-  Array.isArray(answer) ? emptyPageSchema : postPageSchema,
+export const postPageResponseSchema: v.GenericSchema<unknown, PostPage> = v.lazy((response) =>
+  Array.isArray(response) ? emptyPageSchema : postPageSchema,
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/blank'
+import { isBlank } from '../text/isBlank'
 import { LIMITS } from '../limits'
 import { nameSchema } from './name'
 

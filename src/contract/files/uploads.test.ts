@@ -1,4 +1,4 @@
-import { checkUpload, formatOfContent, MEGABYTE, placeOfPostFile, type FileFacts } from './uploads'
+import { checkUpload, formatOfContent, MEGABYTE, kindOfPostFile, type FileFacts } from './uploads'
 
 const bytes = (...parts: (string | number)[]) =>
   new Uint8Array(
@@ -83,7 +83,7 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
 })
 
 test('a post takes pictures and videos, each by its own row', () => {
-  expect(placeOfPostFile('mov')).toBe('postVideo')
-  expect(placeOfPostFile('png')).toBe('postImage')
-  expect(placeOfPostFile(null)).toBe('postImage')
+  expect(kindOfPostFile('mov')).toBe('postVideo')
+  expect(kindOfPostFile('png')).toBe('postImage')
+  expect(kindOfPostFile(null)).toBe('postImage')
 })

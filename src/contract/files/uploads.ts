@@ -5,7 +5,7 @@ import type { FilmProblem } from './films'
 export const MEGABYTE = 1024 * 1024
 
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
-export type UploadPlace =
+export type UploadKind =
   | 'postImage'
   | 'postVideo'
   /** A picture that stands for a video; it may be small, as the video may. */
@@ -31,7 +31,7 @@ interface UploadRule {
   isStill?: boolean
 }
 
-export const UPLOAD_RULES: Record<UploadPlace, UploadRule> = {
+export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
   postImage: {
     formats: ['jpeg', 'png'],
     maxBytes: 10 * MEGABYTE,
@@ -118,37 +118,37 @@ export type UploadProblem =
 export type UploadProblemCode = UploadProblem['code']
 
 /** A post takes pictures and videos; which row of the table applies follows from the content. */
-export function placeOfPostFile(format: FileFormat | null): UploadPlace {
+export function kindOfPostFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'postImage'
 }
 
 /** The same for what a link leads to. */
-export function placeOfLinkedFile(format: FileFormat | null): UploadPlace {
+export function kindOfLinkedFile(format: FileFormat | null): UploadKind {
   return format && VIDEO_FORMATS.includes(format) ? 'postVideo' : 'linkedImage'
 }
 
-const PLACES_OF_POSTS: Partial<Record<UploadPlace, UploadPlace[]>> = {
+const POST_UPLOAD_KINDS: Partial<Record<UploadKind, UploadKind[]>> = {
   postImage: ['postImage', 'postVideo'],
   postVideo: ['postImage', 'postVideo'],
   linkedImage: ['linkedImage', 'postVideo'],
 }
 
 /** Formats of a place as people write them: `.jpg, .png`. Post files are pictures and videos alike. */
-export function formatsOf(place: UploadPlace): string {
-  const places = PLACES_OF_POSTS[place] ?? [place]
-  return places
+export function formatsOf(kind: UploadKind): string {
+  const kinds = POST_UPLOAD_KINDS[kind] ?? [kind]
+  return kinds
     .flatMap((one) => UPLOAD_RULES[one].formats)
     .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))
     .join(', ')
 }
 
 /** First problem of a file in a place, or null when the place takes it. */
-export function checkUpload(place: UploadPlace, facts: FileFacts): UploadProblem | null {
-  const rule = UPLOAD_RULES[place]
+export function checkUpload(kind: UploadKind, facts: FileFacts): UploadProblem | null {
+  const rule = UPLOAD_RULES[kind]
   const { format, bytes, width, height } = facts
   if (bytes === 0) return { code: 'empty-file' }
   if (!format || !rule.formats.includes(format)) {
-    return { code: 'unsupported-type', formats: formatsOf(place) }
+    return { code: 'unsupported-type', formats: formatsOf(kind) }
   }
   if (bytes > rule.maxBytes) return { code: 'file-too-large', bytes, maxBytes: rule.maxBytes }
   if (VIDEO_FORMATS.includes(format)) return null

@@ -1,4 +1,4 @@
-import { isBlank } from '../text/blank'
+import { isBlank } from '../text/isBlank'
 import type { AdsMarker } from '../entities/adsMarker'
 
 export type AdsField = keyof AdsMarker['info']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '../text/blank'
+import { isBlank } from '../text/isBlank'
 import { idSchema } from '../entities/id'
 import { INTERACTION_TYPES } from '../entities/media'
 import { LIMITS } from '../limits'

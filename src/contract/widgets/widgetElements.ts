@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import * as media from '../entities/media'
 
 /** What shoppers get of an element's place: see the wire's own. */
-const PLACE = ['x', 'y', 'rotate'] as const
+const POSITION = ['x', 'y', 'rotate'] as const
 
 const textStickerSchema = v.object({
   kind: v.literal('textSticker'),
   ...v.pick(media.textStickerSchema, [
-    ...PLACE,
+    ...POSITION,
     'text',
     'color',
     'backgroundColor',
@@ -21,7 +21,7 @@ export type WidgetText = v.InferOutput<typeof textStickerSchema>
 
 const pictureStickerSchema = v.object({
   kind: v.literal('pictureSticker'),
-  ...v.pick(media.pictureStickerSchema, [...PLACE, 'scale']).entries,
+  ...v.pick(media.pictureStickerSchema, [...POSITION, 'scale']).entries,
   url: v.string(),
 })
 export type WidgetSticker = v.InferOutput<typeof pictureStickerSchema>
@@ -29,7 +29,7 @@ export type WidgetSticker = v.InferOutput<typeof pictureStickerSchema>
 const callToActionSchema = v.object({
   kind: v.literal('callToAction'),
   ...v.pick(media.callToActionSchema, [
-    ...PLACE,
+    ...POSITION,
     'scale',
     'type',
     'text',
@@ -47,7 +47,7 @@ const interactionSchema = v.object({
   kind: v.literal('interaction'),
   // Without an id it was never saved.
   ...v.pick(media.interactionSchema, [
-    ...PLACE,
+    ...POSITION,
     'scale',
     'id',
     'type',

@@ -14,7 +14,7 @@ export interface PostFacts {
   provider: string
   captionLang: CaptionLanguage | null
   /** Ids, with the place in the manual order of each album. */
-  places: ReadonlyMap<number, number>
+  positions: ReadonlyMap<number, number>
   segments: readonly number[]
   hasProduct: boolean
   isPublished: boolean
@@ -85,7 +85,7 @@ function factsOf(number: number, albums: readonly Id[], segments: readonly Id[])
     captionLang,
     author: AUTHORS[number % AUTHORS.length] ?? '',
     provider: PROVIDERS[number % PROVIDERS.length] ?? '',
-    places: new Map(
+    positions: new Map(
       albums
         .filter((_, index) => (number >> index) % 3 === 0)
         // Not in the order of the ids.
@@ -107,7 +107,7 @@ function factsOf(number: number, albums: readonly Id[], segments: readonly Id[])
 
 /** What the factory does not know. */
 async function writeRest({ db }: TestWorld, facts: PostFacts): Promise<void> {
-  const { id, places, segments, copyright, createdAt, publishedAt, isAwarded } = facts
+  const { id, positions: positions, segments, copyright, createdAt, publishedAt, isAwarded } = facts
   await db
     .updateTable('post')
     .set({
@@ -118,7 +118,7 @@ async function writeRest({ db }: TestWorld, facts: PostFacts): Promise<void> {
     })
     .where('id', '=', id)
     .execute()
-  for (const [album_id, position] of places) {
+  for (const [album_id, position] of positions) {
     await db.insertInto('album_post').values({ album_id, post_id: id, position }).execute()
   }
   for (const segment_id of segments) {

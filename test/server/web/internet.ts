@@ -17,11 +17,11 @@ export interface Internet {
 }
 
 export async function playInternet(
-  answer: RequestListener,
+  response: RequestListener,
   /** Names that lead elsewhere, with their addresses; and another time limit. */
   { names = {}, limitMs }: { names?: Record<string, string[]>; limitMs?: number } = {},
 ): Promise<Internet> {
-  const server: Server = createServer(answer).listen(0, LOOPBACK)
+  const server: Server = createServer(response).listen(0, LOOPBACK)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const web = createWeb({

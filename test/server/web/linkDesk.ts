@@ -3,7 +3,7 @@ import path from 'node:path'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LinkType } from '../../../server/domains/links/linkType'
-import type { Answer } from '../client'
+import type { OpenedResponse } from '../client'
 import { aShopDesk, type ShopDesk } from '../shopDesk'
 import { graphPage, withWeb, type WebPage } from './webPages'
 
@@ -15,7 +15,7 @@ export type Words = readonly [code: string, ru: string, en: string]
 
 /** An owner who adds posts by their links. */
 export interface LinkDesk extends ShopDesk {
-  attempt(link: string, type?: LinkType): Promise<Answer>
+  attempt(link: string, type?: LinkType): Promise<OpenedResponse>
   /** A post that the library did not have. */
   added(link?: string, type?: LinkType): Promise<PostInfo>
   /** The link is refused in so many words, and nothing is written. */

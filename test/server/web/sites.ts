@@ -1,10 +1,10 @@
-import type { Web, WebAnswer } from '../../../server/outbound/web'
+import type { Web, WebResponse } from '../../../server/outbound/web'
 import { readPage, type ReadPage } from '../../../server/page/readPage'
 
 export const LINK = 'https://blog.test/posts/1'
 const signal = AbortSignal.timeout(60_000)
 
-type Site = Record<string, Partial<Pick<WebAnswer, 'status' | 'type'>> & { content?: BodyInit }>
+type Site = Record<string, Partial<Pick<WebResponse, 'status' | 'type'>> & { content?: BodyInit }>
 
 /** A web of these addresses; every other is not found. */
 export function webOf(site: Site): Web {

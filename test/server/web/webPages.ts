@@ -24,7 +24,7 @@ export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage
 export function withRedirectTo(world: TestWorld, url: string): void {
   const { web } = world.services
   world.services.web = {
-    read: (link, request, use) => web.read(link, request, (answer) => use({ ...answer, url })),
+    read: (link, request, use) => web.read(link, request, (response) => use({ ...response, url })),
   }
 }
 

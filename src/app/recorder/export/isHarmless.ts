@@ -1,4 +1,4 @@
-import { isBlank } from '@/contract/text/blank'
+import { isBlank } from '@/contract/text/isBlank'
 
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
 /** Shorter than anything that names a person: a phone, an INN. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { aPost, aProduct, type Place } from '../../../../test/server/factories'
+import { aPost, aProduct, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 import type { Locale } from '@/contract/locale'
 
@@ -41,7 +41,7 @@ async function crashed(locale: Locale = 'ru') {
     products: [await aProduct(w.server, w.account)],
   })
   const text = () => screen.findByRole('textbox', { name: words.text })
-  const open = async (as: Place = 'owner') => {
+  const open = async (as: TestRole = 'owner') => {
     const shown = await w.show(`/${post.id}`, { as, locale })
     await text()
     return shown

@@ -136,7 +136,7 @@ export const elementReducers = {
       applyChange(state, flagElements(ids, flags), { label: 'elements-flagged', at: meta.at })
     },
   },
-  /** The ids of all that is piled up on the frame, from back to front. */
+  /** The ids of all that is stacked on the frame, from back to front. */
   elementsOrdered: {
     prepare: (ids: string[]) => stamped(ids),
     reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {

@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { keptMarkerPlace } from '@/contract/elements/markerPlace'
+import { keptMarkerPosition } from '@/contract/elements/markerPosition'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
 import { productMarker } from '../kinds/productMarker/productMarker'
@@ -27,5 +27,5 @@ export const lookingReducers = {
 export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
   const picture = document.media[mediaIndex]?.picture
   if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined
-  return productMarker.constrain(keptMarkerPlace(markPlace, markPlace.frame, picture))
+  return productMarker.constrain(keptMarkerPosition(markPlace, markPlace.frame, picture))
 }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { aMedia, anAlbum, aPost, aProduct, type Place } from '../../../../test/server/factories'
+import { aMedia, anAlbum, aPost, aProduct, type TestRole } from '../../../../test/server/factories'
 import { world } from '../../../../test/world'
 
 /** A post with a mug marked at the centre, a vase in the catalogue and an album to publish it in. */
@@ -30,7 +30,7 @@ export async function openShop() {
       .set((row) => ({ text, revision: row.eb('revision', '+', 1) }))
       .where('id', '=', post.id)
       .execute()
-  const open = async (as: Place = 'owner') => {
+  const open = async (as: TestRole = 'owner') => {
     const shown = await w.show(`/${post.id}`, { as })
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
@@ -40,7 +40,7 @@ export async function openShop() {
     const title = name === 'Редактор' ? 'Текст и альбомы' : 'Товары'
     await screen.findByRole('heading', { name: title })
   }
-  const openProducts = async (as?: Place) => {
+  const openProducts = async (as?: TestRole) => {
     const shown = await open(as)
     await openTab('Разметка товаров')
     return shown

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { albumsApi } from '@/features/albums/albumsApi'
-import { answersStatus } from '../../../../test/failures'
+import { respondsWithStatus } from '../../../../test/failures'
 import { anAlbum } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
 import {
@@ -31,7 +31,7 @@ test('posts without an album are asked about, published, counted, and taken back
   await within(dialog).findByText('Выберите хотя бы один альбом')
   await chooseAlbum(w, 'Кухня')
   // The confirming read never comes: what is counted then is the patch alone.
-  w.answer(albumEndpoints.listAlbums, {}, answersStatus(500))
+  w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
   await w.user.click(within(dialog).getByRole('button', { name: 'Опубликовать' }))
 
   // Once, by the bar: no toast beside it.

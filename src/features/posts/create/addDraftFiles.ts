@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { checkFile } from '@/common/uploads/checkFile'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
-import { placeOfPostFile } from '@/contract/files/uploads'
+import { kindOfPostFile } from '@/contract/files/uploads'
 import { draftFilesAdded, type DraftFile } from './createPostSlice'
 import { draftState } from './draftState'
 
@@ -16,7 +16,7 @@ export function addDraftFiles(
     const checked = await Promise.all(
       chosen.map(async (one) => {
         const file = fileRegistry.get(one.id)
-        const { problem } = file ? await checkFile(file, placeOfPostFile) : { problem: null }
+        const { problem } = file ? await checkFile(file, kindOfPostFile) : { problem: null }
         return { ...one, problem: problem && uploadMessage(errorOfProblem(problem), one.name) }
       }),
     )

@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import { anAlbum } from '../../../../test/server/factories'
 import { jpeg } from '../../../../test/server/pictures'
 import { brokenServer } from '../../../../test/failures'
-import { loseAnswers } from '../../../../test/lostAnswers'
+import { loseResponses } from '../../../../test/loseResponses'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 const photo = async (name: string, options = {}) =>
@@ -206,7 +206,7 @@ test('a failed save says so, keeps what was written, and draws the background on
 
 test('a save whose answer was lost makes one post, however often it is tried', async () => {
   const w = await world()
-  const mend = loseAnswers(w, postMediaEndpoints.createUploadedPost)
+  const mend = loseResponses(w, postMediaEndpoints.createUploadedPost)
   await openPage(w)
   await w.user.type(caption(), 'Утро')
   await save(w)

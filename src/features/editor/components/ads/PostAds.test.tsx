@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { Locale } from '@/contract/locale'
 import { refusedWith } from '../../../../../test/failures'
-import { aPost, type Place } from '../../../../../test/server/factories'
+import { aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
 async function shop(ads_marker: string | null = null) {
@@ -16,7 +16,7 @@ async function shop(ads_marker: string | null = null) {
       .executeTakeFirstOrThrow()
     return row.ads_marker === null ? null : (JSON.parse(row.ads_marker) as unknown)
   }
-  const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
+  const open = async (as: TestRole = 'owner', locale: Locale = 'ru') => {
     await w.show(`/${post.id}`, { as, locale })
     await screen.findByDisplayValue('Утро')
   }

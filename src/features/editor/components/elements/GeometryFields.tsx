@@ -20,8 +20,8 @@ interface FieldFacts {
 /** Whole turns are taken off: −15° is 345°. */
 const TURN = { min: -3600, max: 3600 }
 const FIELDS: readonly FieldFacts[] = [
-  { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPlace },
-  { part: 'y', label: 'editor.label_from-top', suffix: ' %', ...LIMITS.elementPlace },
+  { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPosition },
+  { part: 'y', label: 'editor.label_from-top', suffix: ' %', ...LIMITS.elementPosition },
   { part: 'width', label: 'elements.label_width', suffix: ' %', ...LIMITS.stickerWidth },
   { part: 'fontSize', label: 'elements.label_font-size', suffix: ' px', ...LIMITS.stickerFontSize },
   { part: 'scale', label: 'elements.label_scale', suffix: ' %', ...LIMITS.elementScale },

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { aMedia, aPost, aProduct, type Place } from '../../../../../test/server/factories'
+import { aMedia, aPost, aProduct, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 import type { Locale } from '@/contract/locale'
 
@@ -20,7 +20,7 @@ async function shop({ pictures = 3 } = {}) {
         'hide_at_product_page as hiddenAtPage',
       ])
       .executeTakeFirstOrThrow()
-  const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
+  const open = async (as: TestRole = 'owner', locale: Locale = 'ru') => {
     const shown = await w.show(`/${post.id}?tab=links`, { as, locale })
     await w.user.click(await screen.findByText(locale === 'ru' ? 'Настройки' : 'Settings'))
     return shown

@@ -3,7 +3,7 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { decodePictures, fileOf, photo, playVideos } from '../../../../../test/browserFiles'
 import { delayedUntil, unreachable } from '../../../../../test/failures'
 import { createGate } from '../../../../../test/server/gate'
-import { aMedia, aPost, type Place } from '../../../../../test/server/factories'
+import { aMedia, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
 beforeEach(() => {
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 /** A post of one video, open at the choice of its cover unless the person may only look. */
-async function openCover(as: Place = 'owner') {
+async function openCover(as: TestRole = 'owner') {
   const w = await world()
   const media = await aMedia(w.server, w.account)
   await w.server.db

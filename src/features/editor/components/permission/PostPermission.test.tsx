@@ -4,7 +4,7 @@ import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { brokenServer } from '../../../../../test/failures'
 import { signIn } from '../../../../../test/server/client'
-import { anAlbum, aPost, type Place } from '../../../../../test/server/factories'
+import { anAlbum, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
 /** A customer's post in an album; `sent` when the author was asked already. */
@@ -49,7 +49,7 @@ async function shop({ isAsked = false } = {}) {
       .executeTakeFirstOrThrow()
     return row
   }
-  const open = async (as: Place = 'owner') => {
+  const open = async (as: TestRole = 'owner') => {
     const shown = await w.show(`/${post.id}`, { as })
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { anAlbum, aPost, type Place } from '../../../../../test/server/factories'
+import { anAlbum, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 import { carryOutSchedule } from '../../../../../server/jobs/carryOutSchedule'
 
@@ -27,7 +27,7 @@ async function shop({ isPublished = false, albums = true } = {}) {
       .select(['is_published', 'is_enabled_scheduler', 'publish_time', 'unpublish_time'])
       .where('id', '=', post.id)
       .executeTakeFirstOrThrow()
-  const open = async (as: Place = 'owner') => {
+  const open = async (as: TestRole = 'owner') => {
     const shown = await w.show(`/${post.id}`, { as })
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { Locale } from '@/contract/locale'
 import { aSegment } from '../../../../../test/server/accountFactories'
-import { aPost, type Place } from '../../../../../test/server/factories'
+import { aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
 async function shop() {
@@ -23,7 +23,7 @@ async function shop() {
       .execute()
     return rows.map(({ name }) => name)
   }
-  const open = async (as: Place = 'owner', locale: Locale = 'ru') => {
+  const open = async (as: TestRole = 'owner', locale: Locale = 'ru') => {
     await w.show(`/${post.id}`, { as, locale })
     await screen.findByDisplayValue('Утро')
   }

@@ -62,12 +62,12 @@ export function useElementCommands(canEdit: boolean) {
   const placed = chosen.filter(isPlaced)
   const ids = placed.map(({ id }) => id)
   const order = media ? pile(media, frame).map(({ id }) => id) : []
-  const piled = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
+  const inStackingOrder = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
   const hasPlaced = canEdit && placed.length > 0
   const isHeld = hasPlaced && placed.every(({ data }) => data.isLocked)
   const isHidden = hasPlaced && placed.every(({ data }) => data.isHidden)
-  const move = (step: Step) => () => dispatch(elementsOrdered(reorder(order, piled, step)))
-  const canOrder = canEdit && piled.length > 0
+  const move = (step: Step) => () => dispatch(elementsOrdered(reorder(order, inStackingOrder, step)))
+  const canOrder = canEdit && inStackingOrder.length > 0
 
   const commands = {
     cut: {

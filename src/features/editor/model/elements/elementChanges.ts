@@ -1,5 +1,5 @@
 import type { Frame } from '@/contract/entities/media'
-import { keptMarkerPlace } from '@/contract/elements/markerPlace'
+import { keptMarkerPosition } from '@/contract/elements/markerPosition'
 import { kindOf } from '../../kinds/elementKinds'
 import { productImage } from '../../kinds/productImage/productImage'
 import { productMarker } from '../../kinds/productMarker/productMarker'
@@ -41,7 +41,7 @@ function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geo
   for (const mark of links) {
     const place = places[mark.id]
     if (place) {
-      const kept = keptMarkerPlace(place, frame, picture)
+      const kept = keptMarkerPosition(place, frame, picture)
       Object.assign(mark, productMarker.constrain(kept))
     }
     const imagePlace = places[imageId(mark.id)]

@@ -1,5 +1,5 @@
 import { composeId } from '@/common/lib/composeId'
-import { piled } from '@/contract/elements/pile'
+import { inStackingOrder } from '@/contract/elements/stackingOrder'
 import type { Frame } from '@/contract/entities/media'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ImageView } from '../../kinds/productImage/ProductImageElement'
@@ -38,7 +38,7 @@ interface PileItem {
   mark?: ProductMark
 }
 
-/** What is piled up on a frame, from back to front; markers stand above it. */
+/** What is stacked on a frame, from back to front; markers stand above it. */
 export function pile(item: MediaDocument, frame: Frame): PileItem[] {
   const placed = elementsOn(item, frame)
   const lists = byList((wanted) =>
@@ -55,7 +55,7 @@ export function pile(item: MediaDocument, frame: Frame): PileItem[] {
     const view = imageView(mark, frame)
     return view ? [{ id: imageId(mark.id), zIndex: view.zIndex, holder: view, mark }] : []
   })
-  return piled(lists, pictures)
+  return inStackingOrder(lists, pictures)
 }
 
 /** The place in the pile of what comes on top of all that stands on a frame. */

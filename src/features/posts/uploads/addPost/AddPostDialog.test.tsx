@@ -4,7 +4,7 @@ import { MEGABYTE } from '@/contract/files/uploads'
 import { brokenServer, unreachable } from '../../../../../test/failures'
 import { jpeg, png } from '../../../../../test/server/pictures'
 import { video } from '../../../../../test/server/video'
-import { loseAnswers } from '../../../../../test/lostAnswers'
+import { loseResponses } from '../../../../../test/loseResponses'
 import { world, type ScreenWorld } from '../../../../../test/world'
 import {
   decodePictures,
@@ -244,7 +244,7 @@ describe('a post that could not be added', () => {
     const w = await openDialog()
     await w.choose(await photo('утро.jpg'))
     await screen.findByText('Загружено 1 из 1')
-    const mend = loseAnswers(w, postMediaEndpoints.createUploadedPost)
+    const mend = loseResponses(w, postMediaEndpoints.createUploadedPost)
     await w.user.click(create())
     await screen.findByText('Ошибка. Попробуйте еще раз')
     expect(await storedPosts(w)).toHaveLength(1)

@@ -7,7 +7,7 @@ import { errorOfProblem } from '@/common/uploads/uploadMessage'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { UploadedMedia } from '@/contract/entities/media'
-import { placeOfPostFile, VIDEO_FORMATS } from '@/contract/files/uploads'
+import { kindOfPostFile, VIDEO_FORMATS } from '@/contract/files/uploads'
 import { fileProgressed } from '../addPost/postUploadSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { posterOfVideo } from './posterOfVideo'
@@ -21,7 +21,7 @@ export async function uploadFile(
 ): Promise<UploadFileResult> {
   const file = fileRegistry.get(fileId)
   if (!file) return { error: { kind: 'aborted' }, status: 0 }
-  const { format, problem } = await checkFile(file, placeOfPostFile)
+  const { format, problem } = await checkFile(file, kindOfPostFile)
   if (problem) return { error: errorOfProblem(problem), status: 0 }
 
   const form = new FormData()

@@ -1,0 +1,106 @@
+import { aPost, aProduct, anAccount } from '../../test/server/factories'
+import { createTestWorld, type TestWorld } from '../../test/server/world'
+import { createDemoShop } from './createDemoShop'
+
+let world: TestWorld
+
+beforeEach(async () => {
+  world = await createTestWorld()
+})
+afterEach(() => world.dispose())
+
+async function open(path: string, headers: Record<string, string> = {}) {
+  const response = await createDemoShop(world).request(path, { headers })
+  return { status: response.status, page: await response.text(), headers: response.headers }
+}
+
+test('the home page holds the installation code, the newest picture and every product', async () => {
+  const account = await anAccount(world, 'demo')
+  await aProduct(world, account, { article: 'A-1', name: 'Кружка' })
+  await aProduct(world, account, { article: 'B 2', name: 'Ваза' })
+  const { status, page } = await open('/')
+  expect(status).toBe(200)
+  expect(page).toContain('<html lang="ru">')
+  expect(page).toContain('<script async src="http://widgets.test/embed.js"></script>')
+  expect(page).toContain('<div data-vitrina="demo-home"></div>')
+  expect(page).toContain('href="/products/A-1"')
+  expect(page).toContain('href="/products/B%202"')
+})
+
+test('the hero is a picture of the shop’s own, once there is one', async () => {
+  const account = await anAccount(world, 'demo')
+  expect((await open('/')).page).not.toContain('/media/')
+  const { id } = await aPost(world, account, { is_published: 1 })
+  await world.db
+    .updateTable('post')
+    .set({ author_username: 'len_i_glina' })
+    .where('id', '=', id)
+    .execute()
+  expect((await open('/')).page).toMatch(/src="http:\/\/widgets\.test\/media\/[0-9a-f]{64}\.webp"/)
+})
+
+test('a product page shows its product with escaped texts', async () => {
+  const account = await anAccount(world, 'demo')
+  await aProduct(world, account, { article: 'X-1', name: '<b>Кружка</b> "&"', price: 149_000 })
+  const { status, page } = await open('/products/X-1')
+  expect(status).toBe(200)
+  expect(page).toContain('&lt;b&gt;Кружка&lt;/b&gt; &quot;&amp;&quot;')
+  expect(page).not.toContain('<b>Кружка')
+  expect(page).toMatch(/1\s490\s₽/)
+})
+
+test('a product page holds the gallery of the product', async () => {
+  const account = await anAccount(world, 'demo')
+  const article = 'Л "1" & 2'
+  await aProduct(world, account, { article })
+  const { page } = await open(`/products/${encodeURIComponent(article)}`)
+  expect(page).toContain(
+    '<div data-vitrina="demo-home" data-vitrina-article="Л &quot;1&quot; &amp; 2"></div>',
+  )
+})
+
+test('products of another account are not sold here', async () => {
+  await anAccount(world, 'demo')
+  const other = await anAccount(world, 'other')
+  await aProduct(world, other, { article: 'X-1' })
+  expect((await open('/products/X-1')).status).toBe(404)
+})
+
+test('a lookbook shows any widget by its id, and the id can only be an id', async () => {
+  expect((await open('/lookbook/abc123')).page).toContain('<div data-vitrina="abc123"></div>')
+  const { page } = await open('/lookbook/%22%3E%3Cscript%3E')
+  expect(page).not.toContain('"><script>')
+})
+
+test.each([
+  ['by the address', '/?lang=en', {}, 'en'],
+  ['by the browser', '/', { 'Accept-Language': 'de-DE,en;q=0.8' }, 'en'],
+  ['the address before the browser', '/?lang=ru', { 'Accept-Language': 'en' }, 'ru'],
+  ['Russian for everyone else', '/?lang=xx', { 'Accept-Language': 'de' }, 'ru'],
+])('the language is chosen %s', async (_, path, headers, locale) => {
+  const { page } = await open(path, headers)
+  expect(page).toContain(`<html lang="${locale}">`)
+})
+
+test('the language asked for stays on the way', async () => {
+  const account = await anAccount(world, 'demo')
+  await aProduct(world, account, { article: 'A-1' })
+  const { page } = await open('/?lang=en')
+  expect(page).toContain('href="/products/A-1?lang=en"')
+  expect(page).toContain('href="/?lang=en#catalogue"')
+})
+
+test('an unknown page answers 404 with a way back', async () => {
+  const { status, page } = await open('/nothing-here')
+  expect(status).toBe(404)
+  expect(page).toContain('Такой страницы нет')
+})
+
+test.each([
+  ['/favicon.svg', 'image/svg+xml'],
+  ['/shop.css', 'text/css'],
+])('%s is served', async (path, type) => {
+  const { status, headers } = await open(path)
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain(type)
+})

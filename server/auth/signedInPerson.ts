@@ -1,0 +1,37 @@
+import type { Context } from 'hono'
+import { callerAddress } from '../caller/callerAddress'
+import type { World } from '../world'
+import { networkOf } from '../caller/networkOf'
+import { giveSessionCookie, sessionToken } from './sessionCookie'
+import {
+  endSession,
+  personOfSession,
+  startSession,
+  type Person,
+  type SessionOrigin,
+} from './sessions'
+
+/** Who is signed in with the cookie of this request; null: nobody. */
+export async function signedInPerson(context: Context, world: World): Promise<Person | null> {
+  const token = sessionToken(context, world.settings)
+  return token === null ? null : personOfSession(world, token, originOf(context, world))
+}
+
+/** Starts a session on this browser, instead of the one that it may have had. */
+export async function startSessionHere(
+  context: Context,
+  world: World,
+  personId: number,
+): Promise<void> {
+  const previous = sessionToken(context, world.settings)
+  if (previous !== null) await endSession(world, previous)
+  const token = await startSession(world, personId, originOf(context, world))
+  giveSessionCookie(context, world.settings, token)
+}
+
+function originOf(context: Context, { settings }: World): SessionOrigin {
+  return {
+    network: networkOf(callerAddress(context, settings)),
+    userAgent: context.req.header('user-agent') ?? '',
+  }
+}

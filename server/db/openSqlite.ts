@@ -1,0 +1,92 @@
+import { inspect } from 'node:util'
+import {
+  DatabaseSync,
+  type DatabaseSyncInstance,
+  type StatementSyncInstance,
+} from '@photostructure/sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import { asOneText } from './asOneText'
+
+/** Statements kept prepared; the queries of the product are fewer. */
+const CACHED_STATEMENTS = 300
+
+type Bindable = string | number | bigint | Uint8Array | null
+
+/**
+ * The engine takes a Date for named parameters and turns NaN into NULL without a word, and what it
+ * does with a boolean depends on the version: anything that could be lost is refused here.
+ */
+function bindable(value: unknown): Bindable {
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
+  if (typeof value === 'number' && Number.isFinite(value)) return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`A query parameter cannot be ${typeof value} (${inspect(value)})`)
+}
+
+class Statement implements SqliteStatement {
+  readonly reader: boolean
+  readonly #statement: StatementSyncInstance
+  readonly #readRows: (parameters: readonly Bindable[]) => unknown[]
+
+  constructor(database: DatabaseSyncInstance, sql: string) {
+    this.#statement = database.prepare(sql)
+    const columns = this.#statement.columns().map(({ name }) => name)
+    this.reader = columns.length > 0
+    this.#readRows =
+      asOneText(database, sql, columns) ??
+      ((parameters): unknown[] => this.#statement.all(...parameters))
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    return this.#readRows(parameters.map(bindable))
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...parameters.map(bindable))
+  }
+
+  iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    return this.#statement.iterate(...parameters.map(bindable))
+  }
+}
+
+const NOTHING_TO_ROLL_BACK: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [][Symbol.iterator](),
+}
+
+/** The `node:sqlite` API as Kysely's SQLite dialect wants it. */
+export function openSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file)
+  database.exec(`
+    pragma journal_mode = wal;
+    pragma synchronous = full;
+    pragma foreign_keys = on;
+    pragma busy_timeout = 5000;
+  `)
+  const statements = new Map<string, Statement>()
+  return {
+    close: () => {
+      // The module keeps the log when statements are alive; the file alone should hold everything.
+      database.exec('pragma wal_checkpoint(truncate)')
+      database.close()
+    },
+    prepare: (text) => {
+      // An engine that ran out of room has rolled back already; to fail again would hide why.
+      if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK
+      // A transaction that reads before it writes must not lose its place to another process.
+      const sql = text === 'begin' ? 'begin immediate' : text
+      const known = statements.get(sql)
+      if (known) return known
+      const statement = new Statement(database, sql)
+      // What was prepared before a table changed would miss its new columns.
+      if (changesTables(sql) || statements.size >= CACHED_STATEMENTS) statements.clear()
+      statements.set(sql, statement)
+      return statement
+    },
+  }
+}
+
+const changesTables = (sql: string) => /^\s*(create|alter|drop)\b/i.test(sql)

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { AnalyticsReport } from '@/contract/entities/analytics'
+import type { Db } from '../../db/openDatabase'
+import { addEvents, noEvents, type EventCounts } from './eventCounts'
+import { requestedWidgets, eventsOf, lengthOfSpan, type Events, type Span } from './eventQuery'
+import { postThumbnails } from '../../media/postThumbnails'
+import { daysIn } from '../../language/daysIn'
+
+interface Question extends Span {
+  embedIds: readonly string[]
+  timeZone: string
+}
+
+/** Every zone's offset is a multiple of this, so that a slot lies in one day of any zone. */
+const SLOT_MS = 15 * 60 * 1000
+const TOP = 10
+
+/** Counts of a span, of the one before it, by day, by widget, and the products and posts on top. */
+export async function analyticsReport(
+  db: Db,
+  accountId: number,
+  { embedIds, since, till, timeZone }: Question,
+): Promise<AnalyticsReport> {
+  const length = lengthOfSpan({ since, till })
+  const zone = daysIn(timeZone)
+  const widgets = await requestedWidgets(db, accountId, embedIds)
+  const events = eventsOf(
+    db,
+    accountId,
+    // Without a choice deleted widgets count too.
+    embedIds.length > 0 ? widgets.map(({ id }) => id) : null,
+  )
+  const span = { since, till }
+  const days = new Map(zone.daysBetween(since, till).map((date) => [date, noEvents()]))
+  const totals = noEvents()
+  for (const { slot, type, count } of await bySlot(events(span))) {
+    const day = days.get(zone.dayOf(Math.max(since, slot * SLOT_MS)))
+    if (day) addEvents(day, type, count)
+    addEvents(totals, type, count)
+  }
+  return {
+    totals,
+    previousTotals: await totalsOf(events({ since: since - length, till: since })),
+    days: [...days].map(([date, counts]) => ({ date, ...counts })),
+    widgets: await byWidget(events(span), widgets),
+    products: await topProducts(events(span)),
+    posts: await topPosts(db, events(span)),
+  }
+}
+
+function bySlot(events: Events) {
+  const slot = sql<number>`event.created_at / ${sql.lit(SLOT_MS)}`
+  return events
+    .select((event) => [slot.as('slot'), 'event.type', event.fn.countAll<number>().as('count')])
+    .groupBy([slot, 'event.type'])
+    .execute()
+}
+
+async function totalsOf(events: Events): Promise<EventCounts> {
+  const rows = await events
+    .select((event) => ['event.type', event.fn.countAll<number>().as('count')])
+    .groupBy('event.type')
+    .execute()
+  const totals = noEvents()
+  for (const { type, count } of rows) addEvents(totals, type, count)
+  return totals
+}
+
+async function byWidget(events: Events, widgets: Awaited<ReturnType<typeof requestedWidgets>>) {
+  const rows = await events
+    .select((event) => ['event.widget_id', 'event.type', event.fn.countAll<number>().as('count')])
+    .groupBy(['event.widget_id', 'event.type'])
+    .execute()
+  return widgets.map(({ id, embed_id, role }) => {
+    const counts = noEvents()
+    for (const row of rows) if (row.widget_id === id) addEvents(counts, row.type, row.count)
+    return { embedId: embed_id, role, ...counts }
+  })
+}
+
+async function topProducts(events: Events): Promise<AnalyticsReport['products']> {
+  const rows = await events
+    .innerJoin('sku', 'sku.id', 'event.sku_id')
+    .where('event.type', '=', 'productClick')
+    .select((event) => [
+      'sku.id',
+      'sku.name',
+      'sku.image_url',
+      event.fn.countAll<number>().as('count'),
+    ])
+    .groupBy(['sku.id', 'sku.name', 'sku.image_url'])
+    .orderBy('count', 'desc')
+    .orderBy('sku.id')
+    .limit(TOP)
+    .execute()
+  return rows.map(({ id, name, image_url, count }) => ({
+    id,
+    name,
+    imageUrl: image_url,
+    productClicks: count,
+  }))
+}
+
+async function topPosts(db: Db, events: Events): Promise<AnalyticsReport['posts']> {
+  const countOf = (type: string) =>
+    sql<number>`sum(case when event.type = ${sql.lit(type)} then 1 else 0 end)`
+  const rows = await events
+    .innerJoin('post', 'post.id', 'event.post_id')
+    .where('event.type', 'in', ['open', 'productClick'])
+    .select([
+      'post.id',
+      'post.text',
+      countOf('open').as('opens'),
+      countOf('productClick').as('clicks'),
+    ])
+    .groupBy(['post.id', 'post.text'])
+    .orderBy('opens', 'desc')
+    .orderBy('clicks', 'desc')
+    .orderBy('post.id')
+    .limit(TOP)
+    .execute()
+  const thumbnails = await postThumbnails(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, text, opens, clicks }) => ({
+    id,
+    text,
+    thumbnailUrl: thumbnails.get(id) ?? '',
+    opens,
+    productClicks: clicks,
+  }))
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { successEnvelope } from '@/contract/envelope'
+import type { World } from '../world'
+import { respondWithFailure } from './respondWithFailure'
+import { callerLocale } from '../caller/callerLocale'
+
+/** Answers a call that needs no account: what the handler gives in an envelope, or why it failed. */
+export function respond(
+  { report }: Pick<World, 'report'>,
+  handle: (context: Context) => Promise<unknown>,
+) {
+  return async (context: Context): Promise<Response> => {
+    try {
+      return context.json(successEnvelope(await handle(context)))
+    } catch (error) {
+      return respondWithFailure(context, error, callerLocale(context), report)
+    }
+  }
+}

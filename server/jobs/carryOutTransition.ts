@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { elementsProblem } from '@/contract/elements/elementsProblem'
+import type { Db } from '../db/openDatabase'
+import type { PostTable } from '../db/tables/posts'
+import { auditAutomatic } from '../auth/audit'
+import { openInteractions } from '../domains/elements/answerableInteractions'
+import { raiseContentVersion } from '../db/raiseContentVersion'
+import { elementsOnSlides } from '../domains/elements/elementsOnSlides'
+import type { World } from '../world'
+import { dueTransition, type ScheduledTransition } from './dueTransition'
+
+type ScheduledPost = Selectable<PostTable>
+type Columns = Partial<
+  Pick<
+    ScheduledPost,
+    'is_published' | 'published_at' | 'is_enabled_scheduler' | 'publish_time' | 'unpublish_time'
+  >
+>
+
+/** Why a schedule is given up. */
+type Hindrance = 'elements-unfinished' | 'no-album' | 'review-archived'
+
+const NO_SCHEDULE = { is_enabled_scheduler: 0, publish_time: null, unpublish_time: null } as const
+
+/**
+ * Does the next thing that is due for a post, in one transaction; tells whether something was done. What cannot
+ * be done ends the schedule, so that it is not tried for ever.
+ */
+export function carryOutTransition(
+  world: Pick<World, 'db' | 'clock'>,
+  postId: number,
+): Promise<boolean> {
+  return world.db.transaction().execute(async (db) => {
+    const now = world.clock.now()
+    const post = await db
+      .selectFrom('post')
+      .selectAll()
+      .where('id', '=', postId)
+      .where('is_enabled_scheduler', '=', 1)
+      .executeTakeFirst()
+    const step = post && dueTransition(post, now)
+    if (!post || !step) return false
+    const hindrance = await hindranceOf(db, post, step)
+    const columns: Columns = hindrance === null ? columnsAfter(post, step, now) : NO_SCHEDULE
+    if (!(await claim(db, post, columns, now))) return false
+    if (columns.is_published === 1) await openInteractions(db, post.id)
+    await raiseContentVersion(db, post.account_id)
+    await auditAutomatic(db, world, post.account_id, {
+      action: hindrance === null ? `post.${step.action}` : 'post.schedule-failed',
+      entity: 'post',
+      id: post.id,
+      detail: {
+        revision: post.revision + 1,
+        ...(hindrance === null ? { by: 'schedule' } : { reason: hindrance }),
+      },
+    })
+    return true
+  })
+}
+
+async function hindranceOf(
+  db: Db,
+  { id, post_type }: ScheduledPost,
+  { action }: ScheduledTransition,
+): Promise<Hindrance | null> {
+  if (post_type === 'review') {
+    const review = await db
+      .selectFrom('review')
+      .where('post_id', '=', id)
+      .select('is_archived')
+      .executeTakeFirst()
+    if (review?.is_archived === 1) return 'review-archived'
+  }
+  if (action === 'unpublish') return null
+  const album = await db
+    .selectFrom('album_post')
+    .where('post_id', '=', id)
+    .select('album_id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!album) return 'no-album'
+  return elementsProblem(await elementsOnSlides(db, id)) ? 'elements-unfinished' : null
+}
+
+/** The status that the step brings, and what is left of the schedule. */
+function columnsAfter(post: ScheduledPost, { action }: ScheduledTransition, now: number): Columns {
+  const isPublishing = action === 'publish'
+  const left = isPublishing
+    ? { publish_time: null, unpublish_time: post.unpublish_time }
+    : { publish_time: post.publish_time, unpublish_time: null }
+  const isOver = left.publish_time === null && left.unpublish_time === null
+  return {
+    is_published: isPublishing ? 1 : 0,
+    ...(isPublishing && post.is_published === 0 ? { published_at: now } : {}),
+    ...left,
+    is_enabled_scheduler: isOver ? 0 : 1,
+  }
+}
+
+/** Whoever raises the revision first does the step: another process, or a person who saved meanwhile, may be quicker. */
+async function claim(
+  db: Db,
+  { id, revision }: ScheduledPost,
+  columns: Columns,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('post')
+    .set({ ...columns, revision: revision + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

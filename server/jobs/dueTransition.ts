@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely'
+import type { PostTable } from '../db/tables/posts'
+
+/** What a schedule does next, and when it was to be done. */
+export interface ScheduledTransition {
+  action: 'publish' | 'unpublish'
+  at: number
+}
+
+type Times = Pick<Selectable<PostTable>, 'publish_time' | 'unpublish_time'>
+
+/** The earliest step whose time has come; null while there is none. After a long pause they still come in order. */
+export function dueTransition(
+  { publish_time, unpublish_time }: Times,
+  now: number,
+): ScheduledTransition | null {
+  const steps: ScheduledTransition[] = []
+  if (publish_time !== null) steps.push({ action: 'publish', at: publish_time })
+  if (unpublish_time !== null) steps.push({ action: 'unpublish', at: unpublish_time })
+  const [first] = steps.filter(({ at }) => at <= now).sort((a, b) => a.at - b.at)
+  return first ?? null
+}

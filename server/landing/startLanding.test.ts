@@ -1,0 +1,148 @@
+import { screen, waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { failureEnvelope, successEnvelope } from '@/contract/envelope'
+import { startLanding } from './startLanding'
+import { returnPath } from './returnPath'
+
+const account = (username: string) => ({ username, name: `Магазин ${username}`, role: 'owner' })
+const assign = jest.fn()
+
+/** The back office in short: who is signed in, and what the sign-in answers. */
+function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
+  let signedIn = isSignedIn
+  const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const path = String(input)
+    if (path.endsWith('/logout')) {
+      signedIn = false
+      return Promise.resolve(response(200, successEnvelope({})))
+    }
+    if (path.endsWith('/login')) {
+      const { password } = JSON.parse(String(init?.body)) as { password: string }
+      signedIn = password === 'vitrina'
+      return Promise.resolve(
+        signedIn
+          ? response(200, successEnvelope({}))
+          : response(401, failureEnvelope('Неверная почта или пароль')),
+      )
+    }
+    return Promise.resolve(
+      signedIn
+        ? response(200, successEnvelope({ accounts }))
+        : response(401, failureEnvelope('Войдите')),
+    )
+  })
+}
+
+async function show(search = '', session = 'open') {
+  history.replaceState(null, '', `/my/admin${search}`)
+  document.body.innerHTML = '<div id="locales"></div><main id="main"></main>'
+  document.getElementById('main')!.dataset.session = session
+  localStorage.setItem('vitrina.locale', 'ru')
+  await startLanding({ assign })
+  return userEvent.setup()
+}
+
+async function signIn(user: ReturnType<typeof userEvent.setup>, password: string) {
+  await user.type(screen.getByLabelText('Эл. почта'), 'owner@demo.test')
+  await user.type(screen.getByLabelText('Пароль', { selector: 'input' }), password)
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  assign.mockClear()
+})
+
+test.each([
+  ['?reason=unknown', 'Неизвестная ошибка, попробуйте позже'],
+  ['?reason=forbidden', 'У вас нет прав на это действие. Обратитесь к администратору.'],
+  ['?reason=forbidden&message=Нельзя', 'Нельзя'],
+])('a person sent here with %s is told why', async (search, words) => {
+  backOffice({ isSignedIn: true })
+  await show(search)
+  expect(await screen.findByRole('alert')).toHaveTextContent(words)
+})
+
+test('the owner of one account goes straight into it', async () => {
+  backOffice()
+  const user = await show()
+  await signIn(user, 'vitrina')
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/demo/')
+  })
+})
+
+test('a wrong pair is told and keeps what was typed', async () => {
+  backOffice()
+  const user = await show()
+  await signIn(user, 'wrong')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Неверная почта или пароль')
+  expect(screen.getByLabelText('Эл. почта')).toHaveValue('owner@demo.test')
+  expect(assign).not.toHaveBeenCalled()
+})
+
+test('who tried too often is told how long to wait, and may try on', async () => {
+  backOffice()
+  const user = await show()
+  await screen.findByLabelText('Эл. почта')
+  jest.mocked(fetch).mockResolvedValueOnce(
+    new Response(JSON.stringify(failureEnvelope('Попробуйте ещё раз через 15 секунд')), {
+      status: 429,
+      headers: { 'Retry-After': '15' },
+    }),
+  )
+  await signIn(user, 'vitrina')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Попробуйте ещё раз через 15 секунд')
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  await waitFor(() => {
+    expect(assign).toHaveBeenCalledWith('/my/admin/demo/')
+  })
+})
+
+test('empty fields are named and nothing is sent', async () => {
+  backOffice()
+  const user = await show('', 'none')
+  await user.click(screen.getByRole('button', { name: 'Войти' }))
+  expect(screen.getAllByText('Заполните это поле')).toHaveLength(2)
+  expect(screen.getByLabelText('Эл. почта')).toHaveFocus()
+  expect(fetch).not.toHaveBeenCalled()
+})
+
+test('several accounts are listed; signing out leads back to the form', async () => {
+  backOffice({ accounts: [account('demo'), account('other')], isSignedIn: true })
+  const user = await show()
+  expect(screen.getByRole('link', { name: /Магазин other/ })).toHaveAttribute(
+    'href',
+    '/my/admin/other/',
+  )
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(await screen.findByLabelText('Эл. почта')).toBeVisible()
+})
+
+test('the reason of a refusal is shown as text', async () => {
+  backOffice({ isSignedIn: true })
+  await show(`?reason=forbidden&message=${encodeURIComponent('<b>Нет прав</b>')}`)
+  expect(screen.getByRole('alert')).toHaveTextContent('<b>Нет прав</b>')
+})
+
+test('English is a press away and keeps what was typed', async () => {
+  backOffice()
+  const user = await show()
+  await user.type(screen.getByLabelText('Эл. почта'), 'a@b.ru')
+  await user.type(screen.getByLabelText('Пароль', { selector: 'input' }), 'vitrina')
+  await user.click(screen.getByRole('button', { name: /EN/ }))
+  expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('vitrina')
+  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
+  expect(document.documentElement).toHaveAttribute('lang', 'en')
+})
+
+test.each([
+  ['?return=/my/admin/demo/%23/albums', '/my/admin/demo/#/albums'],
+  ['?return=https://evil.example/my/admin/demo/', null],
+  ['?return=//evil.example/my/admin/demo/', null],
+  ['?return=/elsewhere', null],
+  ['', null],
+])('leads back only into a cabinet: %s', (search, expected) => {
+  expect(returnPath(search, 'https://cabinet.example')).toBe(expected)
+})

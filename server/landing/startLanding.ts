@@ -1,0 +1,213 @@
+import type { Account } from '@/contract/entities/user'
+import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
+import { accountList } from './accountList'
+import { element } from './element'
+import { forgottenView } from './forgottenView'
+import type { Refusal } from './form'
+import { linkView } from './linkView'
+import { LOCALES } from './locales'
+import { returnPath } from './returnPath'
+import { listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
+import { signInForm } from './signInForm'
+import { initialLocale, rememberLocale, text, type TextId } from './texts'
+
+/** What is said of each reason of the address. */
+const REASONS = new Map<string | null, TextId>([
+  ['forbidden', 'reason.forbidden'],
+  ['unknown', 'reason.unknown'],
+])
+
+type View =
+  | 'loading'
+  | 'offline'
+  | 'signed-out'
+  | 'forgotten'
+  | { accounts: Account[] }
+  | { link: Link; token: string }
+  | { deadLink: string }
+
+/** The landing page at `/my/admin`: signs a person in and lists the accounts that they may open. */
+export function startLanding(page: { assign: (url: string) => void }) {
+  const main = byId('main')
+  let locale = initialLocale()
+  // The page was served with or without a session, so that nobody is asked in vain.
+  const token = linkToken()
+  let view: View = main.dataset.session === 'none' && token === null ? 'signed-out' : 'loading'
+  let typed = { email: '', password: '' }
+  const t = (id: TextId) => text(locale, id)
+
+  function draw() {
+    document.documentElement.lang = locale
+    document.title = t('title')
+    main.setAttribute('aria-busy', String(view === 'loading'))
+    byId('locales').replaceChildren(...localeButtons())
+    main.replaceChildren(...content())
+    main.querySelector<HTMLElement>('input:not([readonly]), h1[tabindex]')?.focus()
+  }
+
+  function content(): Node[] {
+    if (view === 'loading') return [element('p', { class: 'lead', role: 'status' }, t('loading'))]
+    if (view === 'offline') {
+      return [
+        element('h1', { tabindex: '-1' }, t('accounts.title')),
+        element('p', { class: 'notice', role: 'alert' }, t('sign-in.offline')),
+        button(t('accounts.retry'), () => void begin()),
+      ]
+    }
+    if (view === 'signed-out') {
+      return [
+        element('h1', {}, t('sign-in.title')),
+        element('p', { class: 'lead' }, t('sign-in.lead')),
+        ...reason(),
+        signInForm({ t, typed, onSubmit: enter }),
+        button(t('forgotten.title'), () => {
+          show('forgotten')
+        }),
+      ]
+    }
+    if (view === 'forgotten') {
+      const hasMail = main.dataset.mail === 'on'
+      return forgottenView({ t, locale, email: typed.email, hasMail, onBack: leaveLink })
+    }
+    if ('deadLink' in view) {
+      return [
+        element('h1', { tabindex: '-1' }, t('link.over-title')),
+        element('p', { class: 'notice', role: 'alert' }, view.deadLink),
+        button(t('forgotten.back'), leaveLink),
+      ]
+    }
+    if ('link' in view) return linkView({ t, locale, ...view, onDone: enterByLink })
+    return [
+      element('h1', { tabindex: '-1' }, t('accounts.title')),
+      element('p', { class: 'lead' }, t('accounts.lead')),
+      ...reason(),
+      accountList(view.accounts, t),
+      button(t('accounts.sign-out'), () => void leave()),
+    ]
+  }
+
+  /** Why the person was sent here: the words of the server when it gave any (product-rules/errors.md#forbidden). */
+  function reason(): Node[] {
+    const params = new URLSearchParams(location.search)
+    const id = REASONS.get(params.get(LANDING_REASON))
+    if (id === undefined) return []
+    const words = params.get('message') ?? t(id)
+    return [element('p', { class: 'notice', role: 'alert' }, words)]
+  }
+
+  function localeButtons(): Node[] {
+    return LOCALES.map((option) => {
+      const choice = button(option.toUpperCase(), () => {
+        typed = { email: valueOf('email'), password: valueOf('password') }
+        locale = option
+        rememberLocale(option)
+        draw()
+      })
+      choice.className = ''
+      choice.setAttribute('aria-pressed', String(option === locale))
+      choice.setAttribute('aria-label', `${t('locale.choice')}: ${option.toUpperCase()}`)
+      return choice
+    })
+  }
+
+  const valueOf = (name: string) =>
+    main.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value ?? ''
+
+  function show(next: View) {
+    typed = { email: valueOf('email'), password: valueOf('password') }
+    view = next
+    draw()
+  }
+
+  /** Back to signing in; the link stays out of the history. */
+  function leaveLink() {
+    forgetLink()
+    show('signed-out')
+  }
+
+  async function enterByLink(username: string | null) {
+    forgetLink()
+    if (username === null) await load(true)
+    else page.assign(accountPath(username))
+  }
+
+  async function openLink(secret: string) {
+    const response = await lookAtLink(secret, locale)
+    if (response.kind === 'ok') view = { link: response.value, token: secret }
+    else if (response.kind === 'refused') view = { deadLink: response.message }
+    else view = 'offline'
+    draw()
+  }
+
+  async function enter(email: string, password: string): Promise<Refusal | null> {
+    typed = { email, password }
+    const response = await signIn(email, password, locale)
+    if (response.kind === 'ok') {
+      await load(true)
+      return null
+    }
+    return { message: response.kind === 'refused' ? response.message : t('sign-in.offline') }
+  }
+
+  async function leave() {
+    const response = await signOut()
+    view = response.kind === 'ok' ? 'signed-out' : 'offline'
+    typed = { email: '', password: '' }
+    draw()
+  }
+
+  /** Someone who has just signed in is led back, or into the only account there is. */
+  async function load(hasJustSignedIn: boolean) {
+    const response = await listAccounts()
+    if (response.kind === 'ok') {
+      const target = hasJustSignedIn ? destination(response.value) : null
+      if (target) {
+        page.assign(target)
+        return
+      }
+      view = { accounts: response.value }
+    } else {
+      view = response.kind === 'signed-out' ? 'signed-out' : 'offline'
+    }
+    draw()
+  }
+
+  function destination(accounts: Account[]): string | null {
+    const [only, ...others] = accounts
+    const back = returnPath(location.search, location.origin)
+    return back ?? (only && others.length === 0 ? accountPath(only.username) : null)
+  }
+
+  const begin = () => {
+    const secret = linkToken()
+    return secret === null ? load(false) : openLink(secret)
+  }
+
+  // A link that is pasted into the address of this very page.
+  addEventListener('hashchange', () => {
+    if (linkToken() !== null) void begin()
+  })
+  draw()
+  return view === 'loading' ? begin() : Promise.resolve()
+}
+
+/** The secret of the link that the page was opened by. */
+function linkToken(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get(LANDING_LINK)
+}
+
+function forgetLink() {
+  if (location.hash !== '') history.replaceState(null, '', location.pathname)
+}
+
+function button(words: string, onClick: () => void): HTMLButtonElement {
+  const made = element('button', { class: 'quiet', type: 'button' }, words)
+  made.addEventListener('click', onClick)
+  return made
+}
+
+function byId(id: string): HTMLElement {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`the page has no #${id}`)
+  return found
+}

@@ -1,0 +1,56 @@
+import type { BlobStore } from '../blobs/blobStore'
+import { storeDrawnPicture, type DrawnPicture, type PictureDesk, type RawPicture } from './pictures'
+
+/** What is to be drawn; the same key is the same picture. */
+export interface Drawing {
+  key: string
+  draw: () => RawPicture | Promise<RawPicture>
+}
+
+interface Drawings {
+  /** The latest last. */
+  kept: Map<string, DrawnPicture>
+  /** By owner and key: nobody waits in the line of another for a picture that they can draw themselves. */
+  underWay: Map<string, Promise<DrawnPicture>>
+}
+
+const MOST_KEPT = 500
+const drawingsOf = new WeakMap<BlobStore, Drawings>()
+
+/** Draws and stores a picture, or answers the one that was drawn before. */
+export async function storeDrawnOnce(
+  desk: PictureDesk,
+  { key, draw }: Drawing,
+): Promise<DrawnPicture> {
+  const drawings: Drawings = drawingsOf.get(desk.blobs) ?? { kept: new Map(), underWay: new Map() }
+  drawingsOf.set(desk.blobs, drawings)
+  const { kept, underWay } = drawings
+  const known = kept.get(key)
+  if (known && (await isStored(desk.blobs, known))) return keep(kept, key, known)
+  const ownKey = `${desk.work.owner} ${key}`
+  const running = underWay.get(ownKey)
+  // What the first caller left undone is drawn by the next.
+  const shared = running && (await running.catch(() => null))
+  if (shared) return shared
+  const drawing = storeDrawnPicture(desk, draw)
+  underWay.set(ownKey, drawing)
+  try {
+    return keep(kept, key, await drawing)
+  } finally {
+    if (underWay.get(ownKey) === drawing) underWay.delete(ownKey)
+  }
+}
+
+function keep(kept: Drawings['kept'], key: string, picture: DrawnPicture): DrawnPicture {
+  kept.delete(key)
+  kept.set(key, picture)
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+  return picture
+}
+
+/** Whether its files are there, and stay for as long as those of an upload. */
+async function isStored(blobs: BlobStore, { blob, variants }: DrawnPicture): Promise<boolean> {
+  const names = [blob, ...variants.map((variant) => variant.blob)]
+  return (await Promise.all(names.map((name) => blobs.touch(name)))).every(Boolean)
+}

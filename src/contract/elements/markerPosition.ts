@@ -1,0 +1,45 @@
+import { FRAME_SIZE } from '../constants'
+import type { Frame } from '../entities/media'
+
+interface Position {
+  x: number
+  y: number
+}
+/** Px of the picture as it is shown. */
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * Where a product marker stands on a frame, percent. It is kept as a percent of the square frame in which the picture
+ * is contained; on the other frame it stands on the same spot of the picture.
+ */
+export function markerOnFrame(kept: Position, frame: Frame, picture: Size): Position {
+  return moved(kept, 'square', frame, picture)
+}
+
+/** The place of a marker as it is kept, from one on a frame. */
+export function keptMarkerPosition(position: Position, frame: Frame, picture: Size): Position {
+  return moved(position, frame, 'square', picture)
+}
+
+function moved(position: Position, from: Frame, to: Frame, picture: Size): Position {
+  if (from === to || picture.width <= 0 || picture.height <= 0) return position
+  const [before, after] = [shareOf(from, picture), shareOf(to, picture)]
+  // The picture is centred on both, so distances from the centre grow with its share of the frame.
+  return {
+    x: rounded(50 + ((position.x - 50) * after.width) / before.width),
+    y: rounded(50 + ((position.y - 50) * after.height) / before.height),
+  }
+}
+
+/** Four decimals: there and back it is the same place. */
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** The parts of a frame's width and height that a contained picture takes. */
+function shareOf(frame: Frame, { width, height }: Size): Size {
+  const size = FRAME_SIZE[frame]
+  const scale = Math.min(size.width / width, size.height / height)
+  return { width: (width * scale) / size.width, height: (height * scale) / size.height }
+}

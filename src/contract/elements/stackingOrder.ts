@@ -1,0 +1,21 @@
+import type { MediaItem } from '../entities/media'
+
+export const ELEMENT_LISTS = [
+  'callToActions',
+  'interactions',
+  'pictureStickers',
+  'textStickers',
+] as const satisfies (keyof MediaItem)[]
+export type ElementList = (typeof ELEMENT_LISTS)[number]
+
+/**
+ * What stands on one frame, from back to front: by `zIndex`, and what has the same one in the order of
+ * `ELEMENT_LISTS`, each list in its own; then the pictures of products, in the order of their marks.
+ */
+export function inStackingOrder<Layer extends { zIndex: number }>(
+  lists: Record<ElementList, readonly Layer[]>,
+  productImages: readonly Layer[],
+): Layer[] {
+  const layers = [...ELEMENT_LISTS.flatMap((list) => lists[list]), ...productImages]
+  return layers.sort((one, other) => one.zIndex - other.zIndex)
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot'
-import { postInfoSchema } from '../entities/post'
-
-/** What a call that changes one post answers: the post as it is then. */
-export const postAnswer = v.object({ postInfo: postInfoSchema })

@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { adsFieldProblem } from '../posts/adsProblem'
+import { isBlank } from './isBlank'
+import { albumNameSchema } from '../entities/album'
+import { copyrightCommentTextSchema } from '../entities/copyright'
+import { savedViewNameSchema } from '../entities/savedView'
+import { segmentCodeSchema, segmentNameSchema } from '../entities/segment'
+import { personNameSchema } from '../entities/user'
+import { widgetTitleSchema } from '../entities/widget'
+import { textProblem } from '../personRules'
+
+const INVISIBLE = [
+  ' \u00a0\u2003\u3000',
+  '\u200b',
+  '\u200c\u200d\ufeff',
+  '\u2060\u00ad',
+  '\u3164\u115f\u1160\uffa0',
+  '\u200e\u200f\u202e\u2066\u2069',
+  '\u061c\u180e',
+  '\ufe0f\u{e0100}\u{e0041}',
+  '\u2800',
+  '\t\n\u0001',
+  ' \u200b ',
+]
+
+describe.each(INVISIBLE.map((text) => [JSON.stringify(text), text] as const))('%s', (_, text) => {
+  test('is blank', () => {
+    expect(isBlank(text)).toBe(true)
+    expect(textProblem(text)).toBe('only-spaces')
+    expect(
+      adsFieldProblem(
+        {
+          id: 1,
+          isEnabled: true,
+          info: { erid: text, advertiser: '', inn: '', note: '' },
+          customization: { color: '#000000', backgroundColor: '#ffffff' },
+        },
+        'erid',
+      ),
+    ).toBe('only-spaces-error')
+  })
+
+  test.each(
+    Object.entries({
+      album: albumNameSchema,
+      view: savedViewNameSchema,
+      segment: segmentNameSchema,
+      'segment code': segmentCodeSchema,
+      person: personNameSchema,
+      widget: widgetTitleSchema,
+      comment: copyrightCommentTextSchema,
+    }),
+  )('is no name: %s', (_what, schema) => {
+    expect(v.is(schema, text)).toBe(false)
+  })
+})
+
+test.each(['Кухня', ' а ', '👩‍👩‍👧', '\u200bа', '0', '·', 'ㄱ'])('%j can be seen', (text) => {
+  expect(isBlank(text)).toBe(false)
+  expect(v.is(albumNameSchema, text)).toBe(true)
+})

@@ -1,0 +1,84 @@
+import type { PostListRequest } from '@/contract/entities/postList'
+import { matchesFilter, matchesSources, type FilteredPost } from '@/contract/posts/matchesFilter'
+import type { PostFacts } from './postFacts'
+
+export type ListRequest = Partial<Omit<PostListRequest, 'paging'>>
+
+/** Ids of the posts that a list request asks for, in its order: the rules (product-rules/records.md#post-list) in the plainest words. */
+export function expectedIds(
+  facts: readonly PostFacts[],
+  {
+    query = '',
+    filter = {},
+    useAllDataSources = true,
+    dataSourceList = [],
+    order = { field: 'providerCreatedAt', asc: false },
+  }: ListRequest,
+): number[] {
+  const belongs = (facts: PostFacts) => {
+    const post = filteredPost(facts)
+    return (
+      matchesSources(post, { useAllDataSources, dataSourceList }) &&
+      matchesFilter(post, filter, facts.captionLang)
+    )
+  }
+  return facts
+    .filter((post) => belongs(post) && holds(post, query))
+    .sort(comparison(order, filter.albumList ?? []))
+    .map(({ id }) => id)
+}
+
+function holds({ text, author }: PostFacts, query: string): boolean {
+  const plain = (words: string) => words.toLowerCase().replaceAll('ё', 'е')
+  return plain(query)
+    .split(' ')
+    .every((word) => plain(`${text} ${author}`).includes(word))
+}
+
+const iso = (time: number) => new Date(time).toISOString()
+
+/** A post of the data set as far as filters look at it. */
+const filteredPost = (facts: PostFacts): FilteredPost => ({
+  vitrinaPost: {
+    id: facts.id,
+    isPublished: facts.isPublished,
+    createdAt: iso(facts.createdAt),
+    publishedAt: facts.publishedAt === null ? null : iso(facts.publishedAt),
+    promoCodeStatus: facts.isAwarded ? 'sent' : null,
+    albumList: [...facts.positions.keys()].map((id) => ({ id })),
+    copyrightRequest: facts.copyright && { status: facts.copyright },
+  },
+  providerPost: {
+    provider: facts.provider,
+    createdAt: iso(facts.providerCreatedAt),
+    isUgc: facts.isUgc,
+    authorUser: { username: facts.author },
+  },
+  segments: facts.segments.map((id) => ({ id })),
+  media: [{ linkList: facts.hasProduct ? ['a product'] : [] }],
+})
+
+type Comparison = (one: PostFacts, other: PostFacts) => number
+
+function comparison(
+  { field, asc }: PostListRequest['order'],
+  albumList: readonly number[],
+): Comparison {
+  const sign = asc ? 1 : -1
+  if (field === 'manualSortingPosition') {
+    const [albumId] = albumList
+    if (albumId === undefined || albumList.length > 1) {
+      return comparison({ field: 'providerCreatedAt', asc: false }, [])
+    }
+    const positionOf = ({ positions: positions }: PostFacts) => positions.get(albumId) ?? 0
+    return (one, other) => positionOf(one) - positionOf(other) || other.id - one.id
+  }
+  return (one, other) => {
+    const [mine, theirs] = [one[field], other[field]]
+    if (mine === null || theirs === null) {
+      // What was never published comes last either way.
+      return Number(mine === null) - Number(theirs === null) || sign * (one.id - other.id)
+    }
+    return sign * (mine - theirs || one.id - other.id)
+  }
+}
