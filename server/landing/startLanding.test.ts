@@ -133,7 +133,7 @@ test('English is a press away and keeps what was typed', async () => {
   await user.type(screen.getByLabelText('Пароль', { selector: 'input' }), 'vitrina')
   await user.click(screen.getByRole('button', { name: /EN/ }))
   expect(screen.getByLabelText('Password', { selector: 'input' })).toHaveValue('vitrina')
-  expect(screen.getByLabelText('E-mail')).toHaveValue('a@b.ru')
+  expect(screen.getByLabelText('Email')).toHaveValue('a@b.ru')
   expect(document.documentElement).toHaveAttribute('lang', 'en')
 })
 

@@ -179,7 +179,7 @@ test('the refusal is in words of the person', async () => {
   })
   await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
   expect(await saving(post, wrong)).toMatchObject({
-    error: { message: 'Write the words of the button or link' },
+    error: { message: 'Enter the text of the button or link' },
   })
 })
 

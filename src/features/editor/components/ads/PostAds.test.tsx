@@ -107,7 +107,7 @@ test('in English it says the same', async () => {
   await s.user.click(button('Save'))
   expect(field('INN')).toHaveFocus()
   expect(screen.getByText('There are only spaces here')).toBeInTheDocument()
-  expect(screen.getByRole('figure', { name: 'The mark as shoppers see it' })).toHaveTextContent(
+  expect(screen.getByRole('figure', { name: 'The label as shoppers see it' })).toHaveTextContent(
     'Ad (Реклама) Romashka LLC, erid: 2Vtz',
   )
 })

@@ -30,7 +30,7 @@ const WORDS = {
     saved: 'Post saved',
     two: '2 elements selected',
     list: 'On the frame',
-    locked: 'What is locked is not deleted. Unlock it first.',
+    locked: 'A locked element cannot be deleted. Unlock it first.',
     lock: 'Lock',
   },
 }

@@ -19,7 +19,7 @@ const WORDS = {
     search: 'Find a product',
     notFound: 'No such product. Check the SKU or the link',
     marks: 'Products on the slide',
-    recent: 'Marked recently',
+    recent: 'Recently tagged',
     suggested: 'Suggested by the post’s text',
     others: 'Other products',
     loading: 'Loading',

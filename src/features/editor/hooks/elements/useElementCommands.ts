@@ -66,7 +66,8 @@ export function useElementCommands(canEdit: boolean) {
   const hasPlaced = canEdit && placed.length > 0
   const isHeld = hasPlaced && placed.every(({ data }) => data.isLocked)
   const isHidden = hasPlaced && placed.every(({ data }) => data.isHidden)
-  const move = (step: Step) => () => dispatch(elementsOrdered(reorder(order, inStackingOrder, step)))
+  const move = (step: Step) => () =>
+    dispatch(elementsOrdered(reorder(order, inStackingOrder, step)))
   const canOrder = canEdit && inStackingOrder.length > 0
 
   const commands = {
