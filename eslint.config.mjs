@@ -15,7 +15,10 @@ const TYPED_HOOKS = {
   importNames: ['useDispatch', 'useSelector', 'useStore'],
   message: 'use the typed hooks of common/store/hooks',
 }
-const ONLY_CANVAS = { name: 'fabric/es', message: 'only features/editor/canvas and the objects of kinds know Fabric' }
+const ONLY_CANVAS = {
+  name: 'fabric/es',
+  message: 'only features/editor/canvas and the objects of kinds know Fabric',
+}
 const PLAIN = {
   group: ['react', 'react-*', 'react-*/**', '@reduxjs/**', '@mantine/**', 'fabric', 'fabric/**'],
   message: 'plain data and pure functions only',
@@ -170,8 +173,14 @@ export default tseslint.config(
     rules: { ...restricted([TYPED_HOOKS, ONLY_CANVAS]), 'max-lines': ['error', { max: 300 }] },
   },
   { files: ['src/common/store/hooks.ts'], rules: restricted([ONLY_CANVAS]) },
-  { files: ['src/features/editor/canvas/**', 'src/features/editor/kinds/*/*Object.ts'], rules: restricted([TYPED_HOOKS]) },
-  { files: ['src/features/editor/{geometry,model}/**', 'src/contract/**'], rules: restricted([], [PLAIN]) },
+  {
+    files: ['src/features/editor/canvas/**', 'src/features/editor/kinds/*/*Object.ts'],
+    rules: restricted([TYPED_HOOKS]),
+  },
+  {
+    files: ['src/features/editor/{geometry,model}/**', 'src/contract/**'],
+    rules: restricted([], [PLAIN]),
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: TESTS,

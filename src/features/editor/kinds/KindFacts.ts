@@ -1,4 +1,4 @@
-import type { ElementList } from '@/contract/elements/pile'
+import type { ElementList } from '@/contract/elements/stackingOrder'
 import type { Frame } from '@/contract/entities/media'
 
 /** The types of a kind that a person puts on a frame. */

@@ -1,5 +1,5 @@
 import { FRAME_SIZE } from '@/contract/constants'
-import { clamp, rounded, turn } from '@/contract/elements/geometry'
+import { clamp, rounded, normalRotation } from '@/contract/elements/geometry'
 import type { Frame } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { cornerAt, grown } from '../geometry/frameUnits'
@@ -16,11 +16,11 @@ export const FINE_NUDGE = {
 export const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   rounded(clamp(value ?? min, min, max))
 
-/** The place and turn of whatever a person puts on a frame. */
+/** The position and rotation of whatever a person puts on a frame. */
 export const placeWithin = ({ x, y, rotate = 0 }: Geometry) => ({
-  x: within(x, LIMITS.elementPlace),
-  y: within(y, LIMITS.elementPlace),
-  rotate: turn(rotate),
+  x: within(x, LIMITS.elementPosition),
+  y: within(y, LIMITS.elementPosition),
+  rotate: normalRotation(rotate),
 })
 
 /** Where every kind begins: upright, and put on top by `addElements`. */

@@ -92,7 +92,7 @@ describe('a scene', () => {
     mount(viewOf(full))
   })
 
-  test('is inStackingOrder up as the document has it', () => {
+  test('is stacked as the document has it', () => {
     expect(ids()).toEqual([IDS.poll, IDS.picture, IDS.action, IDS.text])
     const order = [IDS.text, IDS.poll, IDS.action, IDS.picture]
     mounted.stage.draw(viewOf(after(orderElements(0, 'square', order), full)))

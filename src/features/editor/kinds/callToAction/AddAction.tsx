@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { IconClick } from '@/common/ui/icons'
+import { IconClick } from '@/common/ui/icons/icons'
 import { AddButton } from '../AddButton'
 import type { AddProps } from '../ElementPanel'
 import type { ActionFacts } from './ActionFacts'

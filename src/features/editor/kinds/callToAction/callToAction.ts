@@ -1,4 +1,4 @@
-import { IconClick } from '@/common/ui/icons'
+import { IconClick } from '@/common/ui/icons/icons'
 import { ACTION_STYLES } from '@/contract/elements/styles'
 import { callToActionSchema } from '@/contract/entities/media'
 import { normalizeLink } from '@/contract/text/links'

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { ColorField } from '@/common/ui/fields/ColorField'
-import { IconPlus, IconX } from '@/common/ui/icons'
+import { IconPlus, IconX } from '@/common/ui/icons/icons'
 import { offeredAnswers } from '@/contract/elements/elementsProblem'
 import { LIMITS } from '@/contract/limits'
 import type { FieldsProps } from '../ElementPanel'

@@ -1,4 +1,4 @@
-import { IconMoodSmile } from '@/common/ui/icons'
+import { IconMoodSmile } from '@/common/ui/icons/icons'
 import { SLIDER_EMOJIS } from '@/contract/elements/styles'
 import { interactionSchema, type InteractionType } from '@/contract/entities/media'
 import { measureText } from '../../canvas/measure/measureText'

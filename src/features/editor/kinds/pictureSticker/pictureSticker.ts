@@ -1,4 +1,4 @@
-import { IconSticker2 } from '@/common/ui/icons'
+import { IconSticker2 } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
 import { pictureStickerSchema } from '@/contract/entities/media'
 import { pictureOf } from '../../canvas/measure/pictures'

@@ -1,6 +1,6 @@
-import { IconPhoto } from '@/common/ui/icons'
+import { IconPhoto } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import { imageInFrame, turn } from '@/contract/elements/geometry'
+import { imageInFrame, normalRotation } from '@/contract/elements/geometry'
 import type { Frame } from '@/contract/entities/media'
 import { cornerAt, grown, inPercent } from '../../geometry/frameUnits'
 import type { Geometry, Size } from '../../geometry/Geometry'
@@ -19,7 +19,7 @@ function shapeOf({ width, height }: Size, frame: Frame): number {
 
 const constrain = ({ rotate = 0, ...box }: Geometry) => ({
   ...imageInFrame(box),
-  rotate: turn(rotate),
+  rotate: normalRotation(rotate),
 })
 
 /** A product image stays inside its frame, after every move and resize (product-rules/posts.md#product-marks). */

@@ -1,6 +1,6 @@
-import { IconTag } from '@/common/ui/icons'
+import { IconTag } from '@/common/ui/icons/icons'
 import { wholePercent } from '@/contract/elements/geometry'
-import { keptMarkerPlace, markerOnFrame } from '@/contract/elements/markerPlace'
+import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/markerPosition'
 import { cornerAt } from '../../geometry/frameUnits'
 import type { Geometry, Place, Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'
@@ -20,7 +20,7 @@ export const productMarker: ElementKind<ProductMarkerElement> = {
   constrain,
   // A marker's place is rounded as it is kept: on the square frame.
   constrainOnFrame: ({ frame, picture }, geometry) =>
-    markerOnFrame(constrain(keptMarkerPlace(geometry, frame, picture)), frame, picture),
+    markerOnFrame(constrain(keptMarkerPosition(geometry, frame, picture)), frame, picture),
   nudge: { step: 1, bigStep: 5 },
   handles: { canRotate: false, resizes: null },
   isPoint: true,

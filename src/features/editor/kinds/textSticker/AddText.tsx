@@ -1,4 +1,4 @@
-import { IconTypography } from '@/common/ui/icons'
+import { IconTypography } from '@/common/ui/icons/icons'
 import { AddButton } from '../AddButton'
 import type { AddProps } from '../ElementPanel'
 import type { TextFacts } from './TextFacts'

@@ -1,6 +1,6 @@
-import { IconTypography } from '@/common/ui/icons'
+import { IconTypography } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import { isBlank } from '@/contract/text/blank'
+import { isBlank } from '@/contract/text/isBlank'
 import { textStickerSchema, type TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { measureText } from '../../canvas/measure/measureText'
