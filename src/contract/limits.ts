@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Product marks on one media item. */
   mediaLinks: 50,
   filesPerPost: 10,
+  /** Bytes of a story's picture or video: here, because the first screen's state counts by it. */
+  storyFileBytes: 10 * 1024 * 1024,
   segmentCode: 64,
   /** Substitutes of one product. */
   substituteProducts: 10,

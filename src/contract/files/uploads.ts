@@ -1,4 +1,5 @@
 import type { FilmProblem } from './films'
+import { LIMITS } from '../limits'
 
 /** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
 
@@ -58,7 +59,7 @@ export const UPLOAD_RULES: Record<UploadKind, UploadRule> = {
 /** The largest body that an upload may have, whatever it turns out to hold. */
 export const MAX_UPLOAD_BYTES = UPLOAD_RULES.postVideo.maxBytes
 /** The largest picture or video of a story. */
-export const STORY_MAX_BYTES = 10 * MEGABYTE
+export const STORY_MAX_BYTES = LIMITS.storyFileBytes
 /** Minutes that a video should not exceed; longer ones are taken all the same (product-rules/uploads.md#upload-limits). */
 export const RECOMMENDED_VIDEO_MINUTES = { post: 5, story: 1 } as const
 /** The largest file that is worth decoding as a picture: no place takes a larger one. */

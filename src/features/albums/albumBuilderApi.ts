@@ -1,8 +1,7 @@
 import { api } from '@/common/api/api'
-import { DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiError'
 import { call } from '@/common/api/call'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { sendPicture } from '@/common/uploads/sendPicture'
+import { pictureForm } from '@/common/uploads/pictureForm'
+import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album, AlbumSettings } from '@/contract/entities/album'
@@ -54,30 +53,14 @@ export const albumBuilderApi = api.injectEndpoints({
     }),
     /** Checks a file of the registry and sends it; what came of it is shown at the cover. */
     uploadAlbumCover: build.mutation<Album, { id: number; fileId: string }>({
-      queryFn: async ({ id, fileId }, { signal, dispatch }) => {
-        const meta: ApiMeta = { status: 0, policy: { ...DEFAULT_POLICY, ...SHOWN_IN_PLACE } }
-        const file = fileRegistry.get(fileId)
-        if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
-        const result = await sendPicture(
-          call(albumEditingEndpoints.uploadAlbumCover, { params: { id } }),
-          'albumCover',
-          file,
-          {
-            signal,
-            onProgress: (progress) => {
-              dispatch(coverProgressed({ albumId: id, progress }))
-            },
-          },
-        )
-        fileRegistry.remove(fileId)
-        if ('error' in result) {
-          return { error: result.error, meta: { ...meta, status: result.status } }
-        }
-        return {
-          data: albumOf(result.data as ResponseOf<typeof albumEditingEndpoints.uploadAlbumCover>),
-          meta,
-        }
-      },
+      queryFn: sendFormQuery({
+        endpoint: albumEditingEndpoints.uploadAlbumCover,
+        partsOf: ({ id }: { id: number; fileId: string }) => ({ params: { id } }),
+        formOf: pictureForm('albumCover'),
+        progressed: ({ id }, progress) => coverProgressed({ albumId: id, progress }),
+        dataOf: albumOf,
+      }),
+      extraOptions: SHOWN_IN_PLACE,
       onQueryStarted: async (_file, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return

@@ -62,6 +62,7 @@ export function sendCover(albumId: number, file: File): Effect {
     const { error } = await dispatch(
       uploadAlbumCover.initiate({ id: albumId, fileId }, { track: false }),
     )
+    fileRegistry.remove(fileId)
     if (!error) {
       dispatch(coverSaved({ albumId }))
       return

@@ -1,18 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Message } from '@/common/i18n/messages'
+import {
+  failFile,
+  startFile,
+  updateFile,
+  WAITING,
+  type FileFailure,
+  type QueuedFile,
+} from '@/common/uploads/queuedFile'
 import type { Product } from '@/contract/entities/productLink'
 
 /** A photo on its way to a product. The file itself is in the registry, under the same id. */
-export interface PhotoUpload {
-  id: string
+export interface PhotoUpload extends QueuedFile {
   productId: number
   fileName: string
-  status: 'waiting' | 'sending' | 'failed'
-  /** Part that has been sent, 0 to 1. */
-  progress: number
-  problem: Message | null
-  /** Whether sending the same file again may help. */
-  canRetry: boolean
 }
 
 export interface ProductsState {
@@ -27,7 +27,6 @@ export interface ProductsState {
 type ById = PayloadAction<{ id: string }>
 /** Few enough to be seen at a glance. */
 const MOST_PICKED = 5
-const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
 const initialState: ProductsState = { searchTerm: '', picked: [], photoUploads: [] }
 
@@ -53,21 +52,16 @@ export const productsSlice = createSlice({
       for (const file of files) state.photoUploads.push({ ...file, ...WAITING, productId })
     },
     photoStarted: (state, { payload }: ById) => {
-      update(state, payload.id, { status: 'sending' })
+      startFile(state.photoUploads, payload.id)
     },
     photoProgressed: (state, { payload }: PayloadAction<{ id: string; progress: number }>) => {
-      update(state, payload.id, { progress: payload.progress })
+      updateFile(state.photoUploads, payload.id, { progress: payload.progress })
     },
-    photoFailed: (
-      state,
-      {
-        payload: { id, ...failure },
-      }: PayloadAction<{ id: string; problem: Message; canRetry: boolean }>,
-    ) => {
-      update(state, id, { status: 'failed', ...failure })
+    photoFailed: (state, { payload }: PayloadAction<FileFailure & { id: string }>) => {
+      failFile(state.photoUploads, payload)
     },
     photoRetried: (state, { payload }: ById) => {
-      update(state, payload.id, WAITING)
+      updateFile(state.photoUploads, payload.id, WAITING)
     },
     /** It has arrived, or the person does not want it any more. */
     photoRemoved: (state, { payload }: ById) => {
@@ -80,11 +74,6 @@ export const productsSlice = createSlice({
     selectPhotoUploads: (state) => state.photoUploads,
   },
 })
-
-function update(state: ProductsState, id: string, change: Partial<PhotoUpload>) {
-  const upload = state.photoUploads.find((one) => one.id === id)
-  if (upload) Object.assign(upload, change)
-}
 
 export const {
   productsSearched,

@@ -7,7 +7,7 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FileDrop } from '@/common/ui/fields/FileDrop'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
-import { registerFiles } from '../uploads/files/registerFiles'
+import { registerFiles } from '@/common/uploads/registerFiles'
 import { shownFrameOf } from '../uploads/files/videoFrame'
 import { useUpdateVideoCoverMutation } from './videoCoverApi'
 import {

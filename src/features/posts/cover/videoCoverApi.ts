@@ -1,9 +1,9 @@
 import { api } from '@/common/api/api'
-import { asApiError, DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/common/api/apiError'
-import { call } from '@/common/api/call'
+import { asApiError } from '@/common/api/apiError'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { sendPicture } from '@/common/uploads/sendPicture'
+import { pictureForm } from '@/common/uploads/pictureForm'
+import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { ResponseOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
@@ -27,20 +27,15 @@ export const videoCoverApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Makes a picture of the registry the cover of a video, wherever the video stands. */
     updateVideoCover: build.mutation<NewCover, { mediaId: number; fileId: string }>({
-      queryFn: async ({ mediaId, fileId }, { signal }) => {
-        const meta: ApiMeta = { status: 0, policy: { ...DEFAULT_POLICY, toast: false } }
-        const file = fileRegistry.get(fileId)
-        if (!file) return { error: { kind: 'aborted' } satisfies ApiError, meta }
-        const request = call(postMediaEndpoints.updatePostThumbnail, { params: { id: mediaId } })
-        const result = await sendPicture(request, 'videoCover', file, {
-          signal,
-          onProgress: () => undefined,
-        })
-        if ('error' in result) {
-          return { error: result.error, meta: { ...meta, status: result.status } }
-        }
-        return { data: result.data as NewCover, meta }
-      },
+      queryFn: sendFormQuery({
+        endpoint: postMediaEndpoints.updatePostThumbnail,
+        partsOf: ({ mediaId }: { mediaId: number; fileId: string }) => ({
+          params: { id: mediaId },
+        }),
+        formOf: pictureForm('videoCover'),
+        dataOf: (cover) => cover,
+      }),
+      extraOptions: { toast: false },
       onQueryStarted: async ({ mediaId, fileId }, { dispatch, getState, queryFulfilled }) => {
         dispatch(coverSent())
         const name = fileRegistry.get(fileId)?.name ?? ''

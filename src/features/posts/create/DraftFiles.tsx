@@ -2,7 +2,12 @@ import { useIntl } from 'react-intl'
 import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { draftFileMoved, draftFileRemoved, selectCreatePost } from './createPostSlice'
+import {
+  draftFileMoved,
+  draftFileRemoved,
+  placedDraftFiles,
+  selectCreatePost,
+} from './createPostSlice'
 import { FileList } from '../uploads/files/FileList'
 import { FileRow } from '../uploads/files/FileRow'
 
@@ -12,9 +17,12 @@ export function DraftFiles() {
   const dispatch = useAppDispatch()
   const { files, isSaving } = useAppSelector(selectCreatePost)
   if (files.length === 0) return null
+  const placed = placedDraftFiles(files).map(({ id }) => id)
+  const placeOf = (id: string) =>
+    placed.includes(id) && { place: { index: placed.indexOf(id), count: placed.length } }
   return (
     <FileList>
-      {files.map(({ id, name, size, status, progress, problem }, index) => (
+      {files.map(({ id, name, size, status, progress, problem }) => (
         <FileRow
           key={id}
           name={name}
@@ -23,7 +31,7 @@ export function DraftFiles() {
           progress={status === 'sending' ? progress : null}
           problem={problem}
           isLocked={isSaving}
-          place={{ index, count: files.length }}
+          {...placeOf(id)}
           onMove={(by) => dispatch(draftFileMoved({ id, by }))}
           onRemove={() => {
             fileRegistry.remove(id)

@@ -1,13 +1,12 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
-import { asApiError } from '@/common/api/apiError'
 import { currentAccount } from '@/common/api/currentAccount'
 import { failureMessage } from '@/common/api/failureMessage'
 import { paths } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { createUploadQueue } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { FILES_AT_ONCE } from '@/common/uploads/filesAtOnce'
-import { uploadMessage } from '@/common/uploads/uploadMessage'
+import { WAITING } from '@/common/uploads/queuedFile'
 import type { BackgroundChoice } from '@/contract/entities/media'
 import { createPostApi } from './createPostApi'
 import {
@@ -18,7 +17,7 @@ import {
   saveStarted,
   type DraftFile,
 } from './createPostSlice'
-import { postUploadApi } from '../uploads/files/postUploadApi'
+import { requestMedia } from '../uploads/files/requestMedia'
 import { removeDraft, type DraftOwner } from './draftStorage'
 import { draftState } from './draftState'
 
@@ -106,29 +105,17 @@ async function drawBackground(
 async function sendFiles(dispatch: AppDispatch, getState: GetState): Promise<number[] | null> {
   const current = () => draftState(getState()).files
   const waiting = current().filter(({ media }) => !media)
-  async function sendNext(): Promise<void> {
-    const file = waiting.shift()
-    if (!file) return
-    await sendFile(dispatch, file)
-    await sendNext()
-  }
-  await Promise.all(Array.from({ length: FILES_AT_ONCE }, sendNext))
+  const change = (id: string, facts: Partial<DraftFile>) =>
+    dispatch(draftFileChanged({ id, change: facts }))
+  await createUploadQueue().sendWaiting({
+    next: (room) => waiting.splice(0, room),
+    started: ({ id }) => change(id, { ...WAITING, status: 'sending' }),
+    send: ({ id }: DraftFile) => requestMedia(dispatch, id),
+    arrived: ({ id }, media) => change(id, { status: 'ready', media }),
+    failed: ({ id }, failure) => change(id, { status: 'failed', ...failure }),
+  })
   const ids = current().flatMap(({ media }) => media?.id ?? [])
   if (ids.length > 0 && ids.length === current().length) return ids
   dispatch(saveFailed({ id: 'create-post.alert_files-failed' }))
   return null
-}
-
-async function sendFile(dispatch: AppDispatch, { id, name }: DraftFile): Promise<void> {
-  const tell = (change: Partial<DraftFile>) => dispatch(draftFileChanged({ id, change }))
-  tell({ status: 'sending', progress: 0, problem: null })
-  const { data, error } = await dispatch(
-    postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
-  )
-  if (data) {
-    tell({ status: 'ready', media: data })
-  } else {
-    const failure = asApiError(error) ?? { kind: 'network' }
-    tell({ status: 'failed', problem: uploadMessage(failure, name) })
-  }
 }

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
+import { isRefused, type ChosenFile, type QueuedFile } from '@/common/uploads/queuedFile'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
@@ -18,15 +19,8 @@ export interface PostDraft {
 }
 
 /** A chosen file; the file itself is in the registry under the same id. */
-export interface DraftFile {
-  id: string
-  name: string
-  /** Bytes. */
-  size: number
+export interface DraftFile extends ChosenFile, Omit<QueuedFile, 'status'> {
   status: 'ready' | 'sending' | 'failed'
-  /** Part that has been sent, 0 to 1. */
-  progress: number
-  problem: Message | null
   /** Once it has been sent; a second try of the save does not send it again. */
   media: UploadedMedia | null
 }
@@ -63,6 +57,10 @@ const initialState: CreatePostState = {
   problem: null,
   createdPostId: null,
 }
+
+/** The files that the post will be made of, in its order. */
+export const placedDraftFiles = (files: readonly DraftFile[]): DraftFile[] =>
+  files.filter((file) => !isRefused(file))
 
 export const createPostSlice = createSlice({
   name: 'createPost',
@@ -102,7 +100,7 @@ export const createPostSlice = createSlice({
           continue
         }
         if (status === 'ready') free -= 1
-        state.files.push({ ...file, status, progress: 0, media: null })
+        state.files.push({ ...file, status, progress: 0, canRetry: false, media: null })
       }
       state.shownFileId ??= state.files[0]?.id ?? null
       state.problem = null
@@ -119,15 +117,18 @@ export const createPostSlice = createSlice({
       state.leftOutCount = 0
       if (state.shownFileId === id) state.shownFileId = state.files[0]?.id ?? null
     },
-    /** One place earlier or later in the post. */
+    /** One place earlier or later in the post; what was refused has none. */
     draftFileMoved: (
       { files, isSaving },
       { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>,
     ) => {
-      const index = files.findIndex((file) => file.id === id)
-      const to = index + by
-      if (isSaving || index === -1 || to < 0 || to >= files.length) return
-      files.splice(to, 0, ...files.splice(index, 1))
+      if (isSaving) return
+      const placed = placedDraftFiles(files).map((file) => file.id)
+      const place = placed.indexOf(id)
+      const neighbour = placed[place + by]
+      if (place === -1 || neighbour === undefined) return
+      const [from, to] = [id, neighbour].map((one) => files.findIndex((file) => file.id === one))
+      if (from !== undefined && to !== undefined) files.splice(to, 0, ...files.splice(from, 1))
     },
     draftFileShown: (state, { payload: id }: PayloadAction<string>) => {
       state.shownFileId = id

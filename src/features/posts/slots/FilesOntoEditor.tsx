@@ -8,7 +8,7 @@ import classes from '../uploads/addPost/DropOntoPage.module.css'
 import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
 import { mediaFilesChosen, type UploadTarget } from '../uploads/openPost/mediaUploadSlice'
 import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../uploads/files/pageFiles'
-import { registerFiles } from '../uploads/files/registerFiles'
+import { registerFiles } from '@/common/uploads/registerFiles'
 
 type Kind = 'slide' | 'sticker'
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>

@@ -7,7 +7,7 @@ import { IconReplace } from '@/common/ui/icons/icons'
 import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
 import { mediaFilesChosen } from '../uploads/openPost/mediaUploadSlice'
 import { OFFERED_POST_FILES } from '../uploads/files/offeredPostFiles'
-import { registerFiles } from '../uploads/files/registerFiles'
+import { registerFiles } from '@/common/uploads/registerFiles'
 
 interface SlideReplacementProps {
   mediaId: number

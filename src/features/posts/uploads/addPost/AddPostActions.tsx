@@ -12,7 +12,7 @@ import {
   uploadClosed,
 } from './postUploadSlice'
 import { isTryAgain } from './addFailure'
-import { filesOfPost, filesUnderWay } from './uploadQueue'
+import { filesOfPost, filesUnderWay } from './filesOfPost'
 import classes from './AddPostActions.module.css'
 
 /** What can be done with the dialog as a whole; a link is added beside its field. */

@@ -167,6 +167,9 @@ test('refused files take nobody’s place, and each is named with its reason', a
   for (const { name } of bad)
     screen.getByText(`«${name}»: такой формат не подходит`, { exact: false })
   expect(screen.queryByText(/не добавлен/)).not.toBeInTheDocument()
+  // The first of the others begins the post.
+  expect(screen.queryByRole('button', { name: /Переставить .*обман/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Переставить раньше: фото-0.jpg' })).toBeDisabled()
   await w.user.click(create())
   await screen.findByText('Пост добавлен в медиатеку')
   expect(await w.server.db.selectFrom('post_media').select('post_id').execute()).toHaveLength(7)

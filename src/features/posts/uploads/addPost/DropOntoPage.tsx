@@ -6,7 +6,7 @@ import { useListeners } from '@/common/store/useListeners'
 import { listenForPostUpload } from './postUploadListeners'
 import { filesChosen, selectPostUpload } from './postUploadSlice'
 import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../files/pageFiles'
-import { registerFiles } from '../files/registerFiles'
+import { registerFiles } from '@/common/uploads/registerFiles'
 import classes from './DropOntoPage.module.css'
 
 /** Takes files that are dropped or pasted anywhere on the page into the post that is being added, or a new one. */

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconRefresh } from '@/common/ui/icons/icons'
 import { filesRetried, selectPostUpload } from './postUploadSlice'
-import { filesOfPost, filesUnderWay } from './uploadQueue'
+import { filesOfPost, filesUnderWay } from './filesOfPost'
 
 /** How many of the files are there, and a way to send again all that broke off. */
 export function UploadProgress() {

@@ -5,35 +5,41 @@ import {
   fileMoved,
   fileRemoved,
   fileRetried,
+  placedFiles,
   selectPostUpload,
   type FileToUpload,
   type UploadedFile,
 } from './postUploadSlice'
-import { refusalOfTab } from './uploadQueue'
+import { refusalOfTab } from './filesOfPost'
 import { FileList } from '../files/FileList'
 import { FileRow } from '../files/FileRow'
 import type { FilePlace } from '../files/FileMoves'
 
 /** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
 export function UploadRows() {
-  const { filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
+  const { modalType, filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
   if (filesToUpload.length + uploadedFiles.length === 0) return null
+  const placed = placedFiles({ modalType, filesToUpload, uploadedFiles }).map(({ id }) => id)
+  const placeOf = (id: string) => {
+    const index = placed.indexOf(id)
+    return index < 0 ? undefined : { index, count: placed.length }
+  }
   return (
     <FileList>
       {[...uploadedFiles, ...filesToUpload]
         .sort((one, other) => one.place - other.place)
-        .map((file, index, { length: count }) =>
+        .map((file) =>
           'media' in file ? (
-            <UploadedRow key={file.id} file={file} place={{ index, count }} />
+            <UploadedRow key={file.id} file={file} place={placeOf(file.id)} />
           ) : (
-            <SendingRow key={file.id} file={file} place={{ index, count }} />
+            <SendingRow key={file.id} file={file} place={placeOf(file.id)} />
           ),
         )}
     </FileList>
   )
 }
 
-function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace }) {
+function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace | undefined }) {
   const { id, name, media } = file
   const dispatch = useAppDispatch()
   const { modalType, adding } = useAppSelector(selectPostUpload)
@@ -44,14 +50,14 @@ function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace }) 
       facts={`${media.width} × ${media.height}`}
       problem={refusalOfTab(modalType, file)}
       isLocked={adding !== null}
-      place={place}
+      {...(place && { place })}
       onMove={(by) => dispatch(fileMoved({ id, by }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
 }
 
-function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace }) {
+function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace | undefined }) {
   const { id, name, status, progress, canRetry } = file
   const dispatch = useAppDispatch()
   const intl = useIntl()
@@ -66,7 +72,7 @@ function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace }) {
       problem={problem}
       onRetry={canRetry ? () => dispatch(fileRetried({ id })) : null}
       isLocked={adding !== null}
-      place={place}
+      {...(place && { place })}
       onMove={(by) => dispatch(fileMoved({ id, by }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />

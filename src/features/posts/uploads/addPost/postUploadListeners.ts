@@ -2,8 +2,10 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { createUploadQueue, forgetLeftOut } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { postUploadApi } from '../files/postUploadApi'
+import { requestMedia } from '../files/requestMedia'
 import {
   fileFailed,
   fileRemoved,
@@ -19,48 +21,34 @@ import {
   uploadClosed,
   uploadsPaused,
   uploadsResumed,
+  type FileToUpload,
   type PostUploadState,
 } from './postUploadSlice'
 import { addFailure } from './addFailure'
 import { tellAdded } from './tellAdded'
-import { createUploadRequests, forgetLeftOut, uploadFailure } from '../files/uploadRequests'
-import { waitingFiles } from './uploadQueue'
+import { waitingFiles } from './filesOfPost'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
 /** Sends chosen files a few at a time; a removed file's request is stopped and its file forgotten. */
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
-  const requests = createUploadRequests()
+  const queue = createUploadQueue()
 
-  async function send(id: string, name: string, { dispatch }: EffectApi) {
-    dispatch(fileStarted({ id }))
-    const request = dispatch(
-      postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, { track: false }),
-    )
-    const abort = () => {
-      request.abort()
-    }
-    const answer = await requests.follow(id, abort, request)
-    if (!answer) return
-    const { data, error } = answer
-    if (data) {
-      fileRegistry.remove(id)
-      dispatch(fileUploaded({ id, media: data }))
-    } else dispatch(fileFailed({ id, ...uploadFailure(error, name) }))
-  }
-
-  async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
-    const state = postUploadSlice.selectSlice(listenerApi.getState())
-    if (state.isPaused) return
-    const next = waitingFiles(state).slice(0, requests.room())
-    await Promise.all(
-      next.map(async ({ id, name }) => {
-        await send(id, name, listenerApi)
-        await sendWaiting(null, listenerApi)
-      }),
-    )
-  }
+  const sendWaiting = (_action: unknown, { dispatch, getState }: EffectApi) =>
+    queue.sendWaiting({
+      next: (room) => {
+        const state = postUploadSlice.selectSlice(getState())
+        return state.isPaused ? [] : waitingFiles(state).slice(0, room)
+      },
+      started: ({ id }) => dispatch(fileStarted({ id })),
+      send: ({ id }: FileToUpload) => requestMedia(dispatch, id),
+      arrived: ({ id }, media) => {
+        fileRegistry.remove(id)
+        dispatch(fileUploaded({ id, media }))
+      },
+      failed: ({ id }, failure) => dispatch(fileFailed({ id, ...failure })),
+    })
 
   async function addPost(_action: unknown, { getState, dispatch }: EffectApi) {
     const { caption, mediaList, modalType } = postUploadSlice.selectSlice(getState())
@@ -92,13 +80,22 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       effect: sendWaiting,
     }),
     startListening({
+      actionCreator: tabChosen,
+      effect: (_action, { getState, getOriginalState }) => {
+        const { filesToUpload: before } = postUploadSlice.selectSlice(getOriginalState())
+        const { filesToUpload, uploadedFiles } = postUploadSlice.selectSlice(getState())
+        const kept = new Set([...filesToUpload, ...uploadedFiles].map(({ id }) => id))
+        for (const { id } of before) if (!kept.has(id)) queue.forget(id)
+      },
+    }),
+    startListening({
       actionCreator: uploadsPaused,
-      effect: requests.stopAll,
+      effect: queue.stopAll,
     }),
     startListening({
       actionCreator: fileRemoved,
       effect: async ({ payload }, listenerApi) => {
-        requests.forget(payload.id)
+        queue.forget(payload.id)
         await sendWaiting(null, listenerApi)
       },
     }),
@@ -106,7 +103,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       actionCreator: uploadClosed,
       effect: (_action, { getOriginalState }) => {
         const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getOriginalState())
-        for (const { id } of [...filesToUpload, ...spareFiles]) requests.forget(id)
+        for (const { id } of [...filesToUpload, ...spareFiles]) queue.forget(id)
       },
     }),
   ]

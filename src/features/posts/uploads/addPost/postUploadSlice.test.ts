@@ -1,6 +1,7 @@
 import {
   captionChanged,
   fileFailed,
+  fileMoved,
   fileProgressed,
   fileRemoved,
   fileRetried,
@@ -12,6 +13,7 @@ import {
   linkAddRequested,
   linkChanged,
   linkRefused,
+  placedFiles,
   postAddRequested,
   postUploadSlice,
   selectHasUnsentUpload,
@@ -176,5 +178,50 @@ describe('by link', () => {
     const select = (state: typeof typed) => selectHasUnsentUpload({ postUpload: state })
     expect(select(typed)).toBe(true)
     expect(select(reducer(typed, linkChanged('')))).toBe(false)
+  })
+})
+
+describe('what is refused has no place in the post', () => {
+  const big = (id: string) => ({ id, name: `${id}.mp4`, size: 10 * 1024 * 1024 + 1 })
+  const inStory = reducer(reducer(undefined, uploadOpened()), tabChosen('story'))
+  const idsOf = (state: typeof inStory) => placedFiles(state).map(({ id }) => id)
+
+  test('it is passed over when others are moved, and stays where it is itself', () => {
+    let state = reducer(undefined, filesChosen({ files: files(3) }))
+    state = reducer(state, fileFailed({ id: 'f1', problem: { text: 'small' }, canRetry: false }))
+    expect(idsOf(reducer(state, fileMoved({ id: 'f2', by: -1 })))).toEqual(['f2', 'f0'])
+    expect(reducer(state, fileMoved({ id: 'f1', by: 1 }))).toEqual(state)
+  })
+
+  test('what broke off keeps its place, for it may come yet', () => {
+    let state = reducer(undefined, filesChosen({ files: files(2) }))
+    state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'net' }, canRetry: true }))
+    expect(idsOf(reducer(state, fileMoved({ id: 'f0', by: 1 })))).toEqual(['f1', 'f0'])
+  })
+
+  test('a film that is too large for a story takes nobody’s place in it', () => {
+    const state = reducer(inStory, filesChosen({ files: [big('film'), ...files(11)] }))
+    expect(state.leftOutCount).toBe(1)
+    expect(idsOf(state)).toEqual(files(10).map(({ id }) => id))
+    expect(state.filesToUpload[0]).toMatchObject({ id: 'film', status: 'waiting' })
+  })
+
+  test('where the other tab takes it too, the last one is left out', () => {
+    let state = reducer(inStory, filesChosen({ files: [big('film'), ...files(10)] }))
+    expect(state.leftOutCount).toBe(0)
+    state = reducer(state, tabChosen('upload'))
+    expect(state.leftOutCount).toBe(1)
+    expect(idsOf(state)).toEqual(['film', ...files(9).map(({ id }) => id)])
+  })
+
+  test('a place goes to the first of those left out that a story takes', () => {
+    let state = reducer(
+      undefined,
+      filesChosen({ files: [...files(10), big('film'), ...files(1, 20)] }),
+    )
+    state = reducer(state, tabChosen('story'))
+    state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false }))
+    expect(state).toMatchObject({ leftOutCount: 0, spareFiles: [] })
+    expect(idsOf(state)).toEqual([...files(9, 1), ...files(1, 20)].map(({ id }) => id))
   })
 })

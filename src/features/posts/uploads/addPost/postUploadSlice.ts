@@ -2,22 +2,24 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { UploadedMedia } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
-import type { ChosenFile } from '../files/registerFiles'
+import {
+  failFile,
+  isBroken,
+  isRefused,
+  pauseFiles,
+  startFile,
+  updateFile,
+  WAITING,
+  type ChosenFile,
+  type FileFailure,
+  type QueuedFile,
+} from '@/common/uploads/queuedFile'
 
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
-export interface FileToUpload {
-  id: string
+export interface FileToUpload extends ChosenFile, QueuedFile {
   /** Place among the files of the post, in the order in which they were chosen. */
   place: number
-  name: string
-  /** Bytes. */
-  size: number
   status: 'waiting' | 'sending' | 'failed'
-  /** Part that has been sent, 0 to 1. */
-  progress: number
-  problem: Message | null
-  /** Whether sending the same file again may help. */
-  canRetry: boolean
 }
 
 export interface UploadedFile {
@@ -79,9 +81,6 @@ const initialState: PostUploadState = {
   isLeaveAsked: false,
 }
 
-const failed = (file: FileToUpload) => file.status === 'failed'
-const canBeRetried = (file: FileToUpload) => failed(file) && file.canRetry
-
 export const postUploadSlice = createSlice({
   name: 'postUpload',
   initialState,
@@ -95,6 +94,7 @@ export const postUploadSlice = createSlice({
       if (state.adding) return
       state.modalType = payload
       for (const link of state.links) link.error = null
+      leaveOutSurplus(state)
     },
     /** Closes what is empty, asks about what is not, and waits for a post that is being made. */
     uploadCloseAsked: (state) => {
@@ -138,16 +138,18 @@ export const postUploadSlice = createSlice({
     filesChosen: (state, { payload }: PayloadAction<{ files: ChosenFile[] }>) => {
       if (state.adding) return
       if (state.modalType !== 'story') state.modalType = 'upload'
-      const free = freePlaces(state)
-      state.spareFiles = payload.files.slice(free)
+      state.spareFiles = []
+      for (const file of payload.files) {
+        if (freePlaces(state) > 0 || !isTakenIn(state.modalType, file)) addFile(state, file)
+        else state.spareFiles.push(file)
+      }
       state.leftOutCount = state.spareFiles.length
-      for (const file of payload.files.slice(0, free)) addFile(state, file)
     },
     fileStarted: (state, { payload }: PayloadAction<{ id: string }>) => {
-      update(state, payload.id, { status: 'sending', progress: 0, problem: null })
+      startFile(state.filesToUpload, payload.id)
     },
     fileProgressed: (state, { payload }: PayloadAction<{ id: string; progress: number }>) => {
-      update(state, payload.id, { progress: payload.progress })
+      updateFile(state.filesToUpload, payload.id, { progress: payload.progress })
     },
     fileUploaded: (state, { payload }: PayloadAction<{ id: string; media: UploadedMedia }>) => {
       const file = state.filesToUpload.find(({ id }) => id === payload.id)
@@ -157,34 +159,21 @@ export const postUploadSlice = createSlice({
       state.uploadedFiles.push({ id, place, name, size, media: payload.media })
       state.uploadedFiles.sort(byPlace)
     },
-    fileFailed: (
-      state,
-      {
-        payload: { id, ...failure },
-      }: PayloadAction<{
-        id: string
-        problem: Message
-        canRetry: boolean
-      }>,
-    ) => {
-      update(state, id, { status: 'failed', ...failure })
-      if (failure.canRetry) return
-      const spare = state.spareFiles.shift()
-      if (!spare) return
-      state.leftOutCount -= 1
-      addFile(state, spare)
+    fileFailed: (state, { payload }: PayloadAction<FileFailure & { id: string }>) => {
+      failFile(state.filesToUpload, payload)
+      if (!payload.canRetry) giveSpare(state)
     },
     fileRetried: (state, { payload }: PayloadAction<{ id: string }>) => {
       if (freePlaces(state) === 0) {
         state.leftOutCount = 1
         return
       }
-      update(state, payload.id, WAITING)
+      updateFile(state.filesToUpload, payload.id, WAITING)
     },
-    /** One place earlier or later in the post. */
+    /** One place earlier or later in the post; what has no place in it is passed over. */
     fileMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
       if (state.adding) return
-      const files = [...state.uploadedFiles, ...state.filesToUpload].sort(byPlace)
+      const files = placedFiles(state)
       const index = files.findIndex((file) => file.id === id)
       const [file, neighbour] = [files[index], files[index + by]]
       if (!file || !neighbour) return
@@ -198,9 +187,7 @@ export const postUploadSlice = createSlice({
     /** The connection is lost: what was on its way waits for it. */
     uploadsPaused: (state) => {
       state.isPaused = true
-      for (const file of state.filesToUpload) {
-        if (file.status === 'sending') Object.assign(file, WAITING)
-      }
+      pauseFiles(state.filesToUpload)
       retryAll(state)
     },
     uploadsResumed: (state) => {
@@ -222,17 +209,47 @@ export const postUploadSlice = createSlice({
   },
 })
 
-const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
-
 const byPlace = (one: { place: number }, other: { place: number }) => one.place - other.place
 
 function addFile(state: PostUploadState, file: ChosenFile) {
   state.filesToUpload.push({ ...file, ...WAITING, place: nextPlace(state) })
 }
 
-const freePlaces = ({ uploadedFiles, filesToUpload }: PostUploadState) => {
-  const taken = uploadedFiles.length + filesToUpload.filter((file) => !failed(file)).length
-  return Math.max(0, LIMITS.filesPerPost - taken)
+/** Whether a way of adding takes files of this size: a story is smaller. */
+export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'size'>): boolean =>
+  tab !== 'story' || size <= LIMITS.storyFileBytes
+
+type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
+
+/** The files that the post is made of as it stands, in its order; what was refused has no place in it. */
+export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) {
+  return [...uploadedFiles, ...filesToUpload.filter((file) => !isRefused(file))]
+    .filter((file) => isTakenIn(modalType, file))
+    .sort(byPlace)
+}
+
+/** What broke off takes nobody's place as long as it is not sent again. */
+const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
+
+const freePlaces = (state: PostUploadState) =>
+  Math.max(0, LIMITS.filesPerPost - placedFiles(state).filter(isComing).length)
+
+/** The next file for which there was no place; what the open tab does not take needs none. */
+function giveSpare(state: PostUploadState) {
+  const spare = state.spareFiles.shift()
+  if (!spare) return
+  state.leftOutCount -= 1
+  addFile(state, spare)
+  if (!isTakenIn(state.modalType, spare)) giveSpare(state)
+}
+
+/** Another tab takes files that this one did not: the last of them may find the post full. */
+function leaveOutSurplus(state: PostUploadState) {
+  const surplus = placedFiles(state).filter(isComing).slice(LIMITS.filesPerPost)
+  state.leftOutCount += surplus.length
+  const isKept = ({ id }: { id: string }) => surplus.every((file) => file.id !== id)
+  state.filesToUpload = state.filesToUpload.filter(isKept)
+  state.uploadedFiles = state.uploadedFiles.filter(isKept)
 }
 
 const nextPlace = ({ uploadedFiles, filesToUpload }: PostUploadState) =>
@@ -242,14 +259,9 @@ const hasFilesOrCaption = ({ uploadedFiles, filesToUpload, caption }: PostUpload
   uploadedFiles.length + filesToUpload.length > 0 || caption.trim() !== ''
 
 function retryAll(state: PostUploadState) {
-  for (const file of state.filesToUpload.filter(canBeRetried).slice(0, freePlaces(state))) {
+  for (const file of state.filesToUpload.filter(isBroken).slice(0, freePlaces(state))) {
     Object.assign(file, WAITING)
   }
-}
-
-function update(state: PostUploadState, id: string, change: Partial<FileToUpload>) {
-  const file = state.filesToUpload.find((one) => one.id === id)
-  if (file) Object.assign(file, change)
 }
 
 export const {

@@ -5,7 +5,8 @@ import { IconUpload } from '@/common/ui/icons/icons'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { OFFERED_POST_FILES } from './offeredPostFiles'
-import { registerFiles, type ChosenFile } from './registerFiles'
+import type { ChosenFile } from '@/common/uploads/queuedFile'
+import { registerFiles } from '@/common/uploads/registerFiles'
 import classes from './FileDropzone.module.css'
 
 interface FileDropzoneProps {

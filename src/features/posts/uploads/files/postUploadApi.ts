@@ -1,11 +1,14 @@
 import { api } from '@/common/api/api'
 import { call } from '@/common/api/call'
+import { currentAccount } from '@/common/api/currentAccount'
+import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import type { BodyInputOf, QueryInputOf, ResponseOf } from '@/contract/endpoint'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import { uploadFile } from './uploadFile'
+import { fileProgressed } from '../addPost/postUploadSlice'
+import { postFileForm } from './postFileForm'
 
 type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
 type PostByLink = ResponseOf<typeof postEditingEndpoints.getPostByUrl>
@@ -17,13 +20,15 @@ export const postUploadApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
     uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({
-      queryFn: async ({ fileId }, { signal, dispatch }) => {
-        const meta = { status: 0, policy: { on403: 'redirect' as const, toast: false } }
-        const result = await uploadFile(fileId, { signal, dispatch })
-        if ('error' in result)
-          return { error: result.error, meta: { ...meta, status: result.status } }
-        return { data: result.media, meta }
-      },
+      queryFn: sendFormQuery({
+        endpoint: postMediaEndpoints.uploadMedia,
+        partsOf: () => ({ query: { username: currentAccount() } }),
+        formOf: postFileForm,
+        progressed: ({ fileId }: { fileId: string }, progress) =>
+          fileProgressed({ id: fileId, progress }),
+        dataOf: ({ mediaList: [media] }) => media,
+      }),
+      extraOptions: SHOWN_IN_PLACE,
     }),
     createUploadedPost: build.mutation<PostInfo, NewPost>({
       query: (body) => call(postMediaEndpoints.createUploadedPost, { body }),

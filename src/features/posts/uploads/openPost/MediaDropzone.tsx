@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { FileDrop } from '@/common/ui/fields/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { mediaFilesChosen, type UploadTarget } from './mediaUploadSlice'
-import { registerFiles } from '../files/registerFiles'
+import { registerFiles } from '@/common/uploads/registerFiles'
 
 interface MediaDropzoneProps {
   target: UploadTarget

@@ -2,6 +2,7 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { createUploadQueue, forgetLeftOut } from '@/common/uploads/createUploadQueue'
 import {
   mediaFileArrived,
   mediaFileDropped,
@@ -16,10 +17,9 @@ import {
   type MediaUpload,
   type MediaUploadState,
 } from './mediaUploadSlice'
-import { postUploadApi } from '../files/postUploadApi'
+import { requestMedia } from '../files/requestMedia'
 import { uploadsPaused, uploadsResumed } from '../addPost/postUploadSlice'
-import { refusalOfTab } from '../addPost/uploadQueue'
-import { createUploadRequests, forgetLeftOut, uploadFailure } from '../files/uploadRequests'
+import { refusalOfTab } from '../addPost/filesOfPost'
 import { userPictureApi } from './userPictureApi'
 
 type WithMediaUpload = Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
@@ -29,38 +29,21 @@ const { selectSlice } = mediaUploadSlice
 
 /** Sends files for an open post a few at a time; a dropped file's request is stopped and its file forgotten. */
 export function listenForMediaUploads(startListening: StartListening<WithMediaUpload>) {
-  const requests = createUploadRequests()
+  const queue = createUploadQueue()
 
-  async function send(file: MediaUpload, { dispatch }: EffectApi) {
-    const { id, name } = file
-    const refusal = refusalOf(file)
-    if (refusal) {
-      dispatch(mediaFileFailed({ id, problem: refusal, canRetry: false }))
-      return
-    }
-    dispatch(mediaFileStarted({ id }))
-    const request = begin(file, dispatch)
-    const answer = await requests.follow(id, request.abort, request.answer)
-    if (!answer) return
-    const { arrived, error } = answer
-    if (arrived) {
-      dispatch(mediaFileArrived({ id, arrived }))
-      return
-    }
-    dispatch(mediaFileFailed({ id, ...uploadFailure(error, name) }))
-  }
-
-  async function sendWaiting(_action: unknown, listenerApi: EffectApi): Promise<void> {
-    const { isPaused, files } = selectSlice(listenerApi.getState())
-    if (isPaused) return
-    const next = files.filter(({ status }) => status === 'waiting').slice(0, requests.room())
-    await Promise.all(
-      next.map(async (file) => {
-        await send(file, listenerApi)
-        await sendWaiting(null, listenerApi)
-      }),
-    )
-  }
+  const sendWaiting = (_action: unknown, { dispatch, getState }: EffectApi) =>
+    queue.sendWaiting({
+      next: (room) => {
+        const { isPaused, files } = selectSlice(getState())
+        if (isPaused) return []
+        return files.filter(({ status }) => status === 'waiting').slice(0, room)
+      },
+      refusalOf,
+      started: ({ id }) => dispatch(mediaFileStarted({ id })),
+      send: (file: MediaUpload) => begin(file, dispatch),
+      arrived: ({ id }, arrived: ArrivedFile) => dispatch(mediaFileArrived({ id, arrived })),
+      failed: ({ id }, failure) => dispatch(mediaFileFailed({ id, ...failure })),
+    })
 
   function forgetSpares(
     chosen: readonly { id: string }[],
@@ -75,7 +58,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     { payload }: { payload: { id: string } },
     listenerApi: EffectApi,
   ): Promise<void> {
-    requests.forget(payload.id)
+    queue.forget(payload.id)
     forgetSpares([], listenerApi)
     await sendWaiting(null, listenerApi)
   }
@@ -93,7 +76,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     }),
     startListening({
       actionCreator: uploadsPaused,
-      effect: requests.stopAll,
+      effect: queue.stopAll,
     }),
     startListening({ actionCreator: mediaFileDropped, effect: forgetAndGoOn }),
     startListening({ actionCreator: mediaFileTaken, effect: forgetAndGoOn }),
@@ -101,7 +84,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
       actionCreator: mediaUploadsLeft,
       effect: (_action, { getOriginalState }) => {
         const { files, spareFiles } = selectSlice(getOriginalState())
-        for (const { id } of [...files, ...spareFiles]) requests.forget(id)
+        for (const { id } of [...files, ...spareFiles]) queue.forget(id)
       },
     }),
   ]
@@ -112,18 +95,16 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
 
 interface UploadRequest {
   abort: () => void
-  answer: Promise<{ arrived: ArrivedFile | undefined; error?: unknown }>
+  response: Promise<{ data: ArrivedFile | undefined; error?: unknown }>
 }
 
 function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadRequest {
   const options = { track: false } as const
   if (target.kind === 'slide' || target.kind === 'replacement') {
-    const request = dispatch(postUploadApi.endpoints.uploadMedia.initiate({ fileId: id }, options))
+    const { abort, response } = requestMedia(dispatch, id)
     return {
-      abort: () => {
-        request.abort()
-      },
-      answer: request.then(({ data, error }) => ({ arrived: data && { media: data }, error })),
+      abort,
+      response: response.then(({ data, error }) => ({ data: data && { media: data }, error })),
     }
   }
   const request = dispatch(
@@ -133,7 +114,7 @@ function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadReques
     abort: () => {
       request.abort()
     },
-    answer: request.then(({ data, error }) => ({ arrived: data && { picture: data }, error })),
+    response: request.then(({ data, error }) => ({ data: data && { picture: data }, error })),
   }
 }
 

@@ -1,8 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Message } from '@/common/i18n/messages'
 import type { UploadedMedia, UserMedia } from '@/contract/entities/media'
 import { fileProgressed, uploadsPaused, uploadsResumed } from '../addPost/postUploadSlice'
-import type { ChosenFile } from '../files/registerFiles'
+import {
+  failFile,
+  pauseFiles,
+  startFile,
+  updateFile,
+  WAITING,
+  type ChosenFile,
+  type FileFailure,
+  type QueuedFile,
+} from '@/common/uploads/queuedFile'
 
 /** What a file is to become in the post that is open; a media id names the slide that it is for. */
 export type UploadTarget =
@@ -14,16 +22,10 @@ export type UploadTarget =
 /** What the back office has made of a file. */
 export type ArrivedFile = { media: UploadedMedia } | { picture: UserMedia }
 
-export interface MediaUpload extends ChosenFile {
+export interface MediaUpload extends ChosenFile, QueuedFile {
   target: UploadTarget
-  status: 'waiting' | 'sending' | 'arrived' | 'failed'
-  /** Part that has been sent, 0 to 1. */
-  progress: number
   /** Kept when the post had no place for it, so that it need not be sent again. */
   arrived: ArrivedFile | null
-  problem: Message | null
-  /** Whether trying the same file again may help. */
-  canRetry: boolean
 }
 
 type SpareFile = ChosenFile & Pick<MediaUpload, 'target'>
@@ -51,7 +53,6 @@ const initialState: MediaUploadState = {
   spareFiles: [],
   isPaused: false,
 }
-const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
 
 export const mediaUploadSlice = createSlice({
   name: 'mediaUpload',
@@ -65,22 +66,17 @@ export const mediaUploadSlice = createSlice({
       for (const file of chosen) add(state, file)
     },
     mediaFileStarted: (state, { payload }: ById) => {
-      update(state, payload.id, { status: 'sending' })
+      startFile(state.files, payload.id)
     },
     mediaFileArrived: (
       state,
       { payload: { id, arrived } }: PayloadAction<{ id: string; arrived: ArrivedFile }>,
     ) => {
-      update(state, id, { status: 'arrived', progress: 1, arrived })
+      updateFile(state.files, id, { status: 'arrived', progress: 1, arrived })
     },
-    mediaFileFailed: (
-      state,
-      {
-        payload: { id, ...failure },
-      }: PayloadAction<{ id: string; problem: Message; canRetry: boolean }>,
-    ) => {
-      update(state, id, { status: 'failed', ...failure })
-      const spare = failure.canRetry ? undefined : state.spareFiles.shift()
+    mediaFileFailed: (state, { payload }: PayloadAction<FileFailure & { id: string }>) => {
+      failFile(state.files, payload)
+      const spare = payload.canRetry ? undefined : state.spareFiles.shift()
       if (spare) add(state, spare)
     },
     mediaFileRetried: (state, { payload }: ById) => {
@@ -102,13 +98,13 @@ export const mediaUploadSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(fileProgressed, (state, { payload: { id, progress } }) => {
-        update(state, id, { progress })
+        updateFile(state.files, id, { progress })
       })
       .addCase(uploadsPaused, (state) => {
         state.isPaused = true
+        pauseFiles(state.files)
         for (const file of state.files) {
-          const isBroken = file.status === 'sending' || (file.canRetry && !file.arrived)
-          if (isBroken) Object.assign(file, WAITING)
+          if (file.canRetry && !file.arrived) Object.assign(file, WAITING)
         }
       })
       .addCase(uploadsResumed, (state) => {
@@ -140,11 +136,6 @@ function drop(state: MediaUploadState, dropped: string) {
 
 function add(state: MediaUploadState, file: SpareFile) {
   state.files.push({ ...file, ...WAITING, arrived: null })
-}
-
-function update(state: MediaUploadState, id: string, change: Partial<MediaUpload>) {
-  const file = state.files.find((one) => one.id === id)
-  if (file) Object.assign(file, change)
 }
 
 export const {

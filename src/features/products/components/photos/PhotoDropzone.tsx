@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { registerFiles } from '@/common/uploads/registerFiles'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
-import { addPhotos } from '../../productPhotoEffects'
+import { photosChosen } from '../../productsSlice'
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
 const OFFERED = '.jpg,.jpeg,.png,.webp'
@@ -18,7 +19,10 @@ export function PhotoDropzone({ productId }: { productId: number }) {
       label={intl.formatMessage({ id: 'products.label_dropzone' })}
       offered={OFFERED}
       testId="product-photos"
-      onFiles={(files) => void dispatch(addPhotos(productId, files))}
+      onFiles={(chosen) => {
+        const files = registerFiles(chosen).map(({ id, name }) => ({ id, fileName: name }))
+        dispatch(photosChosen({ productId, files }))
+      }}
     >
       <IconUpload size={20} />
       <div>

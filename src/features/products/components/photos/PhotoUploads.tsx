@@ -3,8 +3,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconRefresh, IconX } from '@/common/ui/icons/icons'
-import { removePhoto, retryPhoto } from '../../productPhotoEffects'
-import { selectPhotoUploads, type PhotoUpload } from '../../productsSlice'
+import {
+  photoRemoved,
+  photoRetried,
+  selectPhotoUploads,
+  type PhotoUpload,
+} from '../../productsSlice'
 import classes from './PhotoUploads.module.css'
 import '@mantine/core/styles/Progress.css'
 
@@ -72,7 +76,7 @@ function FailedRow({ upload: { id, fileName, problem, canRetry } }: { upload: Ph
         <ActionIcon
           size={44}
           aria-label={intl.formatMessage({ id: 'products.action_retry-photo' }, { name: fileName })}
-          onClick={() => void dispatch(retryPhoto(id))}
+          onClick={() => dispatch(photoRetried({ id }))}
         >
           <IconRefresh size={18} />
         </ActionIcon>
@@ -81,7 +85,7 @@ function FailedRow({ upload: { id, fileName, problem, canRetry } }: { upload: Ph
         size={44}
         aria-label={intl.formatMessage({ id: 'products.action_remove-photo' }, { name: fileName })}
         onClick={() => {
-          dispatch(removePhoto(id))
+          dispatch(photoRemoved({ id }))
         }}
       >
         <IconX size={18} />

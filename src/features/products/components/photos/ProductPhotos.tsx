@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
+import { useListeners } from '@/common/store/useListeners'
 import type { Product } from '@/contract/entities/productLink'
+import { listenForProductPhotos } from '../../productPhotoListeners'
 import { PhotoDropzone } from './PhotoDropzone'
 import { PhotoUploads } from './PhotoUploads'
 import classes from './ProductPhotos.module.css'
@@ -9,6 +11,7 @@ import { Section } from '../product/Section'
 
 /** All photos of a product; who manages the catalogue adds more. */
 export function ProductPhotos({ product }: { product: Product }) {
+  useListeners(listenForProductPhotos)
   const intl = useIntl()
   const canAdd = usePermission('MANAGE_FEED')
   const { id, sourceImageUrls } = product

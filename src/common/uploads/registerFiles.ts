@@ -1,14 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { fileRegistry } from './fileRegistry'
+import type { ChosenFile } from './queuedFile'
 
-export interface ChosenFile {
-  id: string
-  name: string
-  /** Bytes. */
-  size: number
-}
-
-/** Puts files into the registry and answers what the store may know of them. */
+/** Puts files into the registry and returns what the store may know of them. */
 export function registerFiles(files: readonly File[]): ChosenFile[] {
   return files.map((file) => {
     const id = nanoid()

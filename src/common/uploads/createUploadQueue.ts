@@ -1,0 +1,92 @@
+import { asApiError } from '@/common/api/apiError'
+import type { Message } from '@/common/i18n/messages'
+import { fileRegistry } from './fileRegistry'
+import { FILES_AT_ONCE } from './filesAtOnce'
+import type { FileFailure } from './queuedFile'
+import { uploadMessage } from './uploadMessage'
+
+interface UploadRequest<Data> {
+  abort: () => void
+  response: PromiseLike<{ data?: Data | undefined; error?: unknown }>
+}
+
+/** What a queue sends, and what becomes of it. */
+export interface UploadWork<File, Data> {
+  /** The next files that wait, at most so many; none while there is no connection. */
+  next: (room: number) => readonly File[]
+  /** Why a file need not be sent at all. */
+  refusalOf?: (file: File) => Message | null
+  send: (file: File) => UploadRequest<Data>
+  started: (file: File) => void
+  arrived: (file: File, data: Data) => void
+  failed: (file: File, failure: FileFailure) => void
+}
+
+/** Sends files of the registry a few at a time, each by its id. */
+export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
+  /** How to stop what is on its way. */
+  const requests = new Map<string, () => void>()
+  const stop = (id: string) => {
+    requests.get(id)?.()
+    requests.delete(id)
+  }
+
+  async function sendOne<File extends { id: string; name: string }, Data>(
+    file: File,
+    work: UploadWork<File, Data>,
+  ): Promise<void> {
+    const refusal = work.refusalOf?.(file)
+    if (refusal) {
+      work.failed(file, { problem: refusal, canRetry: false })
+      return
+    }
+    work.started(file)
+    const { abort, response } = work.send(file)
+    requests.set(file.id, abort)
+    const { data, error } = await response
+    // Stopped meanwhile: the same file may be on its way again.
+    if (requests.get(file.id) !== abort) return
+    requests.delete(file.id)
+    if (data === undefined) work.failed(file, uploadFailure(error, file.name))
+    else work.arrived(file, data)
+  }
+
+  return {
+    /** Sends what waits, as far as there is room, and goes on until nothing waits any more. */
+    async sendWaiting<File extends { id: string; name: string }, Data>(
+      work: UploadWork<File, Data>,
+    ): Promise<void> {
+      const room = Math.max(0, filesAtOnce - requests.size)
+      await Promise.all(
+        work.next(room).map(async (file) => {
+          await sendOne(file, work)
+          await this.sendWaiting(work)
+        }),
+      )
+    },
+    stopAll: () => {
+      for (const id of requests.keys()) stop(id)
+    },
+    /** Nobody wants the file any more. */
+    forget: (id: string) => {
+      stop(id)
+      fileRegistry.remove(id)
+    },
+  }
+}
+
+/** Why a file of this name did not arrive. A refusal stays a refusal; a broken connection may mend. */
+function uploadFailure(error: unknown, name: string): FileFailure {
+  const failure = asApiError(error) ?? { kind: 'network' }
+  return { problem: uploadMessage(failure, name), canRetry: failure.kind !== 'envelope' }
+}
+
+/** Forgets files that were chosen and for which there was no place. */
+export function forgetLeftOut(
+  chosen: readonly { id: string }[],
+  kept: readonly { id: string }[],
+): void {
+  for (const { id } of chosen) {
+    if (!kept.some((file) => file.id === id)) fileRegistry.remove(id)
+  }
+}

@@ -1,0 +1,65 @@
+import type { Message } from '@/common/i18n/messages'
+
+/** What the store knows of a file that was chosen. The file itself is in the registry, under the same id. */
+export interface ChosenFile {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+}
+
+/** Why a file did not arrive. */
+export interface FileFailure {
+  problem: Message
+  /** Whether sending the same file again may help. */
+  canRetry: boolean
+}
+
+/** How far a file of a queue has come. */
+export interface QueuedFile {
+  id: string
+  status: 'waiting' | 'sending' | 'arrived' | 'failed'
+  /** Part that has been sent, 0 to 1. */
+  progress: number
+  problem: Message | null
+  /** Whether sending the same file again may help. */
+  canRetry: boolean
+}
+
+/** A file that has just been chosen, or is to be sent again. */
+export const WAITING = { status: 'waiting', progress: 0, problem: null, canRetry: false } as const
+const SENDING = { ...WAITING, status: 'sending' } as const
+
+type Progress = Pick<QueuedFile, 'status' | 'canRetry'>
+
+/** It was not taken, and will not be: what it took up is free for others. */
+export const isRefused = ({ status, canRetry }: { status: string; canRetry: boolean }) =>
+  status === 'failed' && !canRetry
+
+/** It broke off on its way. */
+export const isBroken = ({ status, canRetry }: Progress) => status === 'failed' && canRetry
+
+export function updateFile<File extends { id: string }>(
+  files: readonly File[],
+  id: string,
+  change: Partial<File>,
+): void {
+  const file = files.find((one) => one.id === id)
+  if (file) Object.assign(file, change)
+}
+
+export function startFile(files: readonly QueuedFile[], id: string): void {
+  updateFile(files, id, SENDING)
+}
+
+export function failFile(
+  files: readonly QueuedFile[],
+  { id, ...failure }: FileFailure & { id: string },
+): void {
+  updateFile(files, id, { status: 'failed', ...failure })
+}
+
+/** The connection is lost: what was on its way waits until it is back. */
+export function pauseFiles(files: readonly QueuedFile[]): void {
+  for (const file of files) if (file.status === 'sending') Object.assign(file, WAITING)
+}

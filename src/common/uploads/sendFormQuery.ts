@@ -1,0 +1,66 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import {
+  DEFAULT_POLICY,
+  type ApiError,
+  type ApiMeta,
+  type EndpointOptions,
+} from '@/common/api/apiError'
+import type { Call } from '@/common/api/call'
+import { sendForm } from '@/common/api/sendForm'
+import type { Endpoint, ResponseOf } from '@/contract/endpoint'
+import type { UploadProblem } from '@/contract/files/uploads'
+import { fileRegistry } from './fileRegistry'
+import { errorOfProblem } from './uploadMessage'
+
+/** A form that may be sent, or why the file is not taken. */
+export type MadeForm = { form: FormData } | { problem: UploadProblem }
+
+interface FormQuery<Arg, E extends Endpoint, Data> {
+  endpoint: E
+  partsOf?: (arg: Arg) => Omit<Call, 'endpoint'>
+  /** Checks the file by its row of the upload table; what is refused never leaves the machine. */
+  formOf: (file: File) => Promise<MadeForm>
+  /** The event of the file's progress, 0 to 1. */
+  progressed?: (arg: Arg, progress: number) => UnknownAction
+  dataOf: (response: ResponseOf<E>) => Data | undefined
+}
+
+interface QueryApi {
+  signal: AbortSignal
+  dispatch: (action: UnknownAction) => unknown
+}
+type Result<Data> =
+  | { data: Data; error?: undefined; meta: ApiMeta }
+  | { data?: undefined; error: ApiError; meta: ApiMeta }
+
+/** The `queryFn` of an endpoint that sends a file of the registry as a form; `extraOptions` are the endpoint's policy as ever. */
+export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint, Data>({
+  endpoint,
+  partsOf,
+  formOf,
+  progressed,
+  dataOf,
+}: FormQuery<Arg, E, Data>) {
+  return async (
+    arg: Arg,
+    { signal, dispatch }: QueryApi,
+    extraOptions: Partial<EndpointOptions> | undefined,
+  ): Promise<Result<Data>> => {
+    const policy = { ...DEFAULT_POLICY, ...extraOptions }
+    const failed = (error: ApiError, status = 0) => ({ error, meta: { status, policy } })
+    const file = fileRegistry.get(arg.fileId)
+    if (!file) return failed({ kind: 'aborted' })
+    const made = await formOf(file)
+    if ('problem' in made) return failed(errorOfProblem(made.problem))
+    const result = await sendForm({ endpoint, ...partsOf?.(arg) }, made.form, {
+      signal,
+      onProgress: (progress) => {
+        if (progressed) dispatch(progressed(arg, progress))
+      },
+    })
+    if ('error' in result) return failed(result.error, result.status)
+    const data = dataOf(result.data)
+    if (data === undefined) return failed({ kind: 'missing-body' }, 200)
+    return { data, meta: { status: 0, policy } }
+  }
+}
