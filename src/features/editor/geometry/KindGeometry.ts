@@ -13,11 +13,15 @@ export interface Drawn extends Placement {
   size: Size
 }
 
-/** How elements of one kind stand on a frame: all that measuring, drawing and moving them needs to know. */
-export interface KindGeometry<Element> {
+/** What a change of the document needs to know of a kind. */
+export interface KindRules<Element> {
   geometryOf(element: Element): Geometry
   /** Clamps and rounds a geometry: the same while it is dragged and when it is dropped. */
   constrain(geometry: Geometry): Geometry
+}
+
+/** How elements of one kind stand on a frame: all that measuring, drawing and moving them needs to know. */
+export interface KindGeometry<Element> extends KindRules<Element> {
   /** The same for an element as it stands on its frame, where that is not what is kept. */
   constrainOnFrame(element: Element, geometry: Geometry): Geometry
   /** Percents that an arrow key moves it by, alone and with Shift. */

@@ -5,7 +5,7 @@ import type { Frame } from '@/contract/entities/media'
 import type { ObjectClass } from '../canvas/objects/ElementObject'
 import type { EditorTab } from '../editorTabs'
 import type { Size } from '../geometry/Geometry'
-import type { KindGeometry, StandingElement } from '../geometry/KindGeometry'
+import type { KindGeometry, KindRules, StandingElement } from '../geometry/KindGeometry'
 import type { ElementPanel } from './ElementPanel'
 import type { ElementOf, KindFacts } from './KindFacts'
 
@@ -31,16 +31,25 @@ export interface ElementKind<Element extends StandingElement> extends KindGeomet
   loadObject(): Promise<ObjectClass<Element>>
 }
 
-/** The contract of a kind that a person puts on a frame: every part says something of every kind. */
-export interface PlacedKind<Facts extends KindFacts> extends ElementKind<ElementOf<Facts>> {
+/** What the state needs of a kind; it is there from the first page on, so it is small. */
+export interface PlacedRules<Facts extends KindFacts> extends KindRules<ElementOf<Facts>> {
   readonly list: Facts['list']
+  /** Its words are written on the canvas. */
+  readonly isWritten: boolean
+  /** It goes away as soon as something else is chosen. */
+  isEmpty(data: Facts['data']): boolean
+  /** As the back office stores it, to tell whether there is something to save; the same object where that is no other. */
+  asStored(data: Facts['data']): Facts['data']
+}
+
+/** The contract of a kind that a person puts on a frame: every part says something of every kind. */
+export interface PlacedKind<Facts extends KindFacts>
+  extends ElementKind<ElementOf<Facts>>, PlacedRules<Facts> {
   readonly schema: v.GenericSchema<unknown, Facts['data']>
   /** As it begins, percent of the corner. */
   start(wish: Facts['wish'], frame: Frame): Facts['data']
   /** Its size then, px of the frame, where that cannot be measured yet; null: it can. */
   startSize(wish: Facts['wish'], data: Facts['data']): Size | null
-  /** It goes away as soon as something else is chosen. */
-  isEmpty(data: Facts['data']): boolean
   /** What other programs are given of a copy. */
   wordsOf(data: Facts['data']): string
   /** A frame has one of each; null: as many as somebody wants. */
@@ -49,8 +58,6 @@ export interface PlacedKind<Facts extends KindFacts> extends ElementKind<Element
   copied(data: Facts['data'], wider: number): Facts['data']
   /** No wider than a frame takes: so many percent of it, or so many times its width. */
   narrowed(data: Facts['data'], most: { percent: number; by: number }): Facts['data']
-  /** As the back office stores it, to tell whether there is something to save; the same object where that is no other. */
-  asStored(data: Facts['data']): Facts['data']
   /** What sets it up; a part of the chunk of the tabs. */
   loadPanel(): Promise<ElementPanel<Facts>>
 }

@@ -1,6 +1,7 @@
 import type { ElementKind } from './ElementKind'
 import type { StandingElement } from '../geometry/KindGeometry'
-import { placedKinds, type PlacedElement } from './placedKinds'
+import { placedKinds } from './placedKinds'
+import type { PlacedElement } from './placedRules'
 import { productImage } from './productImage/productImage'
 import type { ProductImageElement } from './productImage/ProductImageElement'
 import { productMarker } from './productMarker/productMarker'

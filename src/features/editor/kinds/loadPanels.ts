@@ -1,6 +1,7 @@
 import type { KindFacts } from './KindFacts'
 import type { ElementPanel } from './ElementPanel'
-import { PLACED_KINDS, placedKind, type PlacedKindName } from './placedKinds'
+import { placedKind } from './placedKinds'
+import { PLACED_KINDS, type PlacedKindName } from './placedRules'
 
 /** What sets up each kind that a person puts on a frame. */
 export type ElementPanels = Record<PlacedKindName, ElementPanel<KindFacts>>

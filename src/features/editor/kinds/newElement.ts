@@ -1,5 +1,6 @@
 import type { Frame } from '@/contract/entities/media'
-import { placedKind, type ElementWish, type NewElement } from './placedKinds'
+import { placedKind } from './placedKinds'
+import type { ElementWish, NewElement } from './placedRules'
 
 /** An element as it begins. */
 export function newElement(wish: ElementWish, frame: Frame): NewElement {

@@ -1,13 +1,13 @@
 import {
   PLACED_KINDS,
-  placedKinds,
+  placedRules,
   type PlacedElement,
   type PlacedFacts,
   type PlacedKindName,
-} from './placedKinds'
+} from './placedRules'
 
 /** The list of a media item that each kind travels in. */
-export const WIRE_LISTS = PLACED_KINDS.map((kind) => ({ kind, list: placedKinds[kind].list }))
+export const WIRE_LISTS = PLACED_KINDS.map((kind) => ({ kind, list: placedRules[kind].list }))
 
 /** A value for each list, by the kind that travels in it. */
 type ByList<Of extends Record<PlacedKindName, unknown>> = {

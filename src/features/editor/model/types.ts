@@ -4,7 +4,7 @@ import type { IdName, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/posts/schedule'
 import type { Place, Size } from '../geometry/Geometry'
-import type { PlacedElement } from '../kinds/placedKinds'
+import type { PlacedElement } from '../kinds/placedRules'
 
 /** A catalogue product marked on a media item; `x` and `y` are the marker's centre. */
 export interface ProductMark extends Place {

@@ -1,7 +1,8 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import { elementBox } from '../kinds/measures'
-import { placedKind, type NewElement } from '../kinds/placedKinds'
+import { placedKind } from '../kinds/placedKinds'
+import type { NewElement } from '../kinds/placedRules'
 
 /** The part of a frame's width that anything may take. */
 const MOST = 0.9

@@ -1,7 +1,7 @@
 import { safeZones } from '@/contract/elements/safeZones'
 import { FRAMES, type Frame } from '@/contract/entities/media'
 import { elementAdded, type WithEditor } from '../editorSlice'
-import type { ElementWish } from '../kinds/placedKinds'
+import type { ElementWish } from '../kinds/placedRules'
 import { boundingBox } from '../kinds/measures'
 import type { FrameElement } from '../kinds/elementKinds'
 import { freeOn, placedElement } from './placed'

@@ -18,7 +18,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish } from '../kinds/placedKinds'
+import type { ElementWish } from '../kinds/placedRules'
 import { toWire } from '../model/wire/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'

@@ -16,7 +16,7 @@ import {
 } from '../model/elements/elementChanges'
 import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
 import type { Geometries, Place, Size } from '../geometry/Geometry'
-import { placedKind, type NewElement, type PlacedElement } from '../kinds/placedKinds'
+import { rulesOf, type NewElement, type PlacedElement } from '../kinds/placedRules'
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'
 
@@ -82,7 +82,7 @@ export const elementReducers = {
     prepare: (element: NewElement) => stamped(element),
     reducer: (state: EditorState, { payload, meta: { id, at } }: Stamped<NewElement>) => {
       addAll(state, [payload], 'elements-added', { id, at })
-      const kind = placedKind(payload)
+      const kind = rulesOf(payload)
       // What is empty waits for its words.
       if (kind.isWritten && kind.isEmpty(payload.data)) state.editing = state.selection[0] ?? null
     },

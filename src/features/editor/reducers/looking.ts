@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import { keptMarkerPosition } from '@/contract/elements/markerPosition'
 import type { EditorState } from '../editorState'
 import type { Camera } from '../model/scene/camera'
-import { productMarker } from '../kinds/productMarker/productMarker'
+import { productMarkerRules } from '../kinds/productMarker/productMarkerRules'
 import type { Place } from '../geometry/Geometry'
 
 /** What a person looks at and points at, which changes nothing of the post. */
@@ -27,5 +27,5 @@ export const lookingReducers = {
 export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
   const picture = document.media[mediaIndex]?.picture
   if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined
-  return productMarker.constrain(keptMarkerPosition(markPlace, markPlace.frame, picture))
+  return productMarkerRules.constrain(keptMarkerPosition(markPlace, markPlace.frame, picture))
 }

@@ -26,7 +26,7 @@ import {
 import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
 import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish } from '../kinds/placedKinds'
+import type { ElementWish } from '../kinds/placedRules'
 import type { Geometry } from '../geometry/Geometry'
 import { imageId } from '../model/elements/onFrame'
 import { setMark, type MarkSettings } from '../model/marks/markSettings'

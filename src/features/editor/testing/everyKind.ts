@@ -24,7 +24,7 @@ import {
 import type { EditorState } from '../editorState'
 import { copyElements, pasteElements } from '../model/elements/clipboard'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish, PlacedElement } from '../kinds/placedKinds'
+import type { ElementWish, PlacedElement } from '../kinds/placedRules'
 import { imageId } from '../model/elements/onFrame'
 import type { Deed } from './deeds'
 import { play } from './postLoaded'

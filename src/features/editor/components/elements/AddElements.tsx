@@ -3,12 +3,8 @@ import { selectFrame, selectMedia, selectTakesElements } from '../../editorSlice
 import type { EditorTab } from '../../editorTabs'
 import { useAddElement } from '../../hooks/elements/useAddElement'
 import type { ElementPanels } from '../../kinds/loadPanels'
-import {
-  PLACED_KINDS,
-  placedKinds,
-  type ElementWish,
-  type PlacedKindName,
-} from '../../kinds/placedKinds'
+import { placedKinds } from '../../kinds/placedKinds'
+import { PLACED_KINDS, type ElementWish, type PlacedKindName } from '../../kinds/placedRules'
 import { elementsOn } from '../../model/elements/onFrame'
 
 interface AddElementsProps {

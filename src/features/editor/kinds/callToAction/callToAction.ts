@@ -1,24 +1,23 @@
 import { IconClick } from '@/common/ui/icons/icons'
 import { ACTION_STYLES } from '@/contract/elements/styles'
 import { callToActionSchema } from '@/contract/entities/media'
-import { normalizeLink } from '@/contract/text/links'
 import { measureText } from '../../canvas/measure/measureText'
 import type { PlacedKind } from '../ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
 import type { ActionFacts } from './ActionFacts'
+import { callToActionRules } from './callToActionRules'
 import { ACTION_TEXTS } from './actionTexts'
 import { layoutAction } from './layoutAction'
 
 /** A button, a link or the name of a product that leads nowhere. */
 export const callToAction: PlacedKind<ActionFacts> = {
-  list: 'callToActions',
+  ...callToActionRules,
   schema: callToActionSchema,
   tab: 'action',
   icon: IconClick,
   nameOf: ({ data }) => ({ kind: ACTION_TEXTS[data.type], words: data.text }),
 
-  ...scaled<ActionFacts>(),
-  isWritten: false,
+  ...scaled<ActionFacts>(callToActionRules.constrain),
   naturalSize: ({ data }) => layoutAction(data, measureText),
 
   start: ({ text }, frame) => ({
@@ -32,17 +31,12 @@ export const callToAction: PlacedKind<ActionFacts> = {
     scale: 100,
   }),
   startSize: () => null,
-  isEmpty: () => false,
   isRemovable: true,
   copyFailure: ({ data }) => (data.type === 'disabledProductLink' ? 'product-widget' : null),
   wordsOf: () => '',
   onlyOneOf: () => null,
   copied: (data) => data,
   narrowed: scaledBy,
-  asStored: (data) => {
-    const link = normalizeLink(data.link)
-    return link === data.link ? data : { ...data, link }
-  },
 
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './ActionObject').then(

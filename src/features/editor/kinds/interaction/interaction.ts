@@ -5,6 +5,7 @@ import { measureText } from '../../canvas/measure/measureText'
 import type { PlacedKind } from '../ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
 import type { InteractionFacts } from './InteractionFacts'
+import { interactionRules } from './interactionRules'
 import { INTERACTION_TEXTS } from './interactionTexts'
 import { layoutInteraction } from './layoutInteraction'
 
@@ -13,14 +14,13 @@ const TOP: Record<InteractionType, number> = { emoji: 6, question: 28, poll: 56 
 
 /** A poll, a question or an emoji slider. */
 export const interaction: PlacedKind<InteractionFacts> = {
-  list: 'interactions',
+  ...interactionRules,
   schema: interactionSchema,
   tab: 'interaction',
   icon: IconMoodSmile,
   nameOf: ({ data }) => ({ kind: INTERACTION_TEXTS[data.type], words: data.caption }),
 
-  ...scaled<InteractionFacts>(),
-  isWritten: false,
+  ...scaled<InteractionFacts>(interactionRules.constrain),
   naturalSize: ({ data }) => layoutInteraction(data, measureText),
 
   start: ({ type, placeholder, polls }, frame) => ({
@@ -37,7 +37,6 @@ export const interaction: PlacedKind<InteractionFacts> = {
     isAlreadySaved: false,
   }),
   startSize: () => null,
-  isEmpty: () => false,
   isRemovable: true,
   copyFailure: () => null,
   wordsOf: () => '',
@@ -46,7 +45,6 @@ export const interaction: PlacedKind<InteractionFacts> = {
   // A shopper's answers do not go along.
   copied: (data) => ({ ...data, id: undefined, isAlreadySaved: false }),
   narrowed: scaledBy,
-  asStored: (data) => data,
 
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './InteractionObject').then(

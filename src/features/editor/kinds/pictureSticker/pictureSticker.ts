@@ -7,6 +7,7 @@ import type { Size } from '../../geometry/Geometry'
 import type { PlacedKind } from '../ElementKind'
 import { scaled, scaledBy, startOn } from '../scaled'
 import type { PictureFacts } from './PictureFacts'
+import { pictureStickerRules } from './pictureStickerRules'
 
 /** Percent of the frame's width that a picture takes at first. */
 const WIDTH = 40
@@ -22,14 +23,13 @@ function sizeOf(url: string): Size {
 
 /** A picture that somebody uploaded. */
 export const pictureSticker: PlacedKind<PictureFacts> = {
-  list: 'pictureStickers',
+  ...pictureStickerRules,
   schema: pictureStickerSchema,
   tab: 'text',
   icon: IconSticker2,
   nameOf: () => ({ kind: 'elements.kind_picture', words: '' }),
 
-  ...scaled<PictureFacts>(),
-  isWritten: false,
+  ...scaled<PictureFacts>(pictureStickerRules.constrain),
   naturalSize: ({ data }) => sizeOf(data.pictureUrl),
 
   start: ({ pictureUrl, size }, frame) => {
@@ -37,14 +37,12 @@ export const pictureSticker: PlacedKind<PictureFacts> = {
     return { ...startOn(frame), x: 30, y: 30, pictureUrl, scale }
   },
   startSize: ({ size }, { scale }) => grown(size, scale / 100),
-  isEmpty: () => false,
   isRemovable: true,
   copyFailure: () => null,
   wordsOf: () => '',
   onlyOneOf: () => null,
   copied: (data) => data,
   narrowed: scaledBy,
-  asStored: (data) => data,
 
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './StickerObject').then(

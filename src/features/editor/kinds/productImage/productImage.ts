@@ -1,12 +1,12 @@
 import { IconPhoto } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
-import { imageInFrame, normalRotation } from '@/contract/elements/geometry'
 import type { Frame } from '@/contract/entities/media'
 import { cornerAt, grown, inPercent } from '../../geometry/frameUnits'
-import type { Geometry, Size } from '../../geometry/Geometry'
+import type { Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'
-import { FINE_NUDGE } from '../scaled'
+import { FINE_NUDGE } from '../scaledRules'
 import type { ProductImageElement } from './ProductImageElement'
+import { productImageRules } from './productImageRules'
 
 /** A product's picture has no natural size of its own: it is drawn from this width, px, and scaled. */
 const WIDTH = 100
@@ -17,20 +17,14 @@ function shapeOf({ width, height }: Size, frame: Frame): number {
   return (height * frameHeight) / (width * frameWidth)
 }
 
-const constrain = ({ rotate = 0, ...box }: Geometry) => ({
-  ...imageInFrame(box),
-  rotate: normalRotation(rotate),
-})
-
 /** A product image stays inside its frame, after every move and resize (product-rules/posts.md#product-marks). */
 export const productImage: ElementKind<ProductImageElement> = {
   tab: 'links',
   icon: IconPhoto,
   nameOf: ({ title }) => ({ kind: 'elements.kind_image', words: title }),
 
-  geometryOf: ({ view: { x, y, rotate, width, height } }) => ({ x, y, rotate, width, height }),
-  constrain,
-  constrainOnFrame: (_element, geometry) => constrain(geometry),
+  ...productImageRules,
+  constrainOnFrame: (_element, geometry) => productImageRules.constrain(geometry),
   nudge: FINE_NUDGE,
   handles: { canRotate: true, resizes: 'size' },
   isPoint: false,

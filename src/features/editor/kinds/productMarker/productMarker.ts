@@ -1,14 +1,12 @@
 import { IconTag } from '@/common/ui/icons/icons'
-import { wholePercent } from '@/contract/elements/geometry'
 import { keptMarkerPosition, markerOnFrame } from '@/contract/elements/markerPosition'
 import { cornerAt } from '../../geometry/frameUnits'
-import type { Geometry, Place, Size } from '../../geometry/Geometry'
+import type { Size } from '../../geometry/Geometry'
 import type { ElementKind } from '../ElementKind'
 import type { ProductMarkerElement } from './ProductMarkerElement'
+import { productMarkerRules } from './productMarkerRules'
 
 const NO_SIZE: Size = { width: 0, height: 0 }
-
-const constrain = ({ x, y }: Geometry): Place => ({ x: wholePercent(x), y: wholePercent(y) })
 
 /** Product marker positions are whole percents of the frame (product-rules/posts.md#product-marks). */
 export const productMarker: ElementKind<ProductMarkerElement> = {
@@ -16,11 +14,14 @@ export const productMarker: ElementKind<ProductMarkerElement> = {
   icon: IconTag,
   nameOf: ({ number, title }) => ({ kind: 'elements.kind_marker', words: `${number}. ${title}` }),
 
-  geometryOf: ({ x, y }) => ({ x, y }),
-  constrain,
+  ...productMarkerRules,
   // A marker's place is rounded as it is kept: on the square frame.
   constrainOnFrame: ({ frame, picture }, geometry) =>
-    markerOnFrame(constrain(keptMarkerPosition(geometry, frame, picture)), frame, picture),
+    markerOnFrame(
+      productMarkerRules.constrain(keptMarkerPosition(geometry, frame, picture)),
+      frame,
+      picture,
+    ),
   nudge: { step: 1, bigStep: 5 },
   handles: { canRotate: false, resizes: null },
   isPoint: true,

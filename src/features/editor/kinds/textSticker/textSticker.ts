@@ -2,39 +2,30 @@ import { IconTypography } from '@/common/ui/icons/icons'
 import { FRAME_SIZE } from '@/contract/constants'
 import { isBlank } from '@/contract/text/isBlank'
 import { textStickerSchema, type TextSticker } from '@/contract/entities/media'
-import { LIMITS } from '@/contract/limits'
 import { measureText } from '../../canvas/measure/measureText'
 import { cornerAt } from '../../geometry/frameUnits'
-import type { Geometry } from '../../geometry/Geometry'
 import type { PlacedKind } from '../ElementKind'
-import { FINE_NUDGE, placeWithin, startOn, within } from '../scaled'
+import { startOn } from '../scaled'
+import { FINE_NUDGE } from '../scaledRules'
 import { layoutText } from './layoutText'
 import type { TextFacts } from './TextFacts'
-
-const constrain = ({ width, fontSize, ...geometry }: Geometry) => ({
-  ...placeWithin(geometry),
-  width: within(width, LIMITS.stickerWidth),
-  fontSize: within(fontSize, LIMITS.stickerFontSize),
-})
+import { textStickerRules } from './textStickerRules'
 
 const sizeOf = (data: TextSticker, frame: TextSticker['view']) =>
   layoutText(data, FRAME_SIZE[frame].width, measureText)
 
 /** Words on a ground of their own. They have no scale: their width and the size of their letters are set. */
 export const textSticker: PlacedKind<TextFacts> = {
-  list: 'textStickers',
+  ...textStickerRules,
   schema: textStickerSchema,
   tab: 'text',
   icon: IconTypography,
   nameOf: ({ data }) => ({ kind: 'elements.kind_text', words: data.text }),
 
-  geometryOf: ({ data: { x, y, rotate, width, fontSize } }) => ({ x, y, rotate, width, fontSize }),
-  constrain,
-  constrainOnFrame: (_element, geometry) => constrain(geometry),
+  constrainOnFrame: (_element, geometry) => textStickerRules.constrain(geometry),
   nudge: FINE_NUDGE,
   handles: { canRotate: true, resizes: 'width' },
   isPoint: false,
-  isWritten: true,
   naturalSize: ({ data }, frame) => sizeOf(data, frame),
   scaleOf: () => 1,
   geometryAt: ({ data }, drawn, frame) => {
@@ -60,7 +51,6 @@ export const textSticker: PlacedKind<TextFacts> = {
     fontSize: 40,
   }),
   startSize: () => null,
-  isEmpty: ({ text }) => isBlank(text),
   isRemovable: true,
   copyFailure: ({ data }) => (isBlank(data.text) ? 'empty-text' : null),
   wordsOf: ({ text }) => text,
@@ -68,7 +58,6 @@ export const textSticker: PlacedKind<TextFacts> = {
   // Sizes in px stay as they are.
   copied: (data, wider) => ({ ...data, width: data.width * wider }),
   narrowed: (data, { percent }) => ({ ...data, width: percent }),
-  asStored: (data) => data,
 
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './TextObject').then(({ TextObject }) => TextObject),

@@ -5,7 +5,7 @@ import { copyElements, parseClip, pasteElements, type Clip } from './clipboard'
 import { restore } from '../wire/restore'
 import { scene } from '../scene/scene'
 import type { FrameElement } from '../../kinds/elementKinds'
-import type { PlacedElement } from '../../kinds/placedKinds'
+import type { PlacedElement } from '../../kinds/placedRules'
 
 const text: PlacedElement = { id: 't', kind: 'textSticker', data: makeText({ x: 20, y: 30 }) }
 const poll: PlacedElement = { id: 'p', kind: 'interaction', data: makePoll() }

@@ -6,12 +6,8 @@ import { FRAMES, type Frame } from '@/contract/entities/media'
 import type { PostType } from '@/contract/entities/post'
 import type { CopyFailure } from '../../kinds/ElementKind'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
-import {
-  PLACED_KINDS,
-  placedKind,
-  type NewElement,
-  type PlacedElement,
-} from '../../kinds/placedKinds'
+import { placedKind } from '../../kinds/placedKinds'
+import { PLACED_KINDS, type NewElement, type PlacedElement } from '../../kinds/placedRules'
 import { isPlaced } from './onFrame'
 
 /** Why something cannot be pasted; each has its message (product-rules/posts.md#clipboard). */

@@ -1,11 +1,14 @@
 import type { Frame } from '@/contract/entities/media'
 import { keptMarkerPosition } from '@/contract/elements/markerPosition'
-import { kindOf } from '../../kinds/elementKinds'
-import { productImage } from '../../kinds/productImage/productImage'
-import { productMarker } from '../../kinds/productMarker/productMarker'
+import { productImageRules } from '../../kinds/productImage/productImageRules'
+import { productMarkerRules } from '../../kinds/productMarker/productMarkerRules'
 import type { Change } from '../post/changes'
-import { geometryOf } from '../../kinds/measures'
-import type { ElementContent, PlacedElement, PlacedKindName } from '../../kinds/placedKinds'
+import {
+  rulesOf,
+  type ElementContent,
+  type PlacedElement,
+  type PlacedKindName,
+} from '../../kinds/placedRules'
 import type { Geometries, Geometry } from '../../geometry/Geometry'
 import { imageId, imageView, pile, topZIndex } from './onFrame'
 import type { MediaDocument } from '../types'
@@ -42,12 +45,12 @@ function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geo
     const place = places[mark.id]
     if (place) {
       const kept = keptMarkerPosition(place, frame, picture)
-      Object.assign(mark, productMarker.constrain(kept))
+      Object.assign(mark, productMarkerRules.constrain(kept))
     }
     const imagePlace = places[imageId(mark.id)]
     const view = imageView(mark, frame)
     if (imagePlace && view) {
-      Object.assign(view, productImage.constrain({ ...view, ...imagePlace }))
+      Object.assign(view, productImageRules.constrain({ ...view, ...imagePlace }))
     }
   }
 }
@@ -124,5 +127,6 @@ function onElement(wanted: string, change: (element: PlacedElement) => void): Ch
 }
 
 function constrained(element: PlacedElement, place?: Geometry): Geometry {
-  return kindOf(element).constrain({ ...geometryOf(element), ...place })
+  const rules = rulesOf(element)
+  return rules.constrain({ ...rules.geometryOf(element), ...place })
 }

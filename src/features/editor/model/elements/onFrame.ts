@@ -3,7 +3,7 @@ import { inStackingOrder } from '@/contract/elements/stackingOrder'
 import type { Frame } from '@/contract/entities/media'
 import type { FrameElement } from '../../kinds/elementKinds'
 import type { ImageView } from '../../kinds/productImage/ProductImageElement'
-import { placedKind, placedKinds, type PlacedElement } from '../../kinds/placedKinds'
+import { rulesOf, placedRules, type PlacedElement } from '../../kinds/placedRules'
 import { byList } from '../../kinds/wireLists'
 import type { MediaDocument, ProductMark } from '../types'
 
@@ -64,11 +64,10 @@ export function topZIndex(media: MediaDocument, frame: Frame): number {
 }
 
 /** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */
-export const isEmpty = (element: PlacedElement): boolean =>
-  placedKind(element).isEmpty(element.data)
+export const isEmpty = (element: PlacedElement): boolean => rulesOf(element).isEmpty(element.data)
 
 export function isPlaced(element: FrameElement): element is PlacedElement {
-  return element.kind in placedKinds
+  return element.kind in placedRules
 }
 
 /** Held where it is. */

@@ -1,7 +1,7 @@
 import { FRAME_SIZE, PRODUCT_IMAGE_WIDTH } from '@/contract/constants'
 import { FRAMES, type Frame } from '@/contract/entities/media'
 import type { ProductLink } from '@/contract/entities/productLink'
-import { productImage } from '../../kinds/productImage/productImage'
+import { productImageRules } from '../../kinds/productImage/productImageRules'
 import { onMark, type Change } from '../post/changes'
 import { imageView, setImageView, topZIndex } from '../elements/onFrame'
 import type { Geometry, Place, Size } from '../../geometry/Geometry'
@@ -65,4 +65,4 @@ function ratioOn(frame: Frame, size: Size): number {
   return (width * size.height) / (size.width * height)
 }
 
-const constrainedImage = (place: Geometry) => productImage.constrain(place)
+const constrainedImage = (place: Geometry) => productImageRules.constrain(place)

@@ -2,7 +2,7 @@ import { makePostInfo, makeProduct } from '../../testing/postInfo'
 import { changed } from '../../testing/changed'
 import { addProductMark, withPublished, type Change } from './changes'
 import { placeElements } from '../elements/elementChanges'
-import { productMarker } from '../../kinds/productMarker/productMarker'
+import { productMarkerRules } from '../../kinds/productMarker/productMarkerRules'
 import { needsAlbum } from './needsAlbum'
 import { restore } from '../wire/restore'
 
@@ -27,7 +27,7 @@ describe('a marker stands on whole percents inside the frame', () => {
       { x: 0, y: 100 },
     ],
   ])('%j becomes %j', (wanted, place) => {
-    expect(productMarker.constrain(wanted)).toEqual(place)
+    expect(productMarkerRules.constrain(wanted)).toEqual(place)
     expect(after(placeElements('square', { 'link:11': wanted })).media[0]?.links[0]).toMatchObject(
       place,
     )
@@ -37,7 +37,7 @@ describe('a marker stands on whole percents inside the frame', () => {
 test('a permitted place is left where it is', () => {
   for (let percent = 0; percent <= 100; percent += 1) {
     const place = { x: percent, y: 100 - percent }
-    expect(productMarker.constrain(place)).toEqual(place)
+    expect(productMarkerRules.constrain(place)).toEqual(place)
   }
 })
 

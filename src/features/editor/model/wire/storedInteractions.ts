@@ -1,6 +1,6 @@
 import type { Interaction } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import type { PlacedElement } from '../../kinds/placedKinds'
+import type { PlacedElement } from '../../kinds/placedRules'
 import type { PostDocument } from '../types'
 
 /** Server ids of interactions that were first saved while the post was open, by local id. */

@@ -1,4 +1,4 @@
-import { placedKind, type PlacedElement } from '../../kinds/placedKinds'
+import { rulesOf, type PlacedElement } from '../../kinds/placedRules'
 import type { PostDocument } from '../types'
 
 /** A document whose elements are as the back office keeps them: buttons and links lead to addresses in full. */
@@ -15,6 +15,6 @@ export function withStoredElements(document: PostDocument): PostDocument {
 const isOther = (element: PlacedElement) => asStored(element) !== element
 
 function asStored(element: PlacedElement): PlacedElement {
-  const data = placedKind(element).asStored(element.data)
+  const data = rulesOf(element).asStored(element.data)
   return data === element.data ? element : ({ ...element, data } as PlacedElement)
 }

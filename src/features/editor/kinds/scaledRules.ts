@@ -1,0 +1,35 @@
+import { FRAME_SIZE } from '@/contract/constants'
+import { clamp, rounded, normalRotation } from '@/contract/elements/geometry'
+import { LIMITS } from '@/contract/limits'
+import type { Geometry } from '../geometry/Geometry'
+import type { KindRules } from '../geometry/KindGeometry'
+import type { ElementOf, KindFacts, PlacedData } from './KindFacts'
+
+/** One px of the square frame, and ten. */
+export const FINE_NUDGE = {
+  step: 100 / FRAME_SIZE.square.width,
+  bigStep: 1000 / FRAME_SIZE.square.width,
+}
+
+export const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
+  rounded(clamp(value ?? min, min, max))
+
+/** The place and turn of whatever a person puts on a frame. */
+export const placeWithin = ({ x, y, rotate = 0 }: Geometry) => ({
+  x: within(x, LIMITS.elementPosition),
+  y: within(y, LIMITS.elementPosition),
+  rotate: normalRotation(rotate),
+})
+
+export interface ScaledFacts extends KindFacts {
+  data: PlacedData & { scale: number }
+}
+
+/** The scale of a sticker is a percent, its rotation in degrees (product-rules/posts.md#frames). */
+export const scaledRules = <Facts extends ScaledFacts>(): KindRules<ElementOf<Facts>> => ({
+  geometryOf: ({ data: { x, y, rotate, scale } }) => ({ x, y, rotate, scale }),
+  constrain: (geometry) => ({
+    ...placeWithin(geometry),
+    scale: within(geometry.scale ?? 100, LIMITS.elementScale),
+  }),
+})
