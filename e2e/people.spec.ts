@@ -75,7 +75,7 @@ for (const locale of LOCALES) {
     await inspectWidths(page, `people-invite-${locale}`)
     await dialog.getByRole('button', { name: t('membership.action_invite') }).click()
     const invitation = await shownLink(page, email, locale)
-    await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
     await inspectWidths(page, `people-team-${locale}`)
 
     // The person opens the link elsewhere, chooses a password and is in.

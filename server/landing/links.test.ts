@@ -27,7 +27,7 @@ function backOffice(responses: Record<string, object>) {
 
 async function show({ hash = '#link=secret', mail = 'on' } = {}) {
   history.replaceState(null, '', `/my/admin${hash}`)
-  document.body.innerHTML = '<div id="locales"></div><main id="main"></main>'
+  document.body.innerHTML = '<div id="locales"></div><main id="main"></main><div id="about"></div>'
   Object.assign(document.getElementById('main')!.dataset, { session: 'none', mail })
   localStorage.setItem('vitrina.locale', 'ru')
   await startLanding({ assign })

@@ -36,7 +36,7 @@ function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
 
 async function show(search = '', session = 'open') {
   history.replaceState(null, '', `/my/admin${search}`)
-  document.body.innerHTML = '<div id="locales"></div><main id="main"></main>'
+  document.body.innerHTML = '<div id="locales"></div><main id="main"></main><div id="about"></div>'
   document.getElementById('main')!.dataset.session = session
   localStorage.setItem('vitrina.locale', 'ru')
   await startLanding({ assign })
@@ -145,4 +145,19 @@ test.each([
   ['', null],
 ])('leads back only into a cabinet: %s', (search, expected) => {
   expect(returnPath(search, 'https://cabinet.example')).toBe(expected)
+})
+
+test('says what Vitrina is beside the form, in the language of the page, and whom to ask for help', async () => {
+  backOffice()
+  const user = await show('', 'none')
+  expect(screen.getByRole('heading', { name: 'Фото покупателей, которые продают' })).toBeVisible()
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.queryByRole('link', { name: 'Написать в поддержку' })).toBeNull()
+  document.getElementById('main')!.dataset.support = encodeURIComponent('help@shop.test')
+  await user.click(screen.getByRole('button', { name: /EN$/ }))
+  screen.getByRole('heading', { name: 'Customer photos that sell' })
+  expect(screen.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+    'href',
+    'mailto:help@shop.test',
+  )
 })

@@ -1,5 +1,6 @@
 import type { Account } from '@/contract/entities/user'
 import { accountPath, LANDING_LINK, LANDING_REASON } from '@/contract/addresses'
+import { aboutView } from './aboutView'
 import { accountList } from './accountList'
 import { element } from './element'
 import { forgottenView } from './forgottenView'
@@ -42,6 +43,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     main.setAttribute('aria-busy', String(view === 'loading'))
     byId('locales').replaceChildren(...localeButtons())
     main.replaceChildren(...content())
+    byId('about').replaceChildren(...aboutView(t, decodeURIComponent(main.dataset.support ?? '')))
     main.querySelector<HTMLElement>('input:not([readonly]), h1[tabindex]')?.focus()
   }
 

@@ -28,6 +28,7 @@ export function pageRoutes(app: Hono, world: World): void {
     const filled = html
       .replace('%SESSION%', session)
       .replace('%MAIL%', world.sendLetter === null ? 'off' : 'on')
+      .replace('%SUPPORT%', encodeURIComponent(settings.supportContact ?? ''))
     return page(context, filled, landingPolicy())
   })
   app.get(`${LANDING_PATH}/:username`, (context) =>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 
@@ -6,7 +6,8 @@ import { useUser } from '@/common/session/useUser'
 export function useWindowTitle(): void {
   const intl = useIntl()
   const { username } = useUser()
-  useEffect(() => {
+  // Before a page puts the name of its record in front of it.
+  useLayoutEffect(() => {
     document.title = intl.formatMessage({ id: 'shell.title_window' }, { username })
   }, [intl, username])
 }

@@ -18,6 +18,14 @@ test('shows every part, and the parts work', async () => {
   await w.user.click(section('Состояния').getByRole('button', { name: 'Попробовать снова' }))
   expect(section('Состояния').getByRole('status', { name: 'Загрузка' })).toBeInTheDocument()
 
+  const table = section('Таблица')
+  await w.user.click(table.getByRole('button', { name: 'Посты' }))
+  expect(table.getAllByRole('rowheader').map((name) => name.textContent)).toEqual([
+    'Истории',
+    'Галерея',
+    '3D-модель',
+  ])
+
   fireEvent.contextMenu(section('Контекстное меню').getByText(/правую кнопку/))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Скопировать код' }))
   expect(await screen.findAllByText('Скопировать код')).not.toHaveLength(0)

@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { BadgesPreview } from './uiPreview/BadgesPreview'
 import { ButtonsPreview } from './uiPreview/ButtonsPreview'
 import { ColorsPreview } from './uiPreview/ColorsPreview'
 import { ContextMenuPreview } from './uiPreview/ContextMenuPreview'
@@ -8,6 +7,8 @@ import { DialogsPreview } from './uiPreview/DialogsPreview'
 import { FieldsPreview } from './uiPreview/FieldsPreview'
 import { IconsPreview } from './uiPreview/IconsPreview'
 import { StatesPreview } from './uiPreview/StatesPreview'
+import { StatusPreview } from './uiPreview/StatusPreview'
+import { TablePreview } from './uiPreview/TablePreview'
 import { ToastsPreview } from './uiPreview/ToastsPreview'
 import { TypographyPreview } from './uiPreview/TypographyPreview'
 import classes from './UiPreviewPage.module.css'
@@ -25,12 +26,13 @@ export function UiPreviewPage() {
             <FieldsPreview />
           </div>
           <div className={classes.column}>
-            <BadgesPreview />
+            <StatusPreview />
             <DialogsPreview />
             <StatesPreview />
             <ContextMenuPreview />
           </div>
         </div>
+        <TablePreview />
         <TypographyPreview />
         <ColorsPreview />
         <IconsPreview />

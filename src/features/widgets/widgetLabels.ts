@@ -1,4 +1,5 @@
 import type { MessageId } from '@/common/i18n/messages'
+import type { StatusTone } from '@/common/ui/states/Status'
 import type { WidgetMode, WidgetType } from '@/contract/entities/widget'
 
 export const TYPE_LABELS: Record<WidgetType, MessageId> = {
@@ -11,9 +12,9 @@ export const TYPE_LABELS: Record<WidgetType, MessageId> = {
 /** Visibility is everyone, only me or disabled (product-rules/records.md#widget-record). */
 export const MODE_LABELS: Record<
   WidgetMode,
-  { label: MessageId; hint: MessageId; color: 'pine' | 'yellow' | 'gray' }
+  { label: MessageId; hint: MessageId; tone: StatusTone }
 > = {
-  full_access: { label: 'widgets.label_everyone', hint: 'widgets.hint_everyone', color: 'pine' },
-  admin_mode: { label: 'widgets.label_only-me', hint: 'widgets.hint_only-me', color: 'yellow' },
-  disabled: { label: 'widgets.label_disabled', hint: 'widgets.hint_disabled', color: 'gray' },
+  full_access: { label: 'widgets.label_everyone', hint: 'widgets.hint_everyone', tone: 'good' },
+  admin_mode: { label: 'widgets.label_only-me', hint: 'widgets.hint_only-me', tone: 'waiting' },
+  disabled: { label: 'widgets.label_disabled', hint: 'widgets.hint_disabled', tone: 'off' },
 }

@@ -9,7 +9,7 @@ export function PreviewSection({ title, children }: { title: MessageId; children
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
+      <Title order={2} id={id}>
         <FormattedMessage id={title} />
       </Title>
       <div className={classes.parts}>{children}</div>

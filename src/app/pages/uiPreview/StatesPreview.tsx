@@ -4,10 +4,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
-import { IconPhoto } from '@/common/ui/icons/icons'
 import { Loading } from '@/common/ui/states/Loading'
 import { NoRights } from '@/common/ui/states/NoRights'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { PreviewSection } from './PreviewSection'
 
 const STATES = ['loading', 'empty', 'error', 'no-rights'] as const
@@ -45,8 +44,8 @@ export function StatesPreview() {
         </Loading>
       )}
       {state === 'empty' && (
-        <StateMessage
-          icon={<IconPhoto size={28} />}
+        <EmptyState
+          subject="posts"
           title={<FormattedMessage id="ui-preview.title_empty" />}
           action={
             <Button
@@ -59,7 +58,7 @@ export function StatesPreview() {
           }
         >
           <FormattedMessage id="ui-preview.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
       {state === 'error' && (
         <ErrorState

@@ -13,7 +13,9 @@ interface DialogProps extends ModalProps {
 }
 
 /** As the titles of drawers and sections are. */
-const BOLD_TITLE = { title: { fontWeight: 600 } }
+const TITLE = {
+  title: { fontSize: 'var(--mantine-h2-font-size)', fontWeight: 600, lineHeight: 1.35 },
+}
 
 /** A modal of the stack: base z-index 1000 and 2 more for each that is open already (product-rules/ui.md#dialogs). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
@@ -25,7 +27,7 @@ export function Dialog({ children, isUncloseable = false, ...props }: DialogProp
       centered
       zIndex={MODAL_Z_INDEX.base + depth * MODAL_Z_INDEX.step}
       closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
-      styles={BOLD_TITLE}
+      styles={TITLE}
       {...props}
       {...(isUncloseable
         ? { closeOnEscape: false, closeOnClickOutside: false, withCloseButton: false }

@@ -52,7 +52,17 @@ export const theme = createTheme({
   black: '#211f1d',
   fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '26px', lineHeight: '1.25' } } },
+  // The type scale: page 28, section 18, everything else 14, what stands beside it 12.
+  fontSizes: { md: '0.875rem' },
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '1.75rem', lineHeight: '1.25' },
+      h2: { fontSize: '1.125rem' },
+      h3: { fontSize: '1.125rem' },
+      h5: { fontSize: '0.875rem' },
+    },
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

@@ -24,7 +24,7 @@ export function AlbumCard({ album, canEdit }: { album: Album; canEdit: boolean }
           {name}
         </Text>
       </Link>
-      <Text size="xs" c="dimmed" className={classes.counts}>
+      <Text size="xs" c="dimmed">
         <FormattedMessage
           id="albums.count_posts"
           values={{ published: postCount, all: allPostCount }}

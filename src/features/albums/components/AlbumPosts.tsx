@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconPhoto } from '@/common/ui/icons/icons'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import type { Album } from '@/contract/entities/album'
 import { useListAlbumPostsInfiniteQuery, useMoveAlbumPostMutation } from '../albumBuilderApi'
 import { selectBuilder } from '../albumBuilderSlice'
@@ -38,8 +37,8 @@ export function AlbumPosts({ album, canEdit }: { album: Album; canEdit: boolean 
     <section aria-label={intl.formatMessage({ id: 'albums.label_posts' })}>
       <PostsNote canEdit={canEdit} canMove={canMove} total={total} hidden={hidden} />
       {total === 0 && (
-        <StateMessage
-          icon={<IconPhoto size={28} />}
+        <EmptyState
+          subject="posts"
           title={<FormattedMessage id="albums.title_no-posts" />}
           action={
             <Button component={Link} to={paths.home()} variant="default">
@@ -48,7 +47,7 @@ export function AlbumPosts({ album, canEdit }: { album: Album; canEdit: boolean 
           }
         >
           <FormattedMessage id="albums.text_no-posts" />
-        </StateMessage>
+        </EmptyState>
       )}
       <ul className={classes.grid}>
         {posts.map((post, place) => (

@@ -5,6 +5,7 @@ import { Link, Navigate, useParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
+import { usePageTitle } from '@/common/routing/usePageTitle'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
@@ -39,6 +40,7 @@ function AlbumBuilder({ albumId }: { albumId: number }) {
       dispatch(builderClosed())
     }
   }, [dispatch, albumId])
+  usePageTitle(album?.name)
   const failure = asApiError(error)
   if (isDeleted) return <Navigate to={paths.albums()} replace />
   if (failure?.kind === 'http' && failure.status === 404) {

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconAlbum, IconPlus } from '@/common/ui/icons/icons'
+import { IconPlus } from '@/common/ui/icons/icons'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { useListAlbumsQuery } from '../albumsApi'
 import { albumDialogOpened } from '../albumsSlice'
 import { AlbumCard } from '../components/AlbumCard'
@@ -34,13 +34,13 @@ export function AlbumsPage() {
         action={createButton}
       />
       {albums?.length === 0 && (
-        <StateMessage
-          icon={<IconAlbum size={28} />}
+        <EmptyState
+          subject="albums"
           title={<FormattedMessage id="albums.title_empty" />}
           action={createButton}
         >
           <FormattedMessage id="albums.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
       {albums && albums.length > 0 && (
         <ul className={classes.grid}>

@@ -3,14 +3,14 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
-import { IconChartBar } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { selectMetric } from '../analyticsSlice'
 import { METRICS } from '../metrics'
 import { DayChart } from './DayChart'
 import { MetricCards } from './MetricCards'
-import { PostRanking, ProductRanking, WidgetTable } from './Rankings'
+import { PostRanking, ProductRanking } from './Rankings'
+import { WidgetTable } from './WidgetTable'
 import classes from './AnalyticsReportView.module.css'
 
 /** Totals, the chosen count by day, and who earned it. */
@@ -19,8 +19,8 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
   const isEmpty = METRICS.every((name) => report.totals[name] === 0)
   if (isEmpty) {
     return (
-      <StateMessage
-        icon={<IconChartBar size={28} />}
+      <EmptyState
+        subject="analytics"
         title={<FormattedMessage id="analytics.title_empty" />}
         action={
           <Button component={Link} to={paths.galleries()}>
@@ -29,7 +29,7 @@ export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
         }
       >
         <FormattedMessage id="analytics.text_empty" />
-      </StateMessage>
+      </EmptyState>
     )
   }
   return (

@@ -1,6 +1,7 @@
-import { Badge, Spoiler, Text } from '@mantine/core'
+import { Spoiler, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
+import { Status } from '@/common/ui/states/Status'
 import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
 import { ClickRate } from './ClickRate'
 import classes from './PostFigures.module.css'
@@ -14,11 +15,11 @@ export function PostFigures({ post }: { post: PostAnalyticsRow }) {
     <div className={classes.post}>
       <img src={post.thumbnailUrl} alt="" className={classes.picture} />
       <div>
-        <Badge variant="light" size="lg" color={post.isPublished ? 'pine' : 'gray'}>
+        <Status tone={post.isPublished ? 'good' : 'off'}>
           <FormattedMessage
             id={post.isPublished ? 'analytics.label_published' : 'analytics.label_draft'}
           />
-        </Badge>
+        </Status>
         <Spoiler
           className={classes.text ?? ''}
           maxHeight={TEXT_HEIGHT_PX}

@@ -1,10 +1,10 @@
-import { Text } from '@mantine/core'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
-import { paths } from '@/common/routing/paths'
-import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
-import { ClickRate } from './ClickRate'
-import classes from './PostTable.module.css'
+import { useIntl } from 'react-intl'
+import { Table } from '@/common/ui/table/Table'
+import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
+import type { PostAnalyticsRow } from '@/contract/entities/analytics'
+import { usePostColumns } from './usePostColumns'
+
+const PHOTO_PX = 40
 
 interface PostTableProps {
   posts: readonly PostAnalyticsRow[]
@@ -14,54 +14,22 @@ interface PostTableProps {
   isBusy: boolean
 }
 
-/** Posts with what shoppers did on each; a row opens the post's own report. */
+/** Posts with what shoppers did on each, the most opened first; a row opens the post's own report. */
 export function PostTable({ posts, search, isBusy }: PostTableProps) {
   const intl = useIntl()
+  const columns = usePostColumns(search)
   return (
-    <table className={classes.table} aria-busy={isBusy}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="analytics.label_post" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="analytics.title_opens" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="analytics.title_product-clicks" />
-          </th>
-          <th scope="col">
-            <abbr title={intl.formatMessage({ id: 'analytics.hint_click-rate' })}>
-              <FormattedMessage id="analytics.title_click-rate" />
-            </abbr>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {posts.map((post) => (
-          <tr key={post.id}>
-            <th scope="row">
-              <div className={classes.post}>
-                <img src={post.thumbnailUrl} alt="" className={classes.photo} loading="lazy" />
-                <Link to={paths.postAnalytics(post.id) + search} className={classes.link}>
-                  <Text component="span" size="sm" lineClamp={2}>
-                    {post.text || intl.formatMessage({ id: 'library.label_untitled' })}
-                  </Text>
-                </Link>
-              </div>
-            </th>
-            <td>
-              <FormattedNumber value={post.opens} />
-            </td>
-            <td>
-              <FormattedNumber value={post.productClicks} />
-            </td>
-            <td>
-              <ClickRate percent={clickRate(post)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={intl.formatMessage({ id: 'analytics.title_posts' })}
+      columns={columns}
+      rows={posts}
+      keyOf={({ id }) => id}
+      isBusy={isBusy}
+    />
   )
+}
+
+/** The table's shape while its rows are on their way. */
+export function PostTableSkeleton() {
+  return <TableSkeleton columns={usePostColumns('')} picture={PHOTO_PX} />
 }

@@ -1,60 +1,10 @@
 import { Text } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
+import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
-import { METRIC_LABELS, METRICS } from '../metrics'
+import { Panel } from './Panel'
 import classes from './Rankings.module.css'
-
-function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.panel}>
-      <Text component="h2" fw={600} size="sm" className={classes.title}>
-        {title}
-      </Text>
-      {children}
-    </section>
-  )
-}
-
-/** Each widget with its four counts. */
-export function WidgetTable({ widgets }: Pick<AnalyticsReport, 'widgets'>) {
-  return (
-    <Panel title={<FormattedMessage id="analytics.title_widgets" />}>
-      <div className={classes.scroll}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <FormattedMessage id="analytics.label_widget" />
-              </th>
-              {METRICS.map((metric) => (
-                <th key={metric} scope="col">
-                  <FormattedMessage id={METRIC_LABELS[metric].title} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {widgets.map((widget) => (
-              <tr key={widget.embedId}>
-                <th scope="row">
-                  <Link to={paths.builder(widget.embedId)}>{widget.role}</Link>
-                </th>
-                {METRICS.map((metric) => (
-                  <td key={metric}>
-                    <FormattedNumber value={widget[metric]} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
-  )
-}
 
 /** The products that shoppers went to. */
 export function ProductRanking({ products }: Pick<AnalyticsReport, 'products'>) {

@@ -47,7 +47,7 @@ test('counts what a widget reported', async () => {
 
   const chart = screen.getByRole('region', { name: 'Показы' })
   expect(within(chart).getAllByRole('listitem')).toHaveLength(30)
-  await w.user.click(screen.getByRole('button', { name: /Загрузки/ }))
+  await w.user.click(screen.getByRole('button', { name: /Загрузки.*\d/ }))
   expect(screen.getByRole('region', { name: 'Загрузки' })).toBeInTheDocument()
   await w.user.click(screen.getByRole('radio', { name: '7 дней' }))
   const week = await screen.findByRole('region', { name: 'Загрузки' })

@@ -25,7 +25,13 @@ export function AnalyticsPage() {
       <ReportBar
         days={days}
         onPeriod={(value) => {
-          setAddress({ days: String(value) }, { replace: true })
+          setAddress(
+            (params) => {
+              params.set('days', String(value))
+              return params
+            },
+            { replace: true },
+          )
         }}
         action={<ExportMenu report={currentData} />}
       />

@@ -5,12 +5,11 @@ import { Link, Navigate } from 'react-router-dom'
 import { timeZoneHere } from '@/common/lib/timeZone'
 import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconChartBar, IconFileDownload } from '@/common/ui/icons/icons'
+import { IconFileDownload } from '@/common/ui/icons/icons'
 import { Pages } from '@/common/ui/lists/Pages'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { useExportPostAnalyticsMutation, useListPostAnalyticsQuery } from '../analyticsApi'
-import { PostTable } from '../components/PostTable'
-import { PostTableSkeleton } from '../components/PostTableSkeleton'
+import { PostTable, PostTableSkeleton } from '../components/PostTable'
 import { ReportBar } from '../components/ReportBar'
 import { useReportFilter } from '../hooks/useReportFilter'
 import { searchOfFilter } from '../reportFilter'
@@ -84,8 +83,8 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
 
 function NoPosts() {
   return (
-    <StateMessage
-      icon={<IconChartBar size={28} />}
+    <EmptyState
+      subject="analytics"
       title={<FormattedMessage id="analytics.title_no-posts" />}
       action={
         <Button component={Link} to={paths.galleries()}>
@@ -94,6 +93,6 @@ function NoPosts() {
       }
     >
       <FormattedMessage id="analytics.text_no-posts" />
-    </StateMessage>
+    </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ export function AnswersSection({ children }: { children: ReactNode }) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} size="h4" mb="sm" id={id}>
+      <Title order={2} mb="sm" id={id}>
         <FormattedMessage id="answers.title" />
       </Title>
       {children}

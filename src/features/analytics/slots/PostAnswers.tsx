@@ -1,8 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { withSlices } from '@/common/store/withSlices'
-import { IconHelp } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { isSameTarget, targetsOf, type AnswerSlide } from '../answers/answerTargets'
 import {
   answersDaysChosen,
@@ -56,11 +55,8 @@ export const PostAnswers = withSlices(AnswersOfPost, answersSlice)
 
 function NoInteractions() {
   return (
-    <StateMessage
-      icon={<IconHelp size={28} />}
-      title={<FormattedMessage id="answers.title_no-interactions" />}
-    >
+    <EmptyState subject="analytics" title={<FormattedMessage id="answers.title_no-interactions" />}>
       <FormattedMessage id="answers.text_no-interactions" />
-    </StateMessage>
+    </EmptyState>
   )
 }

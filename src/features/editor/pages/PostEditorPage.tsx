@@ -38,6 +38,7 @@ import {
 import { useEditorKeys } from '../hooks/keys/useEditorKeys'
 import { useKeptFocus } from '../hooks/panel/useKeptFocus'
 import { useShortcuts } from '../hooks/keys/useShortcuts'
+import { usePostTitle } from '../hooks/panel/usePostTitle'
 import type { Neighbours } from '../neighbours'
 import classes from './PostEditorPage.module.css'
 
@@ -105,6 +106,7 @@ function OpenPost({
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
+  const name = usePostTitle(postId)
   const isMoreLost = useAppSelector(selectComment).trim() !== '' || hasUploads
   const isLeaving = useAppSelector(selectLeaving) !== null
   const area = useRef<HTMLDivElement>(null)
@@ -114,7 +116,12 @@ function OpenPost({
   return (
     // A press beside all controls leaves the focus here, where the keys are heard.
     <div className={classes.editor} tabIndex={-1} {...keys}>
-      <EditorBar origin={origin} neighbours={neighbours} status={{ isPublished, isDirty }}>
+      <EditorBar
+        name={name}
+        origin={origin}
+        neighbours={neighbours}
+        status={{ isPublished, isDirty }}
+      >
         {canEdit && (
           <>
             <HistoryButtons />

@@ -19,7 +19,7 @@ export function SessionList() {
   const hasOthers = sessions?.some(({ isCurrent }) => !isCurrent) ?? false
   return (
     <Stack gap="xs" component="section" aria-labelledby="sessions-title">
-      <Title order={3} size="h5" id="sessions-title">
+      <Title order={3} id="sessions-title">
         <FormattedMessage id="membership.title_sessions" />
         {sessions && (
           <Badge variant="light" color="gray" ml={8}>

@@ -175,7 +175,8 @@ test('the roles and their rights are explained in a table', async () => {
     'можно',
     'нельзя',
   ])
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getAllByRole('columnheader').map((header) => header.textContent)).toEqual([
     'Что можно делать',
     'Администратор',
     'Редактор',

@@ -3,11 +3,11 @@ import { FormattedMessage } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconPlus, IconUsers } from '@/common/ui/icons/icons'
+import { IconPlus } from '@/common/ui/icons/icons'
+import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { StateMessage } from '@/common/ui/states/StateMessage'
-import { MemberListSkeleton } from '../components/MemberListSkeleton'
-import { MemberRow } from '../components/MemberRow'
+import { EmptyState } from '@/common/ui/states/EmptyState'
+import { MemberTable, MemberTableSkeleton } from '../components/MemberTable'
 import { MembershipDialogs } from '../components/MembershipDialogs'
 import { useListMembersQuery, useListRolesQuery } from '../membershipApi'
 import { membershipDialogOpened } from '../membershipSlice'
@@ -35,7 +35,7 @@ export function MembershipPage() {
     </Button>
   )
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={<FormattedMessage id="membership.title" />}
         count={members?.length}
@@ -54,28 +54,22 @@ export function MembershipPage() {
         </Button>
       </Text>
       {isLoaded && members.length === 0 && (
-        <StateMessage
-          icon={<IconUsers size={28} />}
+        <EmptyState
+          subject="people"
           title={<FormattedMessage id="membership.title_empty" />}
           action={inviteButton}
         >
           <FormattedMessage id="membership.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
-      {isLoaded && members.length > 0 && (
-        <ul className={classes.list}>
-          {members.map((member) => (
-            <MemberRow key={member.id} member={member} roles={roles} />
-          ))}
-        </ul>
-      )}
+      {isLoaded && members.length > 0 && <MemberTable members={members} roles={roles} />}
       {isLoaded && <MembershipDialogs members={members} roles={roles} />}
       {!isLoaded &&
         (membersQuery.isError || rolesQuery.isError ? (
           <ErrorState onRetry={retry} />
         ) : (
-          <MemberListSkeleton />
+          <MemberTableSkeleton />
         ))}
-    </>
+    </NarrowPage>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { IconPhoto, IconSearch } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 
 interface LibraryEmptyProps {
   isFiltered: boolean
@@ -13,8 +12,8 @@ interface LibraryEmptyProps {
 /** Nothing found, or nothing there yet: two different next steps. */
 export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps) {
   return isFiltered ? (
-    <StateMessage
-      icon={<IconSearch size={28} />}
+    <EmptyState
+      subject="search"
       title={<FormattedMessage id="library.title_nothing-found" />}
       action={
         <Button variant="default" onClick={onReset}>
@@ -23,14 +22,14 @@ export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps)
       }
     >
       <FormattedMessage id="library.text_nothing-found" />
-    </StateMessage>
+    </EmptyState>
   ) : (
-    <StateMessage
-      icon={<IconPhoto size={28} />}
+    <EmptyState
+      subject="posts"
       title={<FormattedMessage id="library.title_empty" />}
       action={action}
     >
       <FormattedMessage id="library.text_empty" />
-    </StateMessage>
+    </EmptyState>
   )
 }

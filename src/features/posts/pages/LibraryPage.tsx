@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
@@ -8,7 +9,6 @@ import { IconPlus } from '@/common/ui/icons/icons'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { AddPost } from '../uploads/addPost/AddPost'
 import type { RenderBulk } from '../bulk/BulkArea'
-import { LibraryEmpty } from '../library/LibraryEmpty'
 import { LibraryFilters } from '../library/filters/LibraryFilters'
 import { LibraryFilterPanels } from '../library/filters/LibraryFilterPanels'
 import { LibraryPosts } from './LibraryPosts'
@@ -20,6 +20,12 @@ import { isNarrowed, listOfFilter, type PostList } from '../library/libraryFilte
 import { libraryPanelClosed } from '../library/filters/libraryPanelSlice'
 import { isListBefore, shownPages, useSearchPostsInfiniteQuery } from '../library/postListApi'
 import { uploadOpened } from '../uploads/addPost/postUploadSlice'
+
+const LibraryEmpty = lazyWithTexts(() =>
+  import(/* webpackChunkName: "library-empty" */ '../library/LibraryEmpty').then(
+    (module) => module.LibraryEmpty,
+  ),
+)
 
 interface LibraryPageProps {
   /** How the one album that is shown orders its posts; undefined as long as that is not known. */
@@ -72,7 +78,9 @@ export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPage
         onReset={reset}
       />
       {total === 0 && (
-        <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
+        <Suspense>
+          <LibraryEmpty isFiltered={isNarrowed(filter)} action={addButton} onReset={reset} />
+        </Suspense>
       )}
       {total === undefined &&
         !isGridShown &&

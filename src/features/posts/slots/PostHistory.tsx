@@ -23,7 +23,7 @@ export function PostHistory({ postId }: { postId: number }) {
   const pages = list.currentData?.pages
   return (
     <section className={classes.history}>
-      <Title order={2} size="h4" mb="sm">
+      <Title order={2} mb="sm">
         <FormattedMessage id="history.title" />
       </Title>
       {pages && (

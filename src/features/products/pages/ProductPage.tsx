@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { originOf } from '@/common/routing/originOf'
 import { isId } from '@/common/routing/isId'
+import { usePageTitle } from '@/common/routing/usePageTitle'
 import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconArrowLeft, IconExternalLink } from '@/common/ui/icons/icons'
@@ -27,6 +28,7 @@ export function ProductPage() {
 function ProductById({ id }: { id: number }) {
   const { data: product, error, refetch } = useGetProductQuery(id)
   const from = originOf(useLocation().state)
+  usePageTitle(product?.name)
   const failure = asApiError(error)
   if (failure?.kind === 'http' && failure.status === 404) {
     return <Navigate to={paths.notFound()} replace />

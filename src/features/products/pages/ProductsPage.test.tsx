@@ -5,7 +5,9 @@ import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 const rows = () =>
-  within(screen.getByRole('list', { name: 'Список товаров' })).getAllByRole('listitem')
+  within(screen.getByRole('table', { name: 'Список товаров' }))
+    .getAllByRole('row')
+    .slice(1)
 const names = () => rows().map((row) => within(row).getAllByRole('link')[0]?.textContent)
 
 test('shows the catalogue by name with what a team needs of it', async () => {

@@ -9,8 +9,8 @@ import {
   type CatalogueFilter,
 } from '../catalogueFilter'
 import { ProductFilters } from '../components/catalogue/ProductFilters'
-import { ProductList } from '../components/catalogue/ProductList'
-import { ProductListSkeleton } from '../components/catalogue/ProductListSkeleton'
+import { ProductTable } from '../components/catalogue/ProductTable'
+import { ProductTableSkeleton } from '../components/catalogue/ProductTableSkeleton'
 import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { useListProductsInfiniteQuery } from '../productsApi'
@@ -47,7 +47,7 @@ export function ProductsPage() {
         />
       )}
       {products && products.length > 0 && (
-        <ProductList label="products.label_list" products={products} />
+        <ProductTable label="products.label_list" products={products} />
       )}
       {products && (
         <ShowMore
@@ -59,7 +59,7 @@ export function ProductsPage() {
         />
       )}
       {!products &&
-        (isError ? <ErrorState onRetry={() => void list.refetch()} /> : <ProductListSkeleton />)}
+        (isError ? <ErrorState onRetry={() => void list.refetch()} /> : <ProductTableSkeleton />)}
     </>
   )
 }

@@ -1,12 +1,9 @@
-import { Skeleton, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { Loading } from '@/common/ui/states/Loading'
 import { useListPaymentsQuery, useListPlansQuery } from '../profileApi'
-import { PaymentTable } from './PaymentTable'
+import { PaymentTable, PaymentTableSkeleton } from './PaymentTable'
 import { ProfileSection } from './ProfileSection'
-
-const ROWS = [0, 1, 2]
 
 /** What was paid, newest first. */
 export function PaymentHistory() {
@@ -26,11 +23,7 @@ export function PaymentHistory() {
         (paymentsQuery.isError ? (
           <ErrorState onRetry={() => void paymentsQuery.refetch()} />
         ) : (
-          <Loading>
-            {ROWS.map((key) => (
-              <Skeleton key={key} height={20} my={14} />
-            ))}
-          </Loading>
+          <PaymentTableSkeleton />
         ))}
     </ProfileSection>
   )

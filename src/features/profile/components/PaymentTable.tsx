@@ -1,63 +1,34 @@
-import { FormattedMessage, useIntl } from 'react-intl'
-import { formatMoney } from '@/common/lib/format'
+import { useIntl } from 'react-intl'
+import { Table } from '@/common/ui/table/Table'
+import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
+import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { Payment, Plan } from '@/contract/entities/plan'
-import { planName } from '../planWords'
-import classes from './PaymentTable.module.css'
+import { usePaymentColumns } from './usePaymentColumns'
+
+const LOADING_ROWS = 3
 
 interface PaymentTableProps {
-  payments: Payment[]
-  plans: Plan[]
+  payments: readonly Payment[]
+  plans: readonly Plan[]
 }
 
-/** Payments with the tariff and the time that they are for. */
+/** What was paid, newest first until a person sorts it. */
 export function PaymentTable({ payments, plans }: PaymentTableProps) {
   const intl = useIntl()
-  const dateOf = (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' })
-  const nameOf = (id: number) => {
-    const plan = plans.find((one) => one.id === id)
-    return plan ? planName(intl, plan.code) : '–'
-  }
+  const columns = usePaymentColumns(plans)
+  const sorted = useSortedRows(payments, columns)
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <FormattedMessage id="profile.label_date" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="profile.label_plan" />
-          </th>
-          <th scope="col" className={classes.number}>
-            <FormattedMessage id="profile.label_amount" />
-          </th>
-          <th scope="col">
-            <FormattedMessage id="profile.label_paid-until" />
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payments.map((payment) => (
-          <tr key={payment.id}>
-            <td>{dateOf(payment.paidAt)}</td>
-            <td>
-              {nameOf(payment.planId)}
-              <div className={classes.detail}>
-                <FormattedMessage id="profile.text_months" values={{ count: payment.months }} />
-                {payment.isAutoRenewal && (
-                  <>
-                    {', '}
-                    <FormattedMessage id="profile.text_automatic" />
-                  </>
-                )}
-              </div>
-            </td>
-            <td className={classes.number}>
-              {formatMoney(intl, payment.amount, payment.currency)}
-            </td>
-            <td>{dateOf(payment.paidUntil)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      label={intl.formatMessage({ id: 'profile.title_payments' })}
+      columns={columns}
+      keyOf={({ id }) => id}
+      isPlain
+      {...sorted}
+    />
   )
+}
+
+/** The shape of the table while payments are on their way. */
+export function PaymentTableSkeleton() {
+  return <TableSkeleton columns={usePaymentColumns([])} rows={LOADING_ROWS} isPlain />
 }

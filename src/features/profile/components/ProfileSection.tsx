@@ -7,7 +7,7 @@ export function ProfileSection({ title, children }: { title: ReactNode; children
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} size="h4" mb="md" id={id}>
+      <Title order={2} mb="md" id={id}>
         {title}
       </Title>
       {children}

@@ -1,17 +1,18 @@
-import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { paths } from '@/common/routing/paths'
 import { usePermission, useUser } from '@/common/session/useUser'
+import { Status, type StatusTone } from '@/common/ui/states/Status'
 import type { Integration, IntegrationType } from '@/contract/entities/integration'
 import { ProfileSection } from './ProfileSection'
 
 const NETWORKS: Record<IntegrationType, string> = { facebook: 'Facebook', vk: 'VK' }
-const STATUSES: Record<Integration['status'], [MessageId, string]> = {
-  waiting: ['profile.status_waiting', 'yellow'],
-  working: ['profile.status_working', 'pine'],
-  failed: ['profile.status_failed', 'red'],
+const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
+  waiting: ['profile.status_waiting', 'waiting'],
+  working: ['profile.status_working', 'good'],
+  failed: ['profile.status_failed', 'bad'],
 }
 
 /** The networks that content comes from; they are connected on a screen of their own. */
@@ -31,9 +32,9 @@ export function SocialNetworks() {
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               <b>{NETWORKS[type]}</b> {name}
             </Text>
-            <Badge variant="light" tt="none" color={STATUSES[status][1]} style={{ flex: 'none' }}>
+            <Status tone={STATUSES[status][1]}>
               <FormattedMessage id={STATUSES[status][0]} />
-            </Badge>
+            </Status>
           </Group>
         ))}
         {connections.length === 0 && (

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { runtimeConfig } from '@/common/api/runtimeConfig'
-import { supportHref } from '@/common/lib/supportHref'
+import { supportHref } from '@/contract/text/supportHref'
 
 /** The way to support; without a contact in the settings it says whom to ask. */
 export function SupportLink() {

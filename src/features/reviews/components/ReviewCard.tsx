@@ -11,7 +11,7 @@ import { isChanged, storedChanges } from '../reviewChanges'
 import { productsOf, textOf } from '../reviewFacts'
 import { reviewReverted, selectReviews } from '../reviewsSlice'
 import { ReviewActions } from './ReviewActions'
-import { ReviewBadges } from './ReviewBadges'
+import { ReviewState } from './ReviewState'
 import classes from './ReviewCard.module.css'
 import { ReviewMedia } from './ReviewMedia'
 import { ReviewStatus, type RenderAlbumPicker } from './ReviewStatus'
@@ -49,7 +49,7 @@ export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProp
             </time>
           </Text>
         </Group>
-        <ReviewBadges post={post} />
+        <ReviewState post={post} />
       </Group>
       <Text className={classes.words} c={text ? undefined : 'dimmed'}>
         {text || <FormattedMessage id="reviews.text_no-words" />}

@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router-dom'
 import { Ago } from '@/common/ui/dates/Ago'
 import type { PostInfo } from '@/contract/entities/post'
 import { productsOf, textOf } from '../reviewFacts'
-import { ReviewBadges } from './ReviewBadges'
+import { ReviewState } from './ReviewState'
 import classes from './ReviewRow.module.css'
 import { Stars } from './Stars'
 
@@ -37,7 +37,7 @@ export function ReviewRow({ post, to }: { post: PostInfo; to: To }) {
             {username && ' · '}
             <Ago at={providerPost.createdAt} />
           </Text>
-          <ReviewBadges post={post} />
+          <ReviewState post={post} />
         </div>
         <div className={classes.words}>
           <Text size="sm" lineClamp={4} c={text ? undefined : 'dimmed'}>

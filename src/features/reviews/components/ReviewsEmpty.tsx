@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { IconSearch, IconStar } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 
 interface ReviewsEmptyProps {
   isFiltered: boolean
@@ -11,8 +10,8 @@ interface ReviewsEmptyProps {
 /** Nothing found, or nothing there yet. */
 export function ReviewsEmpty({ isFiltered, onReset }: ReviewsEmptyProps) {
   return isFiltered ? (
-    <StateMessage
-      icon={<IconSearch size={28} />}
+    <EmptyState
+      subject="search"
       title={<FormattedMessage id="reviews.title_nothing-found" />}
       action={
         <Button variant="default" onClick={onReset}>
@@ -21,13 +20,10 @@ export function ReviewsEmpty({ isFiltered, onReset }: ReviewsEmptyProps) {
       }
     >
       <FormattedMessage id="reviews.text_nothing-found" />
-    </StateMessage>
+    </EmptyState>
   ) : (
-    <StateMessage
-      icon={<IconStar size={28} />}
-      title={<FormattedMessage id="reviews.title_empty" />}
-    >
+    <EmptyState subject="posts" title={<FormattedMessage id="reviews.title_empty" />}>
       <FormattedMessage id="reviews.text_empty" />
-    </StateMessage>
+    </EmptyState>
   )
 }

@@ -26,6 +26,42 @@ test('a segment is made and deleted', async () => {
   })
 })
 
+test('segments are sorted by a column, by keyboard, and the address keeps it', async () => {
+  const w = await world()
+  const [vip] = [
+    await aSegment(w.server, w.account, 'vip'),
+    await aSegment(w.server, w.account, 'b'),
+  ]
+  const post = await aPost(w.server, w.account)
+  await w.server.db
+    .insertInto('post_segment')
+    .values({ post_id: post.id, segment_id: vip.id })
+    .execute()
+  const { router } = await w.show('/segments')
+  const table = within(await screen.findByRole('table', { name: 'Сегменты' }))
+  const codes = () =>
+    table
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent)
+  const head = (name: string) => table.getByRole('columnheader', { name })
+  expect(head('Посты')).not.toHaveAttribute('aria-sort')
+  expect(within(head('Действия')).queryByRole('button')).toBeNull()
+
+  table.getByRole('button', { name: 'Посты' }).focus()
+  await w.user.keyboard('{Enter}')
+  expect(codes()).toEqual(['b', 'vip'])
+  expect(head('Посты')).toHaveAttribute('aria-sort', 'ascending')
+  await w.user.keyboard(' ')
+  expect(codes()).toEqual(['vip', 'b'])
+  expect(head('Посты')).toHaveAttribute('aria-sort', 'descending')
+  expect(router.state.location.search).toBe('?sort=-posts')
+
+  await w.user.click(table.getByRole('button', { name: 'Код' }))
+  expect(codes()).toEqual(['b', 'vip'])
+  expect(head('Посты')).not.toHaveAttribute('aria-sort')
+})
+
 test('the code is checked as it is typed, and by the back office', async () => {
   const w = await world()
   await aSegment(w.server, w.account, 'vip')

@@ -2,15 +2,14 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconPlus, IconTargetArrow } from '@/common/ui/icons/icons'
+import { IconPlus } from '@/common/ui/icons/icons'
+import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { SegmentDialogs } from '../components/SegmentDialogs'
-import { SegmentListSkeleton } from '../components/SegmentListSkeleton'
-import { SegmentRow } from '../components/SegmentRow'
+import { SegmentTable, SegmentTableSkeleton } from '../components/SegmentTable'
 import { useListSegmentsQuery } from '../segmentsApi'
 import { segmentDialogOpened } from '../segmentsSlice'
-import classes from './SegmentsPage.module.css'
 
 /** Groups of shoppers that posts are meant for (product-rules/screens.md#routes). */
 export function SegmentsPage() {
@@ -26,31 +25,25 @@ export function SegmentsPage() {
     </Button>
   )
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={<FormattedMessage id="segments.title" />}
         count={segments?.length}
         action={createButton}
       />
       {segments?.length === 0 && (
-        <StateMessage
-          icon={<IconTargetArrow size={28} />}
+        <EmptyState
+          subject="people"
           title={<FormattedMessage id="segments.title_empty" />}
           action={createButton}
         >
           <FormattedMessage id="segments.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
-      {segments && segments.length > 0 && (
-        <ul className={classes.list}>
-          {segments.map((segment) => (
-            <SegmentRow key={segment.id} segment={segment} />
-          ))}
-        </ul>
-      )}
+      {segments && segments.length > 0 && <SegmentTable segments={segments} />}
       {!segments &&
-        (isError ? <ErrorState onRetry={() => void refetch()} /> : <SegmentListSkeleton />)}
+        (isError ? <ErrorState onRetry={() => void refetch()} /> : <SegmentTableSkeleton />)}
       {segments && <SegmentDialogs segments={segments} />}
-    </>
+    </NarrowPage>
   )
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
+import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { CountersCard } from '../components/services/CountersCard'
 import { DeleteIntegrationDialog } from '../components/connection/DeleteIntegrationDialog'
@@ -14,7 +15,7 @@ import classes from './IntegrationsPage.module.css'
 export function IntegrationsPage() {
   const { data, isError, refetch } = useListIntegrationsQuery()
   return (
-    <>
+    <NarrowPage>
       <PageHeader title={<FormattedMessage id="integrations.title" />} />
       {data && (
         <div className={classes.cards}>
@@ -34,6 +35,6 @@ export function IntegrationsPage() {
       {!data &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <IntegrationsSkeleton />)}
       {data && <DeleteIntegrationDialog integrations={data.integrations} />}
-    </>
+    </NarrowPage>
   )
 }

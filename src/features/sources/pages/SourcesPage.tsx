@@ -5,8 +5,9 @@ import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPlugConnected } from '@/common/ui/icons/icons'
+import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { SourceListSkeleton } from '../components/list/SourceListSkeleton'
 import { SourceRow } from '../components/list/SourceRow'
 import { useListSourcesQuery } from '../sourcesApi'
@@ -28,20 +29,20 @@ export function SourcesPage() {
     </Button>
   )
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={<FormattedMessage id="sources.title" />}
         count={sources?.length}
         action={connectButton}
       />
       {sources?.length === 0 && (
-        <StateMessage
-          icon={<IconPlugConnected size={28} />}
+        <EmptyState
+          subject="sources"
           title={<FormattedMessage id="sources.title_empty" />}
           action={connectButton}
         >
           <FormattedMessage id="sources.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
       {sources && sources.length > 0 && (
         <ul className={classes.list}>
@@ -52,6 +53,6 @@ export function SourcesPage() {
       )}
       {!sources &&
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <SourceListSkeleton />)}
-    </>
+    </NarrowPage>
   )
 }

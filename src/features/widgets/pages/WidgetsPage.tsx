@@ -6,9 +6,10 @@ import { usePermission, useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconLayoutGrid, IconPlus } from '@/common/ui/icons/icons'
+import { IconPlus } from '@/common/ui/icons/icons'
+import { NarrowPage } from '@/common/ui/layout/NarrowPage'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 import { CreateWidgetDialog } from '../components/list/CreateWidgetDialog'
 import { DeleteWidgetDialog } from '../components/list/DeleteWidgetDialog'
 import { WidgetListSkeleton } from '../components/list/WidgetListSkeleton'
@@ -52,20 +53,20 @@ export function WidgetsPage() {
     </Button>
   )
   return (
-    <>
+    <NarrowPage>
       <PageHeader
         title={<FormattedMessage id="widgets.title" />}
         count={widgets?.length}
         action={createButton}
       />
       {widgets?.length === 0 && (
-        <StateMessage
-          icon={<IconLayoutGrid size={28} />}
+        <EmptyState
+          subject="widgets"
           title={<FormattedMessage id="widgets.title_empty" />}
           action={createButton}
         >
           <FormattedMessage id="widgets.text_empty" />
-        </StateMessage>
+        </EmptyState>
       )}
       {widgets && widgets.length > 0 && (
         <ul className={classes.list}>
@@ -78,6 +79,6 @@ export function WidgetsPage() {
         (isError ? <ErrorState onRetry={() => void refetch()} /> : <WidgetListSkeleton />)}
       {widgets && dialog?.kind === 'create' && <CreateWidgetDialog widgets={widgets} />}
       {widgets && <DeleteWidgetDialog widgets={widgets} />}
-    </>
+    </NarrowPage>
   )
 }

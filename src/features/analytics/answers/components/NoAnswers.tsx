@@ -1,23 +1,19 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { IconHelp } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 
 /** Says that nobody answered: in the chosen days, which `onAllTime` lets go, or (null) ever. */
 export function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {
   if (onAllTime === null) {
     return (
-      <StateMessage
-        icon={<IconHelp size={28} />}
-        title={<FormattedMessage id="answers.title_none" />}
-      >
+      <EmptyState subject="analytics" title={<FormattedMessage id="answers.title_none" />}>
         <FormattedMessage id="answers.text_none" />
-      </StateMessage>
+      </EmptyState>
     )
   }
   return (
-    <StateMessage
-      icon={<IconHelp size={28} />}
+    <EmptyState
+      subject="analytics"
       title={<FormattedMessage id="answers.title_none-in-period" />}
       action={
         <Button variant="default" onClick={onAllTime}>

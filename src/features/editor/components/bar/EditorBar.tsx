@@ -19,6 +19,8 @@ export interface EditorOrigin {
 const LIBRARY: EditorOrigin = { to: paths.home(), label: 'editor.action_back' }
 
 interface EditorBarProps {
+  /** Which post it is, once that is known. */
+  name?: string | undefined
   /** The library unless told. */
   origin?: EditorOrigin | undefined
   neighbours?: Neighbours | null | undefined
@@ -28,7 +30,13 @@ interface EditorBarProps {
 }
 
 /** The editor's bar: the way back and what state the post is in; tools on the right. */
-export function EditorBar({ origin = LIBRARY, neighbours, status, children }: EditorBarProps) {
+export function EditorBar({
+  name,
+  origin = LIBRARY,
+  neighbours,
+  status,
+  children,
+}: EditorBarProps) {
   const intl = useIntl()
   const back = intl.formatMessage({ id: origin.label })
   const navigate = useNavigate()
@@ -53,7 +61,7 @@ export function EditorBar({ origin = LIBRARY, neighbours, status, children }: Ed
       </Tooltip>
       {neighbours && <NeighbourButtons neighbours={neighbours} />}
       <Text component="h1" fw={650} size="lg" className={classes.title}>
-        <FormattedMessage id="editor.title" />
+        {name ?? <FormattedMessage id="editor.title" />}
       </Text>
       {status && (
         <Badge

@@ -3,8 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
-import { IconSearch, IconShoppingBag } from '@/common/ui/icons/icons'
-import { StateMessage } from '@/common/ui/states/StateMessage'
+import { EmptyState } from '@/common/ui/states/EmptyState'
 
 interface ProductsEmptyProps {
   isFiltered: boolean
@@ -14,8 +13,8 @@ interface ProductsEmptyProps {
 /** Nothing found, or no catalogue yet: two different next steps. */
 export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
   return isFiltered ? (
-    <StateMessage
-      icon={<IconSearch size={28} />}
+    <EmptyState
+      subject="search"
       title={<FormattedMessage id="products.title_nothing-found" />}
       action={
         <Button variant="default" onClick={onReset}>
@@ -24,7 +23,7 @@ export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
       }
     >
       <FormattedMessage id="products.text_nothing-found" />
-    </StateMessage>
+    </EmptyState>
   ) : (
     <NoCatalogue />
   )
@@ -34,8 +33,8 @@ export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
 function NoCatalogue() {
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   return (
-    <StateMessage
-      icon={<IconShoppingBag size={28} />}
+    <EmptyState
+      subject="products"
       title={<FormattedMessage id="products.title_empty" />}
       action={
         canConnect && (
@@ -46,6 +45,6 @@ function NoCatalogue() {
       }
     >
       <FormattedMessage id={canConnect ? 'products.text_empty' : 'products.text_empty-ask'} />
-    </StateMessage>
+    </EmptyState>
   )
 }

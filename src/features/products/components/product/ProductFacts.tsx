@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductFacts.module.css'
 import { ProductPrice } from './ProductPrice'
-import { StockBadge } from './StockBadge'
+import { StockStatus } from './StockStatus'
 
 /** What the catalogue says of a product. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -16,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </div>
       <dl className={classes.facts}>
         <Fact label="products.label_availability">
-          <StockBadge inStock={inStock} />
+          <StockStatus inStock={inStock} />
         </Fact>
         <Fact label="products.label_article-name">{article}</Fact>
         {brand && <Fact label="products.label_brand">{brand}</Fact>}

@@ -12,7 +12,7 @@ export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (
     <section className={classes.section} aria-labelledby={id}>
-      <Title order={2} size="h4" id={id}>
+      <Title order={2} id={id}>
         {title}
       </Title>
       {children}

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { useListSubstitutesQuery } from '../../productsApi'
-import { ProductList } from '../catalogue/ProductList'
-import { ProductListSkeleton } from '../catalogue/ProductListSkeleton'
+import { ProductTable } from '../catalogue/ProductTable'
+import { ProductTableSkeleton } from '../catalogue/ProductTableSkeleton'
 import { Section } from './Section'
 
 /** What may be shown instead of a product, in order. */
@@ -17,13 +17,13 @@ export function Substitutes({ productId }: { productId: number }) {
         </Text>
       )}
       {products && products.length > 0 && (
-        <ProductList label="products.title_substitutes" products={products} />
+        <ProductTable label="products.title_substitutes" products={products} />
       )}
       {!products &&
         (isError ? (
           <ErrorState onRetry={() => void refetch()} />
         ) : (
-          <ProductListSkeleton rows={2} />
+          <ProductTableSkeleton rows={2} />
         ))}
     </Section>
   )

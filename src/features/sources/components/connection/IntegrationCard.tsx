@@ -7,7 +7,7 @@ interface IntegrationCardProps {
   title: ReactNode
   /** What the connection is for. */
   purpose: ReactNode
-  /** How it is, as a badge. */
+  /** How it is. */
   status?: ReactNode
   children: ReactNode
 }
@@ -22,7 +22,7 @@ export function IntegrationCard({ icon, title, purpose, status, children }: Inte
           {icon}
         </span>
         <div className={classes.words}>
-          <Title order={2} size="h5" id={titleId}>
+          <Title order={2} id={titleId}>
             {title}
           </Title>
           <Text size="sm" c="dimmed">

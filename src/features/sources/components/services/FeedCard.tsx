@@ -7,7 +7,7 @@ import { useCreateFeedMutation } from '../../integrationsApi'
 import { FeedFacts } from './FeedFacts'
 import { IntegrationCard } from '../connection/IntegrationCard'
 import { OneFieldForm } from '../connection/OneFieldForm'
-import { StatusBadge } from '../connection/StatusBadge'
+import { ConnectionStatus } from '../connection/ConnectionStatus'
 
 /** The catalogue feed: its link and how far it is (product-rules/sources.md#feed). */
 export function FeedCard({ feed }: { feed: Feed | null }) {
@@ -19,7 +19,7 @@ export function FeedCard({ feed }: { feed: Feed | null }) {
       icon={<IconRss size={22} stroke={1.6} />}
       title={<FormattedMessage id="integrations.title_feed" />}
       purpose={<FormattedMessage id="integrations.text_feed" />}
-      status={feed && <StatusBadge status={feed.status} />}
+      status={feed && <ConnectionStatus status={feed.status} />}
     >
       {feed && <FeedFacts feed={feed} />}
       {canManage ? (

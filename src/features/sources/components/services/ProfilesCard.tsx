@@ -10,7 +10,7 @@ import { ConnectionFacts } from '../connection/ConnectionFacts'
 import { IntegrationCard } from '../connection/IntegrationCard'
 import { OneFieldForm } from '../connection/OneFieldForm'
 import classes from './ProfilesCard.module.css'
-import { StatusBadge } from '../connection/StatusBadge'
+import { ConnectionStatus } from '../connection/ConnectionStatus'
 import { TokenNotice } from '../connection/TokenNotice'
 
 /** Profiles of Instagram and Facebook. */
@@ -32,7 +32,7 @@ export function ProfilesCard({ profiles }: { profiles: Integration[] }) {
                 <div className={classes.facts}>
                   <ConnectionFacts integration={profile} />
                 </div>
-                <StatusBadge status={profile.status} />
+                <ConnectionStatus status={profile.status} />
                 <ActionIcon
                   size={36}
                   aria-label={intl.formatMessage(

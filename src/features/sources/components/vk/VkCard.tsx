@@ -19,7 +19,7 @@ import {
 import { vkPanelOf } from '../../vkPanelOf'
 import { ConnectionFacts } from '../connection/ConnectionFacts'
 import { IntegrationCard } from '../connection/IntegrationCard'
-import { StatusBadge } from '../connection/StatusBadge'
+import { ConnectionStatus } from '../connection/ConnectionStatus'
 import { TokenNotice } from '../connection/TokenNotice'
 import { VkGroupChoice } from './VkGroupChoice'
 import { VkTokenForm } from './VkTokenForm'
@@ -35,7 +35,7 @@ export function VkCard({ integration }: { integration: Integration | undefined }
       icon={<IconBrandVk size={22} stroke={1.6} />}
       title={<FormattedMessage id="integrations.title_vk" />}
       purpose={<FormattedMessage id="integrations.text_vk" />}
-      status={integration && <StatusBadge status={integration.status} />}
+      status={integration && <ConnectionStatus status={integration.status} />}
     >
       {integration && integration.name !== '' && <ConnectionFacts integration={integration} />}
       {integration?.status === 'failed' && (

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/useMessage'
+import { usePageTitle } from '@/common/routing/usePageTitle'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
@@ -24,6 +25,8 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { form, sent } = useAppSelector(selectGalleryEditor)
+  const name = form?.draft.role.trim()
+  usePageTitle(name)
   const canSave = useAppSelector(selectCanSave)
   return (
     <header className={classes.bar}>
@@ -36,7 +39,7 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
         <IconArrowLeft size={20} />
       </ActionIcon>
       <Title order={1} size="h4" className={classes.title}>
-        {form?.draft.role.trim() || <FormattedMessage id={EDITOR_LABELS[editor]} />}
+        {name || <FormattedMessage id={EDITOR_LABELS[editor]} />}
       </Title>
       <SaveStatus />
       {canManage && (

@@ -9,7 +9,7 @@ import type { Widget } from '@/contract/entities/widget'
 import { editorAddress } from '../../widgetEditors'
 import { TYPE_LABELS } from '../../widgetLabels'
 import { installationCodeCopied, widgetDialogOpened } from '../../widgetsSlice'
-import { WidgetBadge } from './WidgetBadge'
+import { WidgetStatus } from './WidgetStatus'
 import classes from './WidgetRow.module.css'
 import { WidgetTypeIcon } from './WidgetTypeIcon'
 
@@ -60,7 +60,7 @@ export function WidgetRow({ widget, canManage }: { widget: Widget; canManage: bo
             </Text>
           </div>
           <div className={classes.mode}>
-            <WidgetBadge mode={isEnabled} />
+            <WidgetStatus mode={isEnabled} />
           </div>
           <div className={classes.actions}>
             <Button

@@ -1,25 +1,26 @@
-import { Badge, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { Status } from '@/common/ui/states/Status'
 import type { PostInfo } from '@/contract/entities/post'
 
 /** What state a review is in. */
-export function ReviewBadges({ post: { vitrinaPost, review } }: { post: PostInfo }) {
+export function ReviewState({ post: { vitrinaPost, review } }: { post: PostInfo }) {
   return (
-    <Group gap={6}>
-      <Badge variant="light" color={vitrinaPost.isPublished ? 'pine' : 'gray'}>
+    <Group gap="4px 16px">
+      <Status tone={vitrinaPost.isPublished ? 'good' : 'off'}>
         <FormattedMessage
           id={vitrinaPost.isPublished ? 'reviews.status_published' : 'reviews.status_unpublished'}
         />
-      </Badge>
+      </Status>
       {review?.isArchived && (
-        <Badge variant="filled" color="dark">
+        <Status tone="off">
           <FormattedMessage id="reviews.status_archived" />
-        </Badge>
+        </Status>
       )}
       {review?.isEdited && (
-        <Badge variant="default">
+        <Status tone="waiting">
           <FormattedMessage id="reviews.status_edited" />
-        </Badge>
+        </Status>
       )}
     </Group>
   )

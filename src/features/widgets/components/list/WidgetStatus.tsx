@@ -1,14 +1,14 @@
-import { Badge } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { Status } from '@/common/ui/states/Status'
 import type { WidgetMode } from '@/contract/entities/widget'
 import { MODE_LABELS } from '../../widgetLabels'
 
 /** Who sees a widget on the site. */
-export function WidgetBadge({ mode }: { mode: WidgetMode }) {
-  const { label, color } = MODE_LABELS[mode]
+export function WidgetStatus({ mode }: { mode: WidgetMode }) {
+  const { label, tone } = MODE_LABELS[mode]
   return (
-    <Badge variant="dot" color={color} tt="none" fw={500}>
+    <Status tone={tone}>
       <FormattedMessage id={label} />
-    </Badge>
+    </Status>
   )
 }

@@ -1,11 +1,11 @@
-import { Badge } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { Status } from '@/common/ui/states/Status'
 
 /** Whether the product can be bought now. */
-export function StockBadge({ inStock }: { inStock: boolean }) {
+export function StockStatus({ inStock }: { inStock: boolean }) {
   return (
-    <Badge variant="light" color={inStock ? 'pine' : 'gray'}>
+    <Status tone={inStock ? 'good' : 'off'}>
       <FormattedMessage id={inStock ? 'products.stock_in' : 'products.stock_out'} />
-    </Badge>
+    </Status>
   )
 }

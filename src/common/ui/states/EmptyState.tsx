@@ -1,0 +1,43 @@
+import { Text, Title } from '@mantine/core'
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react'
+import type { EmptySubject } from './pictures/emptySubject'
+import classes from './EmptyState.module.css'
+
+const NoPicture = (): ReactNode => null
+
+/** A picture that cannot be fetched is not worth a word. */
+const EmptyPicture = lazy<ComponentType<{ subject: EmptySubject }>>(() =>
+  import(/* webpackChunkName: "empty-pictures" */ './pictures/EmptyPicture').then(
+    (module) => ({ default: module.EmptyPicture }),
+    () => ({ default: NoPicture }),
+  ),
+)
+
+interface EmptyStateProps {
+  subject: EmptySubject
+  title: ReactNode
+  /** What the place is for, or why nothing is there. */
+  children?: ReactNode
+  /** The one next step. */
+  action?: ReactNode
+}
+
+/** A place with nothing in it yet, or in which nothing was found: a picture, why, and the one next step. */
+export function EmptyState({ subject, title, children, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <div className={classes.picture}>
+        <Suspense>
+          <EmptyPicture subject={subject} />
+        </Suspense>
+      </div>
+      <Title order={2}>{title}</Title>
+      {children && (
+        <Text size="sm" c="dimmed" className={classes.words}>
+          {children}
+        </Text>
+      )}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

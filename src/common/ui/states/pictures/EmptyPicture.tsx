@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import classes from './EmptyPicture.module.css'
+import type { EmptySubject } from './emptySubject'
+import { Cup, Twigs, Vase } from './pottery'
+import { Room } from './Room'
+
+const { paper, faint, ink, clay, sage, sageShade, line } = classes
+
+/** A photo in a frame. */
+const Photo = ({ x, y, children }: { x: number; y: number; children?: ReactNode }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <rect className={paper} width="46" height="52" rx="5" />
+    <rect className={faint} x="5" y="5" width="36" height="34" rx="3" />
+    {children}
+  </g>
+)
+
+const SUBJECTS: Record<EmptySubject, ReactNode> = {
+  posts: (
+    <>
+      <Vase x={64} />
+      <Twigs x={64} />
+      <Photo x={102} y={52}>
+        <circle className={clay} cx="23" cy="24" r="9" />
+      </Photo>
+    </>
+  ),
+  albums: (
+    <>
+      <g transform="rotate(-9 76 80)">
+        <Photo x={52} y={50}>
+          <path className={sage} d="M5 39l12-14 9 9 6-5 9 10Z" />
+        </Photo>
+      </g>
+      <g transform="rotate(7 118 78)">
+        <Photo x={92} y={48}>
+          <circle className={clay} cx="23" cy="23" r="9" />
+        </Photo>
+      </g>
+      <Cup x={158} />
+    </>
+  ),
+  widgets: (
+    <>
+      <rect className={paper} x="42" y="34" width="116" height="70" rx="7" />
+      <path className={faint} d="M49 34h102a7 7 0 0 1 7 7v7H42v-7a7 7 0 0 1 7-7Z" />
+      <rect className={clay} x="52" y="58" width="28" height="36" rx="4" />
+      <rect className={sage} x="86" y="58" width="28" height="36" rx="4" />
+      <rect className={faint} x="120" y="58" width="28" height="36" rx="4" />
+    </>
+  ),
+  products: (
+    <>
+      <Vase x={58} />
+      <Cup x={102} />
+      <path className={paper} d="M132 66h32l12 19-12 19h-32a5 5 0 0 1-5-5V71a5 5 0 0 1 5-5Z" />
+      <circle className={ink} cx="163" cy="85" r="3" />
+      <rect className={faint} x="135" y="76" width="18" height="5" rx="2.5" />
+      <rect className={faint} x="135" y="88" width="12" height="5" rx="2.5" />
+    </>
+  ),
+  analytics: (
+    <>
+      <rect className={sage} x="52" y="78" width="20" height="26" rx="3" />
+      <rect className={sageShade} x="80" y="62" width="20" height="42" rx="3" />
+      <rect className={clay} x="108" y="44" width="20" height="60" rx="3" />
+      <path className={line} d="M52 62l24-16 22 6 40-28" />
+      <Cup x={156} />
+    </>
+  ),
+  people: (
+    <>
+      <circle className={clay} cx="78" cy="58" r="15" />
+      <path className={clay} d="M50 104c0-20 11-28 28-28s28 8 28 28Z" />
+      <circle className={sage} cx="124" cy="64" r="13" />
+      <path className={sage} d="M100 104c0-17 9-24 24-24s24 7 24 24Z" />
+    </>
+  ),
+  sources: (
+    <>
+      <rect className={paper} x="46" y="40" width="40" height="64" rx="8" />
+      <rect className={faint} x="52" y="50" width="28" height="26" rx="3" />
+      <circle className={clay} cx="66" cy="62" r="7" />
+      <path className={line} d="M94 70h22m-8-8 8 8-8 8" />
+      <rect className={paper} x="124" y="52" width="42" height="52" rx="6" />
+      <rect className={sage} x="130" y="60" width="30" height="20" rx="3" />
+      <rect className={faint} x="130" y="86" width="20" height="5" rx="2.5" />
+    </>
+  ),
+  search: (
+    <>
+      <Vase x={72} />
+      <circle className={paper} cx="116" cy="66" r="24" opacity="0.75" />
+      <circle className={line} cx="116" cy="66" r="24" />
+      <path className={line} d="M133 83l19 19" />
+    </>
+  ),
+}
+
+/** A small picture for a place with nothing in it yet, in the style of the demo shop's photos. */
+export function EmptyPicture({ subject }: { subject: EmptySubject }) {
+  return <Room>{SUBJECTS[subject]}</Room>
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router-dom'
+import classes from './RowName.module.css'
+
+interface RowNameProps {
+  /** A picture, an icon or a face before the words. */
+  picture?: ReactNode
+  children: ReactNode
+  /** A second line, smaller. */
+  detail?: ReactNode
+  /** Where the row leads; all of the row is the link's then. */
+  to?: LinkProps['to']
+  state?: LinkProps['state']
+}
+
+/** What a row is: a picture, a name, one line about it. */
+export function RowName({ picture, children, detail, to, state }: RowNameProps) {
+  return (
+    <div className={classes.row}>
+      {picture}
+      <div className={classes.words}>
+        {to === undefined ? (
+          <div className={classes.name}>{children}</div>
+        ) : (
+          <Link to={to} state={state} className={[classes.name, classes.link].join(' ')}>
+            {children}
+          </Link>
+        )}
+        {detail !== undefined && detail !== '' && <div className={classes.detail}>{detail}</div>}
+      </div>
+    </div>
+  )
+}

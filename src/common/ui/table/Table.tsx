@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import type { TableRows } from './column'
+import type { Sort } from './sortRows'
+import { TableHead } from './TableHead'
+import classes from './Table.module.css'
+
+interface TableProps<Row> extends TableRows<Row> {
+  /** What the rows are; for a screen reader. */
+  label: string
+  /** Other rows are on their way. */
+  isBusy?: boolean
+  sort?: Sort | null
+  /** Without it no column sorts. */
+  onSort?: (sort: Sort | null) => void
+  /** Inside a panel that has a frame of its own. */
+  isPlain?: boolean
+  /** What stands in the place of rows when there are none. */
+  empty?: ReactNode
+}
+
+/**
+ * Records in rows of 48 px under a head that stays in sight; cards on a phone. The roles are written out, for a browser
+ * that lays a table out as cards forgets that it is one.
+ */
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, isBusy, sort = null, onSort, isPlain, empty } = props
+  const [first, ...others] = columns
+  return (
+    <table
+      className={classes.table}
+      role="table"
+      aria-label={label}
+      aria-busy={isBusy}
+      data-plain={isPlain}
+    >
+      <TableHead columns={columns} sort={sort} onSort={onSort} />
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={keyOf(row)} role="row" className={classes.row}>
+            {first && (
+              <th scope="row" role="rowheader" className={classes.name}>
+                {first.cell(row)}
+              </th>
+            )}
+            {others.map(({ key, title, cell, align, isAction }) => (
+              <td
+                key={key}
+                role="cell"
+                data-align={align}
+                data-label={title}
+                data-action={isAction}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {rows.length === 0 && empty !== undefined && (
+          <tr role="row">
+            <td role="cell" colSpan={columns.length} className={classes.empty}>
+              {empty}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}

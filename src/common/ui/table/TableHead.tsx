@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '../icons/icons'
+import type { Column } from './column'
+import { nextSort, type Sort } from './sortRows'
+import classes from './Table.module.css'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | null
+  onSort?: ((sort: Sort | null) => void) | undefined
+}
+
+/** The titles of the columns; those that sort are buttons. On a phone only these are in sight. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row" className={classes.head}>
+        {columns.map(({ key, title, hint, align, width, sortBy, isAction }) => {
+          const isSorting = onSort !== undefined && sortBy !== undefined
+          const isSorted = sort?.key === key
+          const words = hint === undefined ? title : <abbr title={hint}>{title}</abbr>
+          const Arrow = isSorted && sort.isDescending ? IconArrowDown : IconArrowUp
+          return (
+            <th
+              key={key}
+              scope="col"
+              role="columnheader"
+              style={{ width }}
+              data-align={align}
+              data-sorting={isSorting || undefined}
+              aria-sort={isSorted ? (sort.isDescending ? 'descending' : 'ascending') : undefined}
+            >
+              {isSorting ? (
+                <UnstyledButton
+                  className={classes.sorter}
+                  data-sorted={isSorted || undefined}
+                  onClick={() => {
+                    onSort(nextSort(sort, key))
+                  }}
+                >
+                  {words}
+                  <Arrow size={14} className={classes.arrow} />
+                </UnstyledButton>
+              ) : (
+                <span className={isAction ? classes.unseen : undefined}>{words}</span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,51 @@
+import { Skeleton } from '@mantine/core'
+import { Loading } from '../states/Loading'
+import type { Column } from './column'
+import { TableHead } from './TableHead'
+import classes from './Table.module.css'
+
+interface TableSkeletonProps<Row> {
+  columns: readonly Column<Row>[]
+  rows?: number
+  isPlain?: boolean
+  /** How high the picture before the name is, in px; none without it. */
+  picture?: number
+}
+
+/** The shape of a table whose rows are on their way: its true head over grey words. */
+export function TableSkeleton<Row>({
+  columns,
+  rows = 8,
+  isPlain,
+  picture,
+}: TableSkeletonProps<Row>) {
+  return (
+    <Loading>
+      <table className={classes.table} aria-hidden data-plain={isPlain}>
+        <TableHead columns={columns} sort={null} />
+        <tbody>
+          {Array.from({ length: rows }, (_, row) => (
+            <tr key={row} className={classes.row}>
+              {columns.map(({ key, align, isAction }, column) =>
+                column === 0 ? (
+                  <th key={key} className={classes.name}>
+                    <div className={classes.shape}>
+                      {picture !== undefined && (
+                        <Skeleton height={picture} width={picture} radius="md" />
+                      )}
+                      <Skeleton height={12} width={`${50 + ((row * 17) % 40)}%`} maw={280} />
+                    </div>
+                  </th>
+                ) : (
+                  <td key={key} data-align={align} data-action={isAction}>
+                    {!isAction && <Skeleton height={12} width={64} display="inline-block" />}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Loading>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Column } from './column'
+import { addressOfSort, nextSort, sortOfAddress, sortRows } from './sortRows'
+
+interface Cup {
+  name: string
+  count: number
+}
+
+const columns: Column<Cup>[] = [
+  { key: 'name', title: 'Name', cell: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: 'count', title: 'Count', cell: ({ count }) => count, sortBy: ({ count }) => count },
+  { key: 'tools', title: 'Tools', cell: () => null },
+]
+const cups: Cup[] = [
+  { name: 'Чашка 10', count: 2 },
+  { name: 'чашка 2', count: 10 },
+  { name: 'Ёлка', count: 2 },
+]
+const namesBy = (sort: string | null) =>
+  sortRows(cups, columns, sortOfAddress(sort, columns), 'ru').map(({ name }) => name)
+
+test('rows stand by a column as people count and spell, and equal ones as the list had them', () => {
+  expect(namesBy('name')).toEqual(['Ёлка', 'чашка 2', 'Чашка 10'])
+  expect(namesBy('count')).toEqual(['Чашка 10', 'Ёлка', 'чашка 2'])
+  expect(namesBy('-count')).toEqual(['чашка 2', 'Чашка 10', 'Ёлка'])
+  expect(cups[0]?.name).toBe('Чашка 10')
+})
+
+test('an address that names no column that sorts leaves the order of the list', () => {
+  for (const sort of [null, '', '-', 'tools', '-price', '--name']) {
+    expect(namesBy(sort)).toEqual(cups.map(({ name }) => name))
+  }
+})
+
+test('a column sorts up, then down, then not at all', () => {
+  const up = nextSort(null, 'name')
+  const down = nextSort(up, 'name')
+  expect([up, down].map((sort) => sort && addressOfSort(sort))).toEqual(['name', '-name'])
+  expect(nextSort(down, 'name')).toBeNull()
+  expect(nextSort(down, 'count')).toEqual({ key: 'count', isDescending: false })
+})

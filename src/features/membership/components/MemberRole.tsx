@@ -1,0 +1,48 @@
+import { Select } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import { useSaveMemberRoleMutation } from '../membershipApi'
+import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
+
+interface MemberRoleProps {
+  member: TeamMember
+  roles: readonly TeamRole[]
+}
+
+const managesPeople = (role: TeamRole | undefined) =>
+  role?.teamRolePermissions.some(({ name }) => name === 'MANAGE_USERS') ?? false
+
+/** What a person of the team may do; an owner is not given a role. */
+export function MemberRole({ member, roles }: MemberRoleProps) {
+  const intl = useIntl()
+  const dispatch = useAppDispatch()
+  const user = useUser()
+  const isBusy = useAppSelector(selectIsMembershipLoading)
+  const [saveRole, { isLoading, originalArgs }] = useSaveMemberRoleMutation()
+  const { id, name, email, isOwner, teamRole } = member
+  const shownRole = isLoading ? originalArgs?.roleId : teamRole?.id
+  if (isOwner) return <FormattedMessage id="membership.text_owner" />
+
+  function choose(roleId: number) {
+    const chosen = roles.find((role) => role.id === roleId)
+    if (email === user.email && !managesPeople(chosen)) {
+      dispatch(membershipDialogOpened({ kind: 'demote', memberId: id, roleId }))
+    } else {
+      void saveRole({ id, roleId })
+    }
+  }
+  return (
+    <Select
+      aria-label={intl.formatMessage({ id: 'membership.label_role-of' }, { name })}
+      data={roles.map((role) => ({ value: String(role.id), label: role.name }))}
+      value={shownRole === undefined ? null : String(shownRole)}
+      allowDeselect={false}
+      disabled={isBusy}
+      onChange={(value) => {
+        if (value !== null && Number(value) !== teamRole?.id) choose(Number(value))
+      }}
+    />
+  )
+}

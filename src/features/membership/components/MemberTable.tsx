@@ -1,0 +1,34 @@
+import { useIntl } from 'react-intl'
+import { Table } from '@/common/ui/table/Table'
+import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
+import { useSortedRows } from '@/common/ui/table/useSortedRows'
+import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import { useMemberColumns } from './useMemberColumns'
+
+const LOADING_ROWS = 3
+const FACE_PX = 40
+
+interface MemberTableProps {
+  members: readonly TeamMember[]
+  roles: readonly TeamRole[]
+}
+
+/** The team, sorted by what a person chooses. */
+export function MemberTable({ members, roles }: MemberTableProps) {
+  const intl = useIntl()
+  const columns = useMemberColumns(roles)
+  const sorted = useSortedRows(members, columns)
+  return (
+    <Table
+      label={intl.formatMessage({ id: 'membership.title' })}
+      columns={columns}
+      keyOf={({ id }) => id}
+      {...sorted}
+    />
+  )
+}
+
+/** The shape of the table while the team is on its way. */
+export function MemberTableSkeleton() {
+  return <TableSkeleton columns={useMemberColumns([])} rows={LOADING_ROWS} picture={FACE_PX} />
+}

@@ -1,0 +1,61 @@
+import { Avatar, Badge } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
+import type { Column } from '@/common/ui/table/column'
+import { RowName } from '@/common/ui/table/RowName'
+import type { TeamMember, TeamRole } from '@/contract/entities/membership'
+import { MemberActions } from './MemberActions'
+import { MemberRole } from './MemberRole'
+
+/** A person of the team: their role can be changed, they can be removed. */
+export function useMemberColumns(roles: readonly TeamRole[]): Column<TeamMember>[] {
+  const intl = useIntl()
+  const user = useUser()
+  const owner = intl.formatMessage({ id: 'membership.text_owner' })
+  return [
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'membership.label_member' }),
+      cell: ({ name, email }) => (
+        <RowName
+          picture={<Avatar name={name} color="pine" size={40} radius="xl" aria-hidden />}
+          detail={email}
+        >
+          {name}
+          {email === user.email && (
+            <Badge variant="light" color="gray" size="sm" ml={8} tt="none">
+              <FormattedMessage id="membership.text_self" />
+            </Badge>
+          )}
+        </RowName>
+      ),
+      sortBy: ({ name }) => name,
+    },
+    {
+      key: 'role',
+      title: intl.formatMessage({ id: 'membership.label_role' }),
+      width: '224px',
+      cell: (member) => <MemberRole member={member} roles={roles} />,
+      sortBy: ({ isOwner, teamRole }) => (isOwner ? owner : (teamRole?.name ?? '')),
+    },
+    {
+      key: 'added',
+      title: intl.formatMessage({ id: 'membership.label_added' }),
+      width: '216px',
+      cell: ({ isInvited, createdAt }) => (
+        <FormattedMessage
+          id={isInvited ? 'membership.text_invited' : 'membership.text_since'}
+          values={{ date: intl.formatDate(createdAt, { dateStyle: 'medium' }) }}
+        />
+      ),
+      sortBy: ({ createdAt }) => Date.parse(createdAt),
+    },
+    {
+      key: 'actions',
+      title: intl.formatMessage({ id: 'common.label_actions' }),
+      width: '108px',
+      isAction: true,
+      cell: (member) => <MemberActions member={member} />,
+    },
+  ]
+}

@@ -1,0 +1,24 @@
+import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { Table } from '@/common/ui/table/Table'
+import type { Product } from '@/contract/entities/productLink'
+import { useProductColumns } from './useProductColumns'
+
+interface ProductTableProps {
+  label: MessageId
+  products: readonly Product[]
+}
+
+/** Products one below the other, in the order of the back office. */
+export function ProductTable({ label, products }: ProductTableProps) {
+  const intl = useIntl()
+  const columns = useProductColumns()
+  return (
+    <Table
+      label={intl.formatMessage({ id: label })}
+      columns={columns}
+      rows={products}
+      keyOf={({ id }) => id}
+    />
+  )
+}

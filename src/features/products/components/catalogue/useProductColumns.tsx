@@ -1,0 +1,85 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
+import { paths } from '@/common/routing/paths'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import type { Column } from '@/common/ui/table/column'
+import { RowName } from '@/common/ui/table/RowName'
+import type { Product } from '@/contract/entities/productLink'
+import { webUrl } from '@/contract/text/links'
+import { ProductPicture } from '../product/ProductPicture'
+import { ProductPrice } from '../product/ProductPrice'
+import { StockStatus } from '../product/StockStatus'
+import classes from './ProductTable.module.css'
+
+/** What a team needs of a product in a list; the row opens its page, the arrow its page in the shop. */
+export function useProductColumns(): Column<Product>[] {
+  const intl = useIntl()
+  const { pathname, search } = useLocation()
+  return [
+    {
+      key: 'name',
+      title: intl.formatMessage({ id: 'products.label_product' }),
+      cell: ({ id, name, article, brand, imageUrl }) => (
+        <RowName
+          to={paths.product(id)}
+          state={{ from: pathname + search }}
+          picture={<ProductPicture url={imageUrl} className={classes.picture ?? ''} />}
+          detail={[article, brand].filter(Boolean).join(' · ')}
+        >
+          {name}
+        </RowName>
+      ),
+    },
+    {
+      key: 'stock',
+      title: intl.formatMessage({ id: 'products.label_stock' }),
+      width: '160px',
+      cell: ({ inStock }) => <StockStatus inStock={inStock} />,
+    },
+    {
+      key: 'marks',
+      title: intl.formatMessage({ id: 'products.label_marks' }),
+      width: '160px',
+      cell: ({ markedCount }) => (
+        <FormattedMessage id="products.label_marked" values={{ count: markedCount }} />
+      ),
+    },
+    {
+      key: 'price',
+      title: intl.formatMessage({ id: 'products.label_price' }),
+      width: '176px',
+      align: 'end',
+      cell: (product) => (
+        <span className={classes.price}>
+          <ProductPrice {...product} />
+        </span>
+      ),
+    },
+    {
+      key: 'shop',
+      title: intl.formatMessage({ id: 'products.action_open-shop' }),
+      width: '60px',
+      isAction: true,
+      cell: ({ link, name }) => webUrl(link) && <ShopLink link={link} name={name} />,
+    },
+  ]
+}
+
+function ShopLink({ link, name }: Pick<Product, 'link' | 'name'>) {
+  const intl = useIntl()
+  return (
+    <Tooltip label={intl.formatMessage({ id: 'products.action_open-shop' })}>
+      <ActionIcon
+        component="a"
+        href={link}
+        target="_blank"
+        rel="noreferrer"
+        size={44}
+        aria-label={intl.formatMessage({ id: 'products.label_open-shop' }, { name })}
+      >
+        <IconExternalLink size={18} />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

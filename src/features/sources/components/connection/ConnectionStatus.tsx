@@ -1,0 +1,24 @@
+import { FormattedMessage } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
+import { Status, type StatusTone } from '@/common/ui/states/Status'
+import type { Feed, Integration } from '@/contract/entities/integration'
+
+type State = Feed['status'] | Integration['status']
+
+const LOOKS: Record<State, { label: MessageId; tone: StatusTone }> = {
+  review: { label: 'integrations.label_review', tone: 'waiting' },
+  processing: { label: 'integrations.label_processing', tone: 'waiting' },
+  waiting: { label: 'integrations.label_waiting', tone: 'waiting' },
+  working: { label: 'integrations.label_working', tone: 'good' },
+  failed: { label: 'integrations.label_failed', tone: 'bad' },
+}
+
+/** How a connection or the feed is. */
+export function ConnectionStatus({ status }: { status: State }) {
+  const { label, tone } = LOOKS[status]
+  return (
+    <Status tone={tone}>
+      <FormattedMessage id={label} />
+    </Status>
+  )
+}
