@@ -10,7 +10,7 @@ interface RowNameProps {
   detail?: ReactNode
   /** Where the row leads; all of the row is the link's then. */
   to?: LinkProps['to']
-  state?: LinkProps['state']
+  state?: unknown
 }
 
 /** What a row is: a picture, a name, one line about it. */

@@ -52,7 +52,7 @@ export const theme = createTheme({
   black: '#211f1d',
   fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  // The type scale: page 28, section 18, everything else 14, what stands beside it 12.
+  // Title of a page 28 px, of a part 18, text 14, what stands beside it 12 (product-rules/ui.md#type).
   fontSizes: { md: '0.875rem' },
   headings: {
     fontWeight: '650',

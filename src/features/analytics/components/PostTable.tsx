@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { PostAnalyticsRow } from '@/contract/entities/analytics'
-import { usePostColumns } from './usePostColumns'
+import { usePostColumns } from './postColumns'
 
 const PHOTO_PX = 40
 

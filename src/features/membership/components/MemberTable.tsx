@@ -3,7 +3,7 @@ import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
-import { useMemberColumns } from './useMemberColumns'
+import { useMemberColumns } from './memberColumns'
 
 const LOADING_ROWS = 3
 const FACE_PX = 40

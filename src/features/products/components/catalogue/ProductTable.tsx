@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { Table } from '@/common/ui/table/Table'
 import type { Product } from '@/contract/entities/productLink'
-import { useProductColumns } from './useProductColumns'
+import { useProductColumns } from './productColumns'
 
 interface ProductTableProps {
   label: MessageId

@@ -1,5 +1,5 @@
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useProductColumns } from './useProductColumns'
+import { useProductColumns } from './productColumns'
 
 const PICTURE_PX = 40
 
