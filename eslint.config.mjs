@@ -15,6 +15,11 @@ const TYPED_HOOKS = {
   importNames: ['useDispatch', 'useSelector', 'useStore'],
   message: 'use the typed hooks of common/store/hooks',
 }
+const FLOATING = {
+  name: '@mantine/core',
+  importNames: ['Menu', 'Popover', 'Tooltip', 'Autocomplete', 'Combobox', 'MultiSelect', 'Select'],
+  message: 'comes with its styles from common/ui/menus/floating or common/ui/choices',
+}
 const ONLY_CANVAS = {
   name: 'fabric/es',
   message: 'only features/editor/canvas and the objects of kinds know Fabric',
@@ -170,12 +175,19 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     ignores: TESTS,
-    rules: { ...restricted([TYPED_HOOKS, ONLY_CANVAS]), 'max-lines': ['error', { max: 300 }] },
+    rules: {
+      ...restricted([TYPED_HOOKS, ONLY_CANVAS, FLOATING]),
+      'max-lines': ['error', { max: 300 }],
+    },
   },
-  { files: ['src/common/store/hooks.ts'], rules: restricted([ONLY_CANVAS]) },
+  { files: ['src/common/store/hooks.ts'], rules: restricted([ONLY_CANVAS, FLOATING]) },
   {
     files: ['src/features/editor/canvas/**', 'src/features/editor/kinds/*/*Object.ts'],
-    rules: restricted([TYPED_HOOKS]),
+    rules: restricted([TYPED_HOOKS, FLOATING]),
+  },
+  {
+    files: ['src/common/ui/menus/floating.ts', 'src/common/ui/choices/*.ts'],
+    rules: restricted([TYPED_HOOKS, ONLY_CANVAS]),
   },
   {
     files: ['src/features/editor/{geometry,model}/**', 'src/contract/**'],

@@ -4,7 +4,16 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import MinimizerPlugin from 'minimizer-webpack-plugin'
-import { EnvironmentPlugin, type Configuration, type WebpackPluginInstance } from 'webpack'
+import {
+  BannerPlugin,
+  Compilation,
+  EnvironmentPlugin,
+  type Chunk,
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type WebpackPluginInstance,
+} from 'webpack'
 import 'webpack-dev-server'
 
 const root = __dirname
@@ -19,6 +28,24 @@ const vendor = (name: string, packages: string) => ({
   name,
   chunks: 'initial' as const,
   priority: 10,
+})
+
+/** What every screen asks for when it is idle (src/app/start/start.tsx). */
+const IDLE_CHUNKS = new Set(['shell-menus', 'toast', 'rescue'])
+/** Parts of the menus, toasts and dialogs that other screens take as well. */
+const FLOATING =
+  /[\\/]node_modules[\\/]|[\\/]common[\\/]ui[\\/](menus[\\/]floating|dialogs[\\/]Dialog)\b/
+
+/**
+ * Has the browser compile the files of the first screen whole while they load, and not function by function while it
+ * draws; who does not know the line takes it for a comment.
+ */
+const compileHints = new BannerPlugin({
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  include: /^(react|ui|main|library)\.\w+\.js$/,
+  // The minimizer has removed all other comments by then.
+  stage: Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
 })
 
 /** Tells the size check which files each named chunk needs. */
@@ -160,7 +187,26 @@ function bundle(options: Bundle): Configuration {
             'react',
             'react|react-dom|scheduler|@reduxjs|redux|redux-thunk|reselect|immer|react-redux|react-router|react-router-dom|cookie|set-cookie-parser',
           ),
-          ui: vendor('ui', '@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat'),
+          // What menus, toasts and dialogs are made of, for all screens that use parts of it.
+          floating: {
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              FLOATING.test(module.nameForCondition() ?? '') &&
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) =>
+                IDLE_CHUNKS.has(name ?? ''),
+              ),
+            name: 'floating',
+            chunks: 'async' as const,
+            priority: 5,
+            enforce: true,
+          },
+          ui: {
+            ...vendor(
+              'ui',
+              '@mantine|@floating-ui|@tabler|react-intl|@formatjs|intl-messageformat',
+            ),
+            // The library is asked for at once: what it takes of the kit, other screens have with it.
+            chunks: (chunk: Chunk) => chunk.canBeInitial() || chunk.name === 'library',
+          },
         },
       },
     },
@@ -193,7 +239,7 @@ const config = (env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }): Conf
     name: 'cabinet',
     entry: './src/app/start/main.tsx',
     template: 'index.html',
-    plugins: isServe ? [] : [chunkList],
+    plugins: isServe ? [] : [chunkList, compileHints],
   })
   // Apart from the cabinet, whose files must not grow by what only a replay needs.
   const replay = bundle({

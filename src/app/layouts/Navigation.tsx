@@ -1,20 +1,25 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import type { ComponentPropsWithRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { NavLink } from 'react-router-dom'
-import { permissionHolder, useUser } from '@/common/session/useUser'
 import { IconDots } from '@/common/ui/icons/icons'
-import { hasPermission } from '@/contract/permissions'
-import { PHONE_LINKS, SETTINGS, WORK, type Section } from './sections'
+import { LateMenu } from '@/common/ui/menus/LateMenu'
+import { loadMoreSections } from './loadShellMenus'
+import { PHONE_LINKS, type Section } from './sections'
+import { useSections } from './useSections'
 import classes from './Navigation.module.css'
+
+const MoreButton = (props: ComponentPropsWithRef<'button'>) => (
+  <UnstyledButton {...props} className={classes.more}>
+    <IconDots size={20} stroke={1.7} />
+    <FormattedMessage id="shell.nav_more" />
+  </UnstyledButton>
+)
 
 /** The sections that a person's role opens. A phone shows the first of them in a bar, the others behind "more". */
 export function Navigation() {
   const intl = useIntl()
-  const holder = permissionHolder(useUser())
-  const open = ({ permission }: Section) => hasPermission(holder, permission)
-  const work = WORK.filter(open)
-  const settings = SETTINGS.filter(open)
-  const rest = [...work.slice(PHONE_LINKS), ...settings]
+  const { work, settings, rest } = useSections()
   return (
     <nav className={classes.nav} aria-label={intl.formatMessage({ id: 'shell.nav_sections' })}>
       {work.map((item, index) => (
@@ -24,28 +29,7 @@ export function Navigation() {
       {settings.map((item) => (
         <SectionLink key={item.to} item={item} isOnPhone={false} />
       ))}
-      {rest.length > 0 && (
-        <Menu position="top-end" width={240} shadow="md">
-          <Menu.Target>
-            <UnstyledButton className={classes.more}>
-              <IconDots size={20} stroke={1.7} />
-              <FormattedMessage id="shell.nav_more" />
-            </UnstyledButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rest.map(({ to, label, icon: SectionIcon }) => (
-              <Menu.Item
-                key={to}
-                component={NavLink}
-                to={to}
-                leftSection={<SectionIcon size={18} stroke={1.7} />}
-              >
-                <FormattedMessage id={label} />
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      {rest.length > 0 && <LateMenu load={loadMoreSections} Target={MoreButton} />}
     </nav>
   )
 }

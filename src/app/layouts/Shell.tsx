@@ -1,4 +1,4 @@
-import { Anchor, Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { Anchor, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -33,16 +33,15 @@ export function Shell({ children }: { children: ReactNode }) {
             Vitrina
           </Text>
           {!isNarrow && (
-            <Tooltip label={foldLabel} position="right">
-              <UnstyledButton
-                className={classes.fold}
-                aria-label={foldLabel}
-                aria-expanded={!isFolded}
-                onClick={() => dispatch(navigationFolded(!isFolded))}
-              >
-                {isFolded ? <IconChevronRight size={16} /> : <IconChevronLeft size={16} />}
-              </UnstyledButton>
-            </Tooltip>
+            <UnstyledButton
+              className={classes.fold}
+              aria-label={foldLabel}
+              title={foldLabel}
+              aria-expanded={!isFolded}
+              onClick={() => dispatch(navigationFolded(!isFolded))}
+            >
+              {isFolded ? <IconChevronRight size={16} /> : <IconChevronLeft size={16} />}
+            </UnstyledButton>
           )}
         </div>
         <Navigation />

@@ -6,6 +6,7 @@ import { permissionHolder } from '@/common/session/useUser'
 import { browserPort } from '@/common/lib/browserPort'
 import { whenIdle } from '@/common/lib/whenIdle'
 import { userApi } from '@/common/session/userApi'
+import { loadToastCard } from '@/common/ui/toasts/loadToastCard'
 import { LANDING_PATH, LANDING_RETURN } from '@/contract/addresses'
 import { hasPermission } from '@/contract/permissions'
 import { postListApi } from '@/features/posts/library/postListApi'
@@ -14,6 +15,7 @@ import { App } from './App'
 import { followLocation } from './followLocation'
 import { holdPage } from './holdPage'
 import { keptInterface } from '../state/keptInterface'
+import { loadAccountItems } from '../layouts/loadShellMenus'
 import { pageReporter } from '../reporting/reporter'
 import { numberEntries } from './numberEntries'
 import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
@@ -64,7 +66,9 @@ export async function start(element: HTMLElement): Promise<void> {
   holdPage(store)
   // It must be here before the connection is gone, and can wait until the screen is drawn.
   whenIdle(() => {
-    loadRescueDialogs().catch(() => undefined)
+    for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {
+      load().catch(() => undefined)
+    }
   })
 
   function fail(reason: 'user-not-exist' | 'start-failed') {

@@ -1,14 +1,8 @@
-import {
-  Checkbox,
-  MultiSelect,
-  Select,
-  SimpleGrid,
-  Switch,
-  Textarea,
-  TextInput,
-} from '@mantine/core'
+import { Checkbox, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { MultiSelect } from '@/common/ui/choices/MultiSelect'
+import { Select } from '@/common/ui/choices/Select'
 import { SearchField } from '@/common/ui/fields/SearchField'
 import { SegmentedControl } from '@/common/ui/fields/SegmentedControl'
 import { PreviewSection } from './PreviewSection'

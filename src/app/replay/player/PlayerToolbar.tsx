@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Slider, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Slider, Text } from '@mantine/core'
 import '@mantine/core/styles/Slider.css'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,6 +10,7 @@ import {
   IconPlayerSkipBack,
   IconPlayerSkipForward,
 } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import {
   playToggled,
   recordClosed,

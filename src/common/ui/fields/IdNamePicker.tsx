@@ -1,6 +1,6 @@
-import { MultiSelect } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { IdName } from '@/contract/entities/post'
+import { MultiSelect } from '../choices/MultiSelect'
 import { ChoicesFailure } from './ChoicesFailure'
 import '@mantine/core/styles/Pill.css'
 import '@mantine/core/styles/PillsInput.css'

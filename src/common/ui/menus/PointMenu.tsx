@@ -1,4 +1,4 @@
-import { Menu, Portal } from '@mantine/core'
+import { Portal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CONTEXT_MENU } from '@/contract/constants'
@@ -6,6 +6,7 @@ import type { MessageId } from '../../i18n/messages'
 import classes from './ContextMenu.module.css'
 import type { Icon } from '../icons/icon'
 import { useFocusReturn } from '../dialogs/useFocusReturn'
+import { Menu } from './floating'
 
 export interface ContextMenuItem {
   label: MessageId

@@ -1,4 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createElement } from 'react'
+import { IconSelector } from '../icons/icons'
 
 /** The one accent: a pine green, readable on white from shade 7. */
 const pine: MantineColorsTuple = [
@@ -71,6 +73,8 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
+    // Its own arrow has its size from the styles of lists that float, which come later.
+    NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, zIndex: FLOATING_Z_INDEX } },
     Popover: { defaultProps: { zIndex: FLOATING_Z_INDEX } },

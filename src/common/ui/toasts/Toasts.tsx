@@ -1,72 +1,46 @@
-import { Anchor, Badge, Group, Notification, Portal, Text } from '@mantine/core'
-import { useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { useEffect, useState, type ComponentType } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessage } from '../../i18n/useMessage'
-import { useAppDispatch, useAppSelector } from '../../store/hooks'
-import { IconAlertTriangle, IconCheck, IconX } from '../icons/icons'
-import { selectToasts, toastClosed, type Toast } from './toastsSlice'
+import { useAppSelector } from '../../store/hooks'
+import { loadToastCard } from './loadToastCard'
+import { selectToasts, type Toast } from './toastsSlice'
 import classes from './Toasts.module.css'
 
-const LOOK = {
-  success: { color: 'pine', icon: <IconCheck size={18} /> },
-  warning: { color: 'yellow', icon: <IconAlertTriangle size={18} /> },
-  error: { color: 'red', icon: <IconX size={18} /> },
-} as const
+type Card = ComponentType<{ toast: Toast }>
 
-/** Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. */
-export function Toasts() {
-  const toasts = useAppSelector(selectToasts)
-  return (
-    <Portal>
-      <div className={classes.stack} aria-live="polite" role="status">
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
-        ))}
-      </div>
-    </Portal>
-  )
+/** The words alone, where the card cannot be had: a toast may be about the very connection that is lost. */
+function PlainToast({ toast }: { toast: Toast }) {
+  const words = useMessage()
+  return <div className={classes.plain}>{words(toast.message)}</div>
 }
 
-function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, message, link, action, count } = toast
-  const dispatch = useAppDispatch()
-  const words = useMessage()
-  const intl = useIntl()
-  const close = () => dispatch(toastClosed({ id }))
-  return (
-    <Notification
-      className={classes.toast}
-      withBorder
-      {...LOOK[tone]}
-      onClose={close}
-      closeButtonProps={{ 'aria-label': intl.formatMessage({ id: 'common.action_close' }) }}
-    >
-      <Group gap="xs" wrap="nowrap" justify="space-between">
-        <Text size="sm">{words(message)}</Text>
-        {count > 1 && (
-          <Badge variant="light" size="sm" circle>
-            {count}
-          </Badge>
-        )}
-      </Group>
-      {link && (
-        <Anchor component={Link} to={link.to} size="sm" onClick={close}>
-          {words(link.message)}
-        </Anchor>
-      )}
-      {action && (
-        <Anchor
-          component="button"
-          type="button"
-          size="sm"
-          onClick={() => {
-            dispatch(action.event)
-            close()
-          }}
-        >
-          {words(action.message)}
-        </Anchor>
-      )}
-    </Notification>
+function useToastCard(isNeeded: boolean): Card | null {
+  const [card, setCard] = useState<Card | null>(null)
+  useEffect(() => {
+    if (!isNeeded) return
+    loadToastCard().then(
+      (loaded) => {
+        setCard(() => loaded)
+      },
+      () => {
+        setCard(() => PlainToast)
+      },
+    )
+  }, [isNeeded])
+  return card
+}
+
+/**
+ * Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. The region
+ * stands from the start, so that what comes into it is read out.
+ */
+export function Toasts() {
+  const toasts = useAppSelector(selectToasts)
+  const ToastCard = useToastCard(toasts.length > 0)
+  return createPortal(
+    <div className={classes.stack} aria-live="polite" role="status">
+      {ToastCard && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
+    </div>,
+    document.body,
   )
 }

@@ -1,9 +1,10 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconDots, IconPencil, IconPhoto, IconTrash } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
 import type { Album } from '@/contract/entities/album'
 import { albumDialogOpened } from '../albumsSlice'
 

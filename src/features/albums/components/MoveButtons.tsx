@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
 
 interface MoveButtonsProps {
   /** The post, for those who do not see it. */

@@ -1,5 +1,6 @@
-import { Text, Tooltip } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl'
+import { Tooltip } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { METRIC_LABELS, type Metric } from '../metrics'
 import classes from './DayChart.module.css'

@@ -1,9 +1,10 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 import { fileSaved } from '@/common/store/fileSaved'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconFileDownload } from '@/common/ui/icons/icons'
+import { Menu } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { fileOfTable, REPORT_TABLES, TABLE_LABELS } from '../reportTables'
 

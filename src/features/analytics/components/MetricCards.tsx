@@ -1,6 +1,7 @@
-import { Text, Tooltip, UnstyledButton } from '@mantine/core'
+import { Text, UnstyledButton } from '@mantine/core'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Tooltip } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { metricChosen, selectMetric } from '../analyticsSlice'
 import { changeOf, METRIC_LABELS, METRICS } from '../metrics'

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useMessage } from '@/common/i18n/useMessage'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import { selectCreatePost } from './createPostSlice'
 import classes from './CreatePostBar.module.css'
 

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Tooltip } from '@/common/ui/menus/floating'
 import type { PostInfo } from '@/contract/entities/post'
 import { withChanges, type ReviewChanges } from '../reviewChanges'
 import { useSaveReviewMutation } from '../reviewsApi'

@@ -1,6 +1,6 @@
-import { Select } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/useUser'
+import { Select } from '@/common/ui/choices/Select'
 import { sortWidgets } from '../rules'
 import { useListWidgetsQuery } from '../widgetsApi'
 

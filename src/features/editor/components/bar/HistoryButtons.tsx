@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconArrowBackUp, IconArrowForwardUp } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import { editorCommands } from '../../commands'
 import { selectCanRedo, selectCanUndo } from '../../editorSlice'
 

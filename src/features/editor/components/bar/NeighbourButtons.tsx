@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
 import { IconChevronLeft, IconChevronRight } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import { useNeighbourKeys } from '../../hooks/keys/useNeighbourKeys'
 import type { Neighbours, NeighbourSide } from '../../neighbours'
 

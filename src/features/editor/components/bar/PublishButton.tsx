@@ -1,7 +1,8 @@
-import { Button, Menu, Tooltip, type ButtonProps } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Menu, Tooltip } from '@/common/ui/menus/floating'
 import { isAskable } from '@/contract/posts/authorPermission'
 import {
   saveRequested,

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { shortcutWords } from '@/common/lib/shortcutWords'
+import { Menu, Tooltip } from '@/common/ui/menus/floating'
 import { FRAMES } from '@/contract/entities/media'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
@@ -21,7 +22,6 @@ import { usePlaces } from '../../hooks/elements/usePlaces'
 import { ALIGNMENTS, type Alignment } from '../../model/scene/align'
 import classes from './FrameBar.module.css'
 import { ZonesButton } from './ZonesButton'
-import '@mantine/core/styles/Menu.css'
 
 const ALIGN_ICONS = {
   left: IconLayoutAlignLeft,

@@ -1,7 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconPlayerPlay } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import { safeZones } from '@/contract/elements/safeZones'
 import { selectFrame, selectIsZonesShown, selectMedia, zonesToggled } from '../../editorSlice'
 

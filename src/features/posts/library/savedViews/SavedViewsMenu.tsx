@@ -1,5 +1,5 @@
-import { Popover } from '@mantine/core'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Popover } from '@/common/ui/menus/floating'
 import type { LibraryFilter } from '../libraryFilter'
 import { libraryPanelClosed, selectLibraryPanel } from '../filters/libraryPanelSlice'
 import { DeleteViewDialog } from './DeleteViewDialog'

@@ -1,7 +1,8 @@
-import { Combobox, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { formatMoney } from '@/common/lib/format'
+import { Combobox } from '@/common/ui/choices/Combobox'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductOptions.module.css'
 

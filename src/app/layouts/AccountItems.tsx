@@ -1,0 +1,104 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { runtimeConfig } from '@/common/api/runtimeConfig'
+import { LOCALE_NAMES } from '@/common/i18n/localeNames'
+import type { MessageId } from '@/common/i18n/messages'
+import { supportHref } from '@/common/lib/supportHref'
+import { useSaveUserLocaleMutation } from '@/common/session/userApi'
+import { useUser } from '@/common/session/useUser'
+import { useAppDispatch } from '@/common/store/hooks'
+import { Menu } from '@/common/ui/menus/floating'
+import {
+  IconCategory,
+  IconCheck,
+  IconFileDownload,
+  IconHelp,
+  IconKey,
+  IconLogout,
+} from '@/common/ui/icons/icons'
+import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
+import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
+import { LANDING_PATH } from '@/contract/addresses'
+import { LOCALES } from '@/contract/locale'
+import { passwordDialogOpened } from '@/features/membership/membershipSlice'
+import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
+import { signOut } from './signOut'
+import classes from './AccountItems.module.css'
+
+const SCHEMES: ['auto' | 'light' | 'dark', MessageId][] = [
+  ['auto', 'shell.theme_auto'],
+  ['light', 'shell.theme_light'],
+  ['dark', 'shell.theme_dark'],
+]
+
+/** What the account menu offers: language, theme, one’s own password, other accounts, signing out. */
+export function AccountItems(menu: LoadedMenuProps) {
+  const { email, locale } = useUser()
+  const dispatch = useAppDispatch()
+  const [saveLocale] = useSaveUserLocaleMutation()
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { supportContact } = runtimeConfig()
+  const tick = (isChosen: boolean) =>
+    isChosen ? <IconCheck size={16} /> : <span className={classes.gap} />
+  return (
+    <LoadedMenu {...menu} position="top-start">
+      <Menu.Label>{email}</Menu.Label>
+      <Menu.Divider />
+      <Menu.Label>
+        <FormattedMessage id="shell.menu_language" />
+      </Menu.Label>
+      {LOCALES.map((option) => (
+        <Menu.Item
+          key={option}
+          leftSection={tick(option === locale)}
+          lang={option}
+          onClick={() => void saveLocale(option)}
+        >
+          {LOCALE_NAMES[option]}
+        </Menu.Item>
+      ))}
+      <Menu.Label>
+        <FormattedMessage id="shell.menu_theme" />
+      </Menu.Label>
+      {SCHEMES.map(([scheme, label]) => (
+        <Menu.Item
+          key={scheme}
+          leftSection={tick(scheme === colorScheme)}
+          onClick={() => {
+            setColorScheme(scheme)
+          }}
+        >
+          <FormattedMessage id={label} />
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+      <Menu.Item
+        leftSection={<IconKey size={16} />}
+        onClick={() => dispatch(passwordDialogOpened())}
+      >
+        <FormattedMessage id="shell.action_password" />
+      </Menu.Item>
+      {supportContact && (
+        <Menu.Item
+          component="a"
+          href={supportHref(supportContact)}
+          leftSection={<IconHelp size={16} />}
+        >
+          <FormattedMessage id="shell.action_support" />
+        </Menu.Item>
+      )}
+      <Menu.Item
+        leftSection={<IconFileDownload size={16} />}
+        onClick={() => dispatch(sessionRecordOpened())}
+      >
+        <FormattedMessage id="shell.action_session-record" />
+      </Menu.Item>
+      <Menu.Item component="a" href={LANDING_PATH} leftSection={<IconCategory size={16} />}>
+        <FormattedMessage id="shell.action_accounts" />
+      </Menu.Item>
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+        <FormattedMessage id="shell.action_sign-out" />
+      </Menu.Item>
+    </LoadedMenu>
+  )
+}

@@ -1,0 +1,3 @@
+import './styles'
+
+export { Autocomplete } from '@mantine/core'

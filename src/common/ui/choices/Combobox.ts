@@ -1,0 +1,3 @@
+import './styles'
+
+export { Combobox, useCombobox } from '@mantine/core'

@@ -1,0 +1,3 @@
+import './styles'
+
+export { MultiSelect } from '@mantine/core'

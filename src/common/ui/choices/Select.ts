@@ -1,0 +1,3 @@
+import './styles'
+
+export { Select } from '@mantine/core'

@@ -1,0 +1,29 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Menu, type MenuProps } from './floating'
+import type { LoadedMenuProps } from './LateMenu'
+
+interface Props extends LoadedMenuProps {
+  position: MenuProps['position']
+  children: ReactNode
+}
+
+/** The menu that takes the place of a `LateMenu`'s button, with its focus. */
+export function LoadedMenu({ Target, isOpenedAtOnce, position, children }: Props) {
+  const button = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (!isOpenedAtOnce || isPressed.current) return
+    isPressed.current = true
+    // The focus first, so that closing the menu leads back here.
+    button.current?.focus({ preventScroll: true })
+    button.current?.click()
+  }, [isOpenedAtOnce])
+  return (
+    <Menu position={position} width={240} shadow="md">
+      <Menu.Target>
+        <Target ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  )
+}
