@@ -4,7 +4,7 @@ import { processUsage } from './measuredServer.mjs'
 
 const WARM_UP_MS = 2000
 const PASS_MS = 1500
-/** CPU of one small JSON answer of Hono on the machine that Directus was measured on, microseconds. */
+/** CPU of one small JSON response of Hono on the machine that Directus was measured on, microseconds. */
 const THERE_US = 16
 
 const SERVER = `

@@ -60,7 +60,7 @@ async function measureCalls(calls) {
   return figures
 }
 
-/** Sends without a pause until it is stopped; answers how often each status came. */
+/** Sends without a pause until it is stopped; returns how often each status came. */
 function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
   let isOver = false
   let number = 0

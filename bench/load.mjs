@@ -12,7 +12,7 @@ export const median = (numbers) =>
 
 /**
  * Sends the same request over so many connections, each as soon as its last one is answered, for so long or so
- * many times. Any answer but 200 ends it.
+ * many times. Any response but 200 ends it.
  */
 export async function load({ url, body, headers, connections, milliseconds, times = Infinity }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

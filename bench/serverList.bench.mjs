@@ -117,7 +117,7 @@ async function loadList({ server, call }, { slowness }) {
   }
 }
 
-/** First pages by turns, one call at a time, so that both servers meet the same noise. */
+/** First pages alternately, one call at a time, so that both servers meet the same noise. */
 async function compare(small, large) {
   // The small one is warm from its passes.
   await load({ ...large.call, connections: CONNECTIONS, milliseconds: WARM_UP_MS + PASS_MS })

@@ -59,7 +59,7 @@ async function copyFonts(outDir) {
 
 /**
  * Writes `embed.js` (loader), `embed/<chunk>.<hash>.js`, `preview.html` and `embed/fonts` into `outDir`; chunks of
- * earlier builds stay for a while. Answers the brotli bytes of each file by its name.
+ * earlier builds stay for a while. Returns the brotli bytes of each file by its name.
  */
 export async function buildWidget({ outDir, minify = true, now = Date.now() }) {
   const sizes = {}

@@ -91,7 +91,7 @@ export function measureSizes() {
   ]
 }
 
-/** Prints the table; answers whether every size is within its budget. */
+/** Prints the table; returns whether every size is within its budget. */
 export function printSizes() {
   let isWithin = true
   for (const { what, files, bytes, budget } of measureSizes()) {

@@ -100,7 +100,7 @@ async function auditRows(): Promise<number> {
   return count
 }
 
-/** What one caller is answered: the status, and what is wrong with the answer if anything is. */
+/** What one caller is answered: the status, and what is wrong with the response if anything is. */
 async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
   const endpoint: Endpoint = allEndpoints[name]
   const isOwn = OWN_PERSON.includes(name) && caller !== 'visitor' && caller !== 'outsider'

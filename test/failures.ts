@@ -1,4 +1,4 @@
-/** Answers that a healthy back office never gives, by the name of what is wrong. */
+/** Responses that a healthy back office never gives, by the name of what is wrong. */
 import { HttpResponse } from 'msw'
 import { failureEnvelope, successEnvelope, type EnvelopeError } from '@/contract/envelope'
 
@@ -9,7 +9,7 @@ export const brokenServer = () => new HttpResponse('Bad gateway', { status: 502 
 export const redirected = () =>
   new HttpResponse(null, { status: 302, headers: { Location: '/login' } })
 
-/** No answer at all. */
+/** No response at all. */
 export const unreachable = () => HttpResponse.error()
 
 /** What it would have answered, but only then. */

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import { ACCOUNT, type ScreenWorld } from './world'
 
-/** The back office does what it is asked for, but its answers to one call are lost on the way; returns a way to mend it. */
+/** The back office does what it is asked for, but its responses to one call are lost on the way; returns a way to mend it. */
 export function loseResponses({ server: { app } }: ScreenWorld, endpoint: Endpoint): () => void {
   const { fetch } = app
   app.fetch = async (request, ...rest) => {

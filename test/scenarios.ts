@@ -1,4 +1,4 @@
-/** What a shop may look like when somebody opens the cabinet. A scenario fills the account and answers what is in it. */
+/** What a shop may look like when somebody opens the cabinet. A scenario fills the account and returns what is in it. */
 import { aSegment } from './server/accountFactories'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from './server/factories'
 import type { TestWorld } from './server/world'

@@ -26,7 +26,7 @@ import { createTestWorld, type TestWorld } from './server/world'
 export const ACCOUNT = 'shop'
 
 interface ShowOptions {
-  /** What the person is in the account; the owner unless told. */
+  /** What the person is in the account; the owner unless given. */
   as?: TestRole
   locale?: Locale
 }

@@ -1,5 +1,5 @@
 import { costOf, nextFrame } from './cost.mjs'
-import { DRAGGED } from './pile.mjs'
+import { DRAGGED } from './stack.mjs'
 
 export const MOVES = 240
 /** Where the hand takes what it drags. */
@@ -21,7 +21,7 @@ async function alongPath(page, at) {
   for (let move = 0; move < MOVES; move += 1) await page.mouse.move(...at(onPath(move)))
 }
 
-/** Nothing is pressed: the pointer goes over the pile, and what is under it shows that it is. */
+/** Nothing is pressed: the pointer goes over the stack, and what is under it shows that it is. */
 export async function pointAtMany(browser, { page, box }) {
   const at = pointIn(box)
   await page.mouse.move(...at({ x: 75, y: 45 }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { COLORS, WORDS, pile } from './pile.mjs'
+import { COLORS, WORDS, stack } from './stack.mjs'
 
-/** Opens our editor on a post with the pile; `picture` is what its pictures show. */
+/** Opens our editor on a post with the stack; `picture` is what its pictures show. */
 export async function openOwn(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.request.post(`${origin}/my/admin/login`, {
@@ -33,7 +33,7 @@ export async function openOwn(browser, origin) {
 }
 
 function crowded(item) {
-  const placed = pile.map(({ kind, ...place }, index) => ({
+  const placed = stack.map(({ kind, ...place }, index) => ({
     kind,
     place: { view: item.view, ...place, zIndex: index + 1 },
   }))

@@ -1,9 +1,9 @@
-/** The page that shows the pile in the peer. It is told by `window.benchScene` where, and with what picture. */
+/** The page that shows the stack in the peer. It is told by `window.benchScene` where, and with what picture. */
 import { Excalidraw, FONT_FAMILY, convertToExcalidrawElements } from '@excalidraw/excalidraw'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@excalidraw/excalidraw/index.css'
-import { COLORS, SIDE, WORDS, pile } from '../drag/pile.mjs'
+import { COLORS, SIDE, WORDS, stack } from '../drag/stack.mjs'
 
 window.EXCALIDRAW_ASSET_PATH = '/'
 /** As the peer's own site sets it. */
@@ -68,7 +68,7 @@ await shown.decode()
 const ratio = shown.naturalWidth / shown.naturalHeight
 
 const elements = convertToExcalidrawElements(
-  pile.map(({ kind, x, y, rotate }, index) =>
+  stack.map(({ kind, x, y, rotate }, index) =>
     LOOKS[kind]({
       id: `element-${index}`,
       x: (x * SIDE) / 100,

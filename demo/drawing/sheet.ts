@@ -20,7 +20,7 @@ export function n(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** Collects the definitions of one picture. Each method answers a paint, filter or clip reference. */
+/** Collects the definitions of one picture. Each method returns a paint, filter or clip reference. */
 export interface Sheet {
   readonly width: number
   readonly height: number

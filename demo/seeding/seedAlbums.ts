@@ -2,7 +2,7 @@ import type { Db } from '../../server/db/openDatabase'
 import { ALBUMS, DEFAULT_ALBUM, type AlbumKey } from '../content/demoPost'
 import type { SeededPost } from './seedPosts'
 
-/** An album with its posts, the newest first; answers its id. */
+/** An album with its posts, the newest first; returns its id. */
 export async function seedAlbum(
   db: Db,
   accountId: number,
@@ -34,7 +34,7 @@ export async function seedAlbum(
   return id
 }
 
-/** The albums of the demo shop; answers ids by key. */
+/** The albums of the demo shop; returns ids by key. */
 export async function seedAlbums(
   db: Db,
   accountId: number,

@@ -93,7 +93,7 @@ export function timeOf({ daysAgo, hour }: Pick<DemoPost, 'daysAgo' | 'hour'>, no
   return Math.min(today - daysAgo * DAY_MS + hour * HOUR_MS, now - (24 - hour) * MINUTE_MS)
 }
 
-/** Answers the ids of the products marked on the picture. */
+/** Returns the ids of the products marked on the picture. */
 export async function seedPicture(
   db: Db,
   { accountId, pictures, skuIds }: SeedTarget,

@@ -7,7 +7,7 @@ import { productPicture } from '../content/productPicture'
 import { PRODUCTS } from '../content/products'
 import type { StoredPictures } from './importPictures'
 
-/** The catalogue; answers ids by article. */
+/** The catalogue; returns ids by article. */
 export async function seedProducts(
   db: Db,
   accountId: number,

@@ -70,7 +70,7 @@ export async function startPostgres(folder) {
     throw error
   }
   const options = [...OPTIONS, ...LIMITS, `unix_socket_directories=${home}`]
-  const keeper = spawn(
+  const supervisor = spawn(
     'sh',
     [
       '-c',
@@ -82,9 +82,9 @@ export async function startPostgres(folder) {
     // A group of its own: an interrupt from the keyboard would end the server before its users.
     { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
-  const ended = new Promise((resolve) => keeper.once('exit', resolve))
+  const ended = new Promise((resolve) => supervisor.once('exit', resolve))
   const stop = async () => {
-    keeper.stdin.end()
+    supervisor.stdin.end()
     await ended
   }
   const url = `postgres://${USER}@${encodeURIComponent(home)}/postgres`
@@ -126,8 +126,8 @@ async function answering(url, log) {
       return
     } catch (error) {
       if (Date.now() > deadline) {
-        const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
-        throw new Error(`PostgreSQL did not start: ${error.message}\n${said}`)
+        const output = existsSync(log) ? readFileSync(log, 'utf8') : ''
+        throw new Error(`PostgreSQL did not start: ${error.message}\n${output}`)
       }
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))

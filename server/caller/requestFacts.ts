@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 
 /** What the log says of a request; nothing of what was sent. */
 export interface RequestFacts {
-  /** Also in the answer, so that the two are found by each other. */
+  /** Also in the response, so that the two are found by each other. */
   id: string
   method: string
   /** Without the query, which may hold a secret. */

@@ -8,7 +8,7 @@ export interface DatabaseLimits {
   connection: number
   /** For a statement, by the database's own clock; it ends what would go on in vain. */
   statement: number
-  /** For an answer, by ours: a database that stands still does not look at its clock. */
+  /** For a response, by ours: a database that stands still does not look at its clock. */
   answer: number
   /** For a row that another transaction holds. */
   lock: number
@@ -68,7 +68,7 @@ function asOutage(error: unknown): unknown {
   return isKnown ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
 }
 
-/** A connection that is given up when an answer does not come. */
+/** A connection that is given up when a response does not come. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #patience: number | undefined
@@ -77,7 +77,7 @@ class WatchedClient implements PostgresPoolClient {
   constructor(client: pg.PoolClient, patience: number | undefined) {
     this.#client = client
     this.#patience = patience
-    // Told to whoever waits for an answer; without a listener it would be nobody's.
+    // Told to whoever waits for a response; without a listener it would be nobody's.
     client.on('error', () => {
       this.#isBroken = true
     })

@@ -10,9 +10,9 @@ interface Details {
   field?: string
   /** More about the problem, for the caller: measured figures, a file's name. */
   facts?: Record<string, string | number>
-  /** Headers of the answer. */
+  /** Headers of the response. */
   headers?: Record<string, string>
-  /** `response.body` of an answer that fails and still tells something. */
+  /** `response.body` of a response that fails and still tells something. */
   body?: unknown
 }
 

@@ -12,7 +12,7 @@ const BLANK = Buffer.alloc(64 * 1024)
 /**
  * Takes places, names and serial numbers out of an mp4 or mov file, in place and without moving a frame: their boxes
  * become free space of zeros, and so do tracks of facts with their samples. The file must be one that `probeVideo`
- * takes. Answers false when it holds facts whose place cannot be told: then it must not be published.
+ * takes. Returns false when it holds facts whose place cannot be told: then it must not be published.
  */
 export async function stripVideo(file: string): Promise<boolean> {
   const handle = await open(file, 'r+')
@@ -39,7 +39,7 @@ export async function stripVideo(file: string): Promise<boolean> {
   }
 }
 
-/** Frees what tells in the movie's header. Answers the samples of its tracks of facts; null when they cannot be found. */
+/** Frees what tells in the movie's header. Returns the samples of its tracks of facts; null when they cannot be found. */
 async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise<Range[] | null> {
   const { start, end } = movie
   const bytes = Buffer.alloc(end - start)

@@ -7,7 +7,7 @@ const STATUSES: Record<Outage, 503 | 507> = { 'no-room': 507, 'server-unavailabl
 /** Long enough for a restart, short enough for somebody who waits. */
 const RETRY_SECONDS = 5
 
-/** Whatever was thrown, as an answer: what nobody knows is a failure of ours. */
+/** Whatever was thrown, as a response: what nobody knows is a failure of ours. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof UploadRefused) return uploadFailure(error)

@@ -6,7 +6,7 @@ export interface ByteRange {
 
 /**
  * The one range that a `Range` header asks of `size` bytes. Null: the whole file, also for what is not
- * understood (RFC 9110: ignore it). `unsatisfiable`: answer 416.
+ * understood (RFC 9110: ignore it). `unsatisfiable`: respond with 416.
  */
 export function byteRange(
   header: string | undefined,

@@ -3,10 +3,10 @@ import { constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 
 const compress = promisify(gzip)
-/** Smaller answers are sent sooner than they are compressed. */
+/** Smaller responses are sent sooner than they are compressed. */
 const WORTH_IT_BYTES = 4096
 
-/** Compresses the longer JSON answers, off the main thread. */
+/** Compresses the longer JSON responses, off the main thread. */
 export const compressJson: MiddlewareHandler = async (context, next) => {
   await next()
   const { headers, status } = context.res

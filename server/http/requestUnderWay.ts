@@ -8,7 +8,7 @@ import { requestFacts, type RequestFacts } from '../caller/requestFacts'
 interface RequestUnderWay {
   outgoing: ServerResponse
   facts: () => RequestFacts | undefined
-  /** Answers it with a failure, which is reported; null where nobody can any more. */
+  /** Fails it, which is reported; null where nobody can any more. */
   fail: ((fault: Error) => void) | null
   hasFailed: boolean
 }
@@ -20,7 +20,7 @@ export function enterRequest(outgoing: ServerResponse): void {
   current.enterWith({ outgoing, facts: () => undefined, fail: null, hasFailed: false })
 }
 
-/** Answers a request with 500 when a fault that nobody caught came of it, instead of leaving it without an answer. */
+/** Responds with 500 when a fault that nobody caught came of a request, instead of leaving it without a response. */
 export const failLostRequests: MiddlewareHandler = async (context, next) => {
   const request = current.getStore()
   if (!request) {
@@ -38,7 +38,7 @@ export const failLostRequests: MiddlewareHandler = async (context, next) => {
 
 /**
  * Takes a fault that nobody caught, of whatever runs just now: the request that it came of is answered, or cut off
- * when its answer has begun.
+ * when its response has begun.
  */
 export function loseRequest(error: unknown, report: World['report']): void {
   const request = current.getStore()

@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { respondWithFailure } from './respondWithFailure'
 import { callerLocale } from '../caller/callerLocale'
 
-/** Answers a call that needs no account: what the handler gives in an envelope, or why it failed. */
+/** Responds to a call that needs no account: what the handler gives in an envelope, or why it failed. */
 export function respond(
   { report }: Pick<World, 'report'>,
   handle: (context: Context) => Promise<unknown>,

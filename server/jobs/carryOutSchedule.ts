@@ -8,7 +8,7 @@ import { carryOutTransition } from './carryOutTransition'
 const ON = sql.lit<Flag>(1)
 
 /**
- * Publishes and unpublishes every post whose time has come, each step in a transaction of its own. Answers when
+ * Publishes and unpublishes every post whose time has come, each step in a transaction of its own. Returns when
  * the next step is due (UTC, ms), null when none waits. A post that fails is reported and does not hold up the others.
  */
 export async function carryOutSchedule(

@@ -8,7 +8,7 @@ interface Opened {
   field: string | undefined
 }
 
-/** The parts of the back office's answer that the landing page reads. */
+/** The parts of the back office's response that the landing page reads. */
 export function openEnvelope(json: unknown): Opened {
   const { response, request } = (json as Envelope).data
   const { error } = request

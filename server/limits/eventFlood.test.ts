@@ -148,7 +148,7 @@ describe('as minutes pass', () => {
     for (let second = 0; second < 130; second += 1) {
       const minute = Math.floor(world.clock.now() / MINUTE)
       for (const [at, process] of [world.app, app].entries()) {
-        // 20 a second, by turns at either process.
+        // 20 a second, alternately at either process.
         if (second % 2 === at) honest.add((await send(embed_id, '192.0.2.2', 20, process)).status)
         const { status } = await send(embed_id, FLOODER, 50, process)
         if (status === 204) taken.set(minute, (taken.get(minute) ?? 0) + 50)

@@ -11,7 +11,7 @@ export interface Letter {
 /** Resolves when the mail server has taken the letter. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
-/** A person is waiting for the answer. */
+/** A person is waiting for the response. */
 const PATIENCE_MS = 10_000
 
 /** Sends by the server of `SMTP_URL`; null without one. */

@@ -1,4 +1,4 @@
-/** An answer of another service. */
+/** A response of another service. */
 export interface OutboundResponse {
   status: number
   body: string
@@ -6,7 +6,7 @@ export interface OutboundResponse {
 
 /**
  * Sends a form to another service. Only for hosts that the settings name; links that people type are never asked
- * through it. Rejects when there is no answer in time or it is too large.
+ * through it. Rejects when there is no response in time or it is too large.
  */
 export type SendForm = (
   url: string,

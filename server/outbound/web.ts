@@ -11,7 +11,7 @@ export interface WebResponse {
   /** The address that answered, after redirects. */
   url: string
   status: number
-  /** `Content-Type`; empty when the answer names none. */
+  /** `Content-Type`; empty when the response names none. */
   type: string
   /** Unpacked. Throws a `WebFailure` and nothing else. */
   body: AsyncIterable<Uint8Array>
@@ -19,7 +19,7 @@ export interface WebResponse {
 
 /** Reads public addresses: nobody's own machine or network, whatever name or redirect leads there. */
 export interface Web {
-  /** Hands the answer to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
+  /** Hands the response to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
   read<Result>(
     url: string,
     request: WebRequest,
@@ -29,7 +29,7 @@ export interface Web {
 
 /**
  * `private`: the address is of a private network. `unusual`: another protocol or port, or a password in the address.
- * `loop`: redirects without an end. `too-large`: more than was asked for. `unreachable`: no answer, or not in time.
+ * `loop`: redirects without an end. `too-large`: more than was asked for. `unreachable`: no response, or not in time.
  */
 export type WebFailureKind = 'private' | 'unusual' | 'loop' | 'too-large' | 'unreachable'
 

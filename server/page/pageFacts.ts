@@ -36,7 +36,7 @@ function mediaOf(data: PostFacts, meta: PostFacts): Pick<PostFacts, 'images' | '
   return { videos, images: named.filter((image) => !posters.has(image)) }
 }
 
-/** What the page does not say its oEmbed answer may; addresses in it are relative to `base`. */
+/** What the page does not say its oEmbed response may; addresses in it are relative to `base`. */
 export function withOembed(facts: PostFacts, oembed: PostFacts, base: string): PostFacts {
   const added = withAddresses(base, oembed)
   return {

@@ -76,7 +76,7 @@ async function beginningOf(
   return { content: Buffer.concat(chunks), isCut: false }
 }
 
-/** What the page's oEmbed answer adds; one that cannot be read adds nothing. */
+/** What the page's oEmbed response adds; one that cannot be read adds nothing. */
 async function readOembed(
   web: Web,
   scan: HtmlScan,

@@ -9,7 +9,7 @@ export interface HtmlScan {
   /** Texts of JSON-LD. */
   data: string[]
   canonical: string | null
-  /** Address of an oEmbed answer in JSON. */
+  /** Address of an oEmbed response in JSON. */
   oembed: string | null
 }
 

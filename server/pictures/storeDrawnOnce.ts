@@ -17,7 +17,7 @@ interface Drawings {
 const MOST_KEPT = 500
 const drawingsOf = new WeakMap<BlobStore, Drawings>()
 
-/** Draws and stores a picture, or answers the one that was drawn before. */
+/** Draws and stores a picture, or returns the one that was drawn before. */
 export async function storeDrawnOnce(
   desk: PictureDesk,
   { key, draw }: Drawing,

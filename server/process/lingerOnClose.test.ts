@@ -7,7 +7,7 @@ import { listen, type Listening } from './listen'
 
 const HOST = '127.0.0.1'
 const WORDS = JSON.stringify({ statusMessage: 'There is no room' })
-/** Longer than what is on its way when the answer is given may take. */
+/** Longer than what is on its way when the response is given may take. */
 const SLOW_MS = 600
 const ROUND_TRIP_MS = 20
 const CHUNK = 64 * 1024

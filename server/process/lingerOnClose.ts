@@ -21,7 +21,7 @@ const LINGER: Linger = {
 
 /**
  * Reads on for a while before a connection is closed whose sender was answered in the middle of a body. Closed at once,
- * it would be reset by the next byte that arrives, and the reset may overtake or wipe out the answer.
+ * it would be reset by the next byte that arrives, and the reset may overtake or wipe out the response.
  */
 export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
   const last = new WeakMap<Socket, IncomingMessage>()

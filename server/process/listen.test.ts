@@ -48,7 +48,7 @@ test('who sends one call behind another does not hold up the end', async () => {
   let answerLast: () => void = () => undefined
   const listening = await listen(
     () => {
-      // There is always one that waits for its answer.
+      // There is always one that waits for its response.
       answerLast()
       return new Promise<Response>((resolve) => {
         answerLast = () => {

@@ -133,7 +133,7 @@ test('without handles the server lives, and works again when there are some', as
   await Promise.all(
     held.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
   )
-  // There may be no handle for the connection itself; if there is one, the answer has words.
+  // There may be no handle for the connection itself; if there is one, the response has words.
   const responses = await Promise.allSettled([upload(client), upload(client), upload(client)])
   for (const result of responses) {
     if (result.status === 'fulfilled' && !result.value.success) {
@@ -167,7 +167,7 @@ test('an error that nobody was listening for is in the log, and the server goes 
   expect(await server.stop()).toBe(0)
 }, 60_000)
 
-/** Goes into the server's process: a request that says so meets a fault where its body ends or its answer is written. */
+/** Goes into the server's process: a request that says so meets a fault where its body ends or its response is written. */
 const FAULTS_OF_REQUESTS = `
   import { IncomingMessage, ServerResponse } from 'node:http'
   const fault = () => new Error('nobody catches')

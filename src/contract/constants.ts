@@ -9,7 +9,7 @@ export const FRAME_SIZE = {
   story: { width: 414, height: 736 },
 } as const
 
-/** How long the browser waits for an answer of the back office. */
+/** How long the browser waits for a response of the back office. */
 export const REQUEST_TIMEOUT_MS = 30_000
 export const SAVE_MESSAGE_MS = 3500
 export const TOAST_MS = 3000
@@ -42,7 +42,7 @@ export const PROPAGATION_MINUTES = 5
 export const LICENCE_MONTHS = [1, 3, 6, 12] as const
 /** Those of them that may be paid without cash. */
 export const NON_CASH_MONTHS = [6, 12] as const
-/** Within so many hours support answers. */
+/** Within so many hours support replies. */
 export const SUPPORT_REPLY_HOURS = 24
 export const CURRENCY = 'rub'
 export const DEFAULT_LOCALE = 'ru'

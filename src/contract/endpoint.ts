@@ -43,7 +43,7 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
   ? Name | ParamNames<Rest>
   : never
 
-/** What a call without a result of its own answers. */
+/** What a call without a result of its own returns. */
 export const nothingSchema = v.object({})
 
 /** Path parameters of an endpoint, by name. */

@@ -18,7 +18,7 @@ const envelopeSchema = v.looseObject({
   request: requestSchema,
 })
 
-/** What every API call answers: `data.response.body` and `data.request` (product-rules/calls.md#envelope). */
+/** What every API call responds with: `data.response.body` and `data.request` (product-rules/calls.md#envelope). */
 export interface Envelope {
   data: {
     response: { body?: unknown }
@@ -26,7 +26,7 @@ export interface Envelope {
   }
 }
 
-/** The parts of an answer, whichever of the two accepted nestings it came in. */
+/** The parts of a response, whichever of the two accepted nestings it came in. */
 export interface OpenedEnvelope {
   body: unknown
   success: boolean

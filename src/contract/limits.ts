@@ -21,7 +21,7 @@ export const LIMITS = {
   substituteProducts: 10,
   searchQuery: 200,
   segmentName: 100,
-  /** Posts that one call changes; the cabinet sends more of them in turns. */
+  /** Posts that one call changes; the cabinet sends more of them in batches. */
   postsPerChange: 50,
   /** Posts that are chosen by a filter at once. */
   postsChosen: 5000,

@@ -27,7 +27,7 @@ export interface PreparedCall {
 }
 
 /**
- * Makes the records that a call needs and answers a call that an owner may expect to succeed. `email` is the
+ * Makes the records that a call needs and returns a call that an owner may expect to succeed. `email` is the
  * caller's, for what belongs to a person.
  */
 type Prepare = (

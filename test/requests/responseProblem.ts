@@ -4,7 +4,7 @@ import { answerResultSchema } from '@/contract/widgets/widgetAnswers'
 import { widgetPayloadSchema } from '@/contract/widgets/widgetApi'
 import type { SentRequest } from './sendRequest'
 
-/** What is wrong with an answer to any request; null: it is of the shape that it is promised to be. */
+/** What is wrong with a response to any request; null: it is of the shape that it is promised to be. */
 export async function responseProblem(
   { method, path }: SentRequest,
   response: Response,

@@ -77,7 +77,7 @@ export async function invited(desk: AccessDesk, email = NINA) {
   return { id: teamMembership.id, token: tokenOf(accessLink!.secretLink) }
 }
 
-/** A call of the landing page, of nobody unless told. */
+/** A call of the landing page, of nobody unless given. */
 export async function post(
   { world }: AccessDesk,
   path: string,

@@ -18,12 +18,12 @@ interface Sent<E extends Endpoint> {
   /** Instead of `body`, to send what the contract would not let through. */
   rawBody?: unknown
   form?: FormData
-  /** The account; `shop` unless told. */
+  /** The account; `shop` unless given. */
   username?: string
   headers?: Record<string, string>
 }
 
-/** An opened answer, whatever its status. */
+/** An opened response, whatever its status. */
 export interface OpenedResponse {
   status: number
   success: boolean
@@ -80,7 +80,7 @@ export function createClient(world: Reachable): Client {
   }
 }
 
-/** Reads the envelope that every call answers with; throws when there is none. */
+/** Reads the envelope that every call responds with; throws when there is none. */
 export async function openResponse(response: Response): Promise<OpenedResponse> {
   const text = await response.text()
   const opened = openEnvelope(JSON.parse(text))

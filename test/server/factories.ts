@@ -34,7 +34,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
 /** What a person is in an account. `provider` belongs to no account and sees them all. */
 export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
 
-/** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` unless told. */
+/** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` unless given. */
 export async function aPerson(
   world: TestWorld,
   account: Id,
@@ -126,7 +126,7 @@ export function aProduct(world: TestWorld, account: Id, changes: SkuChanges = {}
 /** Where pictures of a test are stored, in a line of their own. */
 const ownDesk = ({ blobs }: TestWorld) => ({ blobs, work: { owner: 'test' } })
 
-/** A stored picture; a real one, 800 × 600 px unless told. */
+/** A stored picture; a real one, 800 × 600 px unless given. */
 export async function aMedia(world: TestWorld, account: Id, content?: Buffer): Promise<Id> {
   const bytes = content ?? (await jpeg())
   const file = await receiveBytes(world, 'photo.jpg', bytes)
@@ -178,7 +178,7 @@ type PostChanges = Partial<
   /** JSON. */
   hidden_carousel_positions?: string
   albums?: Id[]
-  /** Pictures of the post; one is made unless told. */
+  /** Pictures of the post; one is made unless given. */
   media?: Id[]
   /** Products marked on the first picture. */
   products?: Id[]
@@ -241,7 +241,7 @@ function withIds(elements: MediaElements, mediaId: number): MediaElements {
   return { ...elements, interactions }
 }
 
-/** A marketplace review without pictures, five stars, unless told. */
+/** A marketplace review without pictures, five stars, unless given. */
 export async function aReview(
   world: TestWorld,
   account: Id,

@@ -2,7 +2,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { loadPosts } from '../../server/domains/posts/loadPosts'
 import type { TestWorld } from './world'
 
-/** A stored post as the back office answers it. */
+/** A stored post as the back office returns it. */
 export async function postInfoOf(
   { db, clock }: TestWorld,
   account: { id: number },

@@ -85,7 +85,7 @@ export interface ReviewTable {
   is_edited: Generated<Flag>
 }
 
-/** Where the wish to use somebody's post stands; no row: not asked. */
+/** Where the request to use somebody's post stands; no row: not asked. */
 export interface CopyrightRequestTable {
   post_id: number
   status: CopyrightStatus

@@ -49,7 +49,7 @@ interface ChosenPassword {
 
 /**
  * Sets the password that was chosen by a link, which is over then, as is every session of the person. An invitation makes
- * the person; somebody who is known keeps their password and has to sign in. Answers who it is.
+ * the person; somebody who is known keeps their password and has to sign in. Returns who it is.
  */
 export async function choosePassword(
   world: World,

@@ -37,7 +37,7 @@ export async function createAlbum(world: World, actor: Actor, name: string): Pro
   })
 }
 
-/** Deletes the album; its posts stay. Answers the album as it was. */
+/** Deletes the album; its posts stay. Returns the album as it was. */
 export async function deleteAlbum(world: World, actor: Actor, id: number): Promise<Album> {
   return world.db.transaction().execute(async (db) => {
     await raiseContentVersion(db, actor.account.id)

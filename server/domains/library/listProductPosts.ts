@@ -14,7 +14,7 @@ const COLUMNS = {
   likeCount: 'post.like_count',
 } as const
 
-/** One page of the posts of a type that carry a product, the newest first unless told. */
+/** One page of the posts of a type that carry a product, the newest first unless given. */
 export async function listProductPosts(
   db: Db,
   actor: Actor,

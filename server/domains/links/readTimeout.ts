@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@/contract/constants'
 
-/** Left for writing the post and for the way of the answer. */
+/** Left for writing the post and for the way of the response. */
 const RESERVE_MS = 5_000
 
 /**

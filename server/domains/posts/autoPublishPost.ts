@@ -7,7 +7,7 @@ import { writePostAlbums } from './writePostParts'
 
 /**
  * Publishes a new post of a source whose auto-publication is on, in the default album: publishing needs one
- * (product-rules/posts.md#publishing). Without a default album the post waits for a person. Answers whether it is published.
+ * (product-rules/posts.md#publishing). Without a default album the post waits for a person. Returns whether it is published.
  */
 export async function autoPublishPost(
   { clock }: World,

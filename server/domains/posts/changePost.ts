@@ -16,7 +16,7 @@ import { ownPost } from './savePost'
 import { writePostAlbums, writePostSegments } from './writePostParts'
 
 /**
- * Brings one change to a post, in the transaction of `db`. Answers the post as it is then, null when it was deleted;
+ * Brings one change to a post, in the transaction of `db`. Returns the post as it is then, null when it was deleted;
  * what is so already is left as it is. Throws what the post refuses.
  */
 export async function changePost(

@@ -9,7 +9,7 @@ import { audit } from '../../auth/audit'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
 
-/** Writes down where the wish to use somebody's post stands. Said twice, it changes nothing. */
+/** Writes down where the request to use somebody's post stands. Said twice, it changes nothing. */
 export async function updateCopyrightRequest(
   world: World,
   actor: Actor,

@@ -27,7 +27,7 @@ interface NewPost {
 
 /**
  * Makes one post of uploaded files in their albums; unpublished unless its source publishes by itself. Who asks once
- * more for a post of the same files, because the answer was lost, is given the post that they made.
+ * more for a post of the same files, because the response was lost, is given the post that they made.
  */
 export async function createUploadedPost(
   world: World,

@@ -103,7 +103,7 @@ export async function demandVideo(db: Db, { account }: Actor, mediaId: number): 
   if (media.kind !== 'video') throw refused('not-a-video', 'file')
 }
 
-/** Gives a video another cover; answers the address of its small size. */
+/** Gives a video another cover; returns the address of its small size. */
 export async function replaceCover(
   world: World,
   actor: Actor,

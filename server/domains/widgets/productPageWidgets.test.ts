@@ -40,7 +40,7 @@ async function aGallery({ count = 12 } = {}) {
 
 const MUG = { article: 'Чашка 1/2' }
 
-/** Hides marks of a post from the pages of their products; all unless told. */
+/** Hides marks of a post from the pages of their products; all unless given. */
 async function hide(postId: number, isHidden: (link: string) => boolean = () => true) {
   const post = await postInfoOf(desk.world, desk.shop, postId)
   const links = post.media

@@ -25,7 +25,7 @@ export const postEditingEndpoints = {
     }),
     response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),
   }),
-  /** `request.revision` is the one that the copy was loaded at; a stale one answers 409. */
+  /** `request.revision` is the one that the copy was loaded at; a stale one gets 409. */
   savePost: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/save`,

@@ -107,7 +107,7 @@ export const mediaItemSchema = v.looseObject({
 })
 export type MediaItem = v.InferOutput<typeof mediaItemSchema>
 
-/** What a media upload answers: a file that is stored but belongs to no post yet. */
+/** What a media upload returns: a file that is stored but belongs to no post yet. */
 export const uploadedMediaSchema = v.object({
   id: v.number(),
   type: v.picklist(['image', 'video']),

@@ -19,7 +19,7 @@ export type IdName = v.InferOutput<typeof idNameSchema>
 export const vitrinaPostSchema = v.looseObject({
   /** Null before the first save. */
   id: v.nullable(idSchema),
-  /** Version that this copy was read at; a save of a stale one answers 409. */
+  /** Version that this copy was read at; a save of a stale one gets 409. */
   revision: v.number(),
   albumList: v.pipe(v.array(idNameSchema), v.maxLength(LIMITS.postAlbums)),
   enableRefreshButton: v.boolean(),
@@ -54,7 +54,7 @@ export const providerPostSchema = v.looseObject({
   commentCount: v.number(),
   text: v.string(),
   createdAt: v.string(),
-  /** How long ago that was when the back office answered, in the person's language; a save may leave it out. */
+  /** How long ago that was when the back office responded, in the person's language; a save may leave it out. */
   createdAtAgo: v.optional(v.string(), ''),
   postLink: v.nullable(v.string()),
   postType: postTypeSchema,

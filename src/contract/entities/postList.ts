@@ -101,7 +101,7 @@ const emptyPageSchema = v.pipe(
   })),
 )
 
-/** The answer of `search/post`: a page, or an array, which is an empty list (product-rules/records.md#post-list). */
+/** The response of `search/post`: a page, or an array, which is an empty list (product-rules/records.md#post-list). */
 export const postPageResponseSchema: v.GenericSchema<unknown, PostPage> = v.lazy((response) =>
   Array.isArray(response) ? emptyPageSchema : postPageSchema,
 )

@@ -103,7 +103,7 @@ export interface WidgetEventBatch {
 export const isWidgetEvent = (event: unknown): event is WidgetEvent =>
   v.is(widgetEventSchema, event)
 
-/** Message from the cabinet to the preview frame, and the frame's answer when it is ready. */
+/** Message from the cabinet to the preview frame, and the frame's response when it is ready. */
 export interface PreviewMessage {
   type: 'vitrina:preview'
   payload: WidgetPayload

@@ -9,7 +9,7 @@ interface VkAccount {
   joined?: number[]
 }
 
-/** Lets VK answer for a person of `VK_TOKEN`; any other token is refused. Answers what VK was asked. */
+/** Lets VK answer for a person of `VK_TOKEN`; any other token is refused. Returns what VK was asked. */
 export function withVk(world: TestWorld, { administered = [], joined = [] }: VkAccount = {}) {
   const asked: { url: string; form: Readonly<Record<string, string>> }[] = []
   world.services.answer = (url, form) => {

@@ -11,7 +11,7 @@ export const COLORS = { text: '#211f1d', paper: '#ffffff', button: '#0f766e' }
 const KINDS = ['text', 'handwriting', 'picture', 'button']
 
 /** Kind, place in percent of the frame and degrees of each, the lowest first. */
-export const pile = Array.from({ length: ELEMENTS }, (_, index) => {
+export const stack = Array.from({ length: ELEMENTS }, (_, index) => {
   const kind = KINDS[index % KINDS.length]
   if (index === DRAGGED.place) return { kind, x: DRAGGED.x, y: DRAGGED.y, rotate: 0 }
   return { kind, x: (index * 37) % 60, y: (index * 53) % 75, rotate: (index * 7) % 40 }
