@@ -30,41 +30,6 @@ async function shown(embedId: string, page = 1) {
 }
 
 describe('what shoppers are shown', () => {
-  test('only published posts of the chosen albums, as far as there are pages', async () => {
-    const [chosen, left] = [
-      await anAlbum(desk.world, desk.shop),
-      await anAlbum(desk.world, desk.shop, 'Другой'),
-    ]
-    const media = [await aMedia(desk.world, desk.shop)]
-    for (const text of ['1', '2', '3']) {
-      await aPost(desk.world, desk.shop, { media, text, is_published: 1, albums: [chosen] })
-    }
-    await aPost(desk.world, desk.shop, { media, text: 'черновик', albums: [chosen] })
-    await aPost(desk.world, desk.shop, { media, text: 'не здесь', is_published: 1, albums: [left] })
-    const { embed_id } = await aWidget(desk.world, desk.shop, {
-      settings: { albums: [chosen.id], count: 2 },
-    })
-    const first = await shown(embed_id)
-    const second = await shown(embed_id, 2)
-    expect(
-      [first, second].map(({ posts, hasMore }) => [posts.map(({ text }) => text), hasMore]),
-    ).toEqual([
-      [['1', '2'], true],
-      [['3'], false],
-    ])
-  })
-
-  test('a last page that is exactly full is the last', async () => {
-    const album = await anAlbum(desk.world, desk.shop)
-    for (const text of ['1', '2']) {
-      await aPost(desk.world, desk.shop, { text, is_published: 1, albums: [album] })
-    }
-    const settings = { albums: [album.id], count: 2 }
-    const { embed_id } = await aWidget(desk.world, desk.shop, { settings })
-    const { posts, hasMore } = await shown(embed_id)
-    expect({ count: posts.length, hasMore }).toEqual({ count: 2, hasMore: false })
-  })
-
   test('a picture comes with what stands behind it', async () => {
     const album = await anAlbum(desk.world, desk.shop)
     const post = await aPost(desk.world, desk.shop, { is_published: 1, albums: [album] })

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import type { PostAnalyticsRow } from '@/contract/entities/analytics'
-import { usePostColumns } from './postColumns'
+import { postColumns } from './postColumns'
 
 const PHOTO_PX = 40
 
@@ -17,7 +17,7 @@ interface PostTableProps {
 /** Posts with what shoppers did on each, the most opened first; a row opens the post's own report. */
 export function PostTable({ posts, search, isBusy }: PostTableProps) {
   const intl = useIntl()
-  const columns = usePostColumns(search)
+  const columns = postColumns(intl, search)
   return (
     <Table
       label={intl.formatMessage({ id: 'analytics.title_posts' })}
@@ -31,5 +31,6 @@ export function PostTable({ posts, search, isBusy }: PostTableProps) {
 
 /** The table's shape while its rows are on their way. */
 export function PostTableSkeleton() {
-  return <TableSkeleton columns={usePostColumns('')} picture={PHOTO_PX} />
+  const intl = useIntl()
+  return <TableSkeleton columns={postColumns(intl, '')} picture={PHOTO_PX} />
 }

@@ -1,4 +1,4 @@
-import { FormattedNumber, useIntl } from 'react-intl'
+import { FormattedNumber, type IntlShape } from 'react-intl'
 import { paths } from '@/common/routing/paths'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
@@ -7,8 +7,7 @@ import { ClickRate } from './ClickRate'
 import classes from './PostTable.module.css'
 
 /** A post with what shoppers did on it; `search` is the span and the widget, which the post's own page keeps. */
-export function usePostColumns(search: string): Column<PostAnalyticsRow>[] {
-  const intl = useIntl()
+export function postColumns(intl: IntlShape, search: string): Column<PostAnalyticsRow>[] {
   return [
     {
       key: 'post',

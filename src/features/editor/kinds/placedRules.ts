@@ -39,4 +39,4 @@ export const PLACED_KINDS = Object.keys(placedRules) as PlacedKindName[]
 
 /** The rules of an element's kind, for what is done with all of them alike: it is given elements of its own only. */
 export const rulesOf = ({ kind }: { kind: PlacedKindName }): PlacedRules<KindFacts> =>
-  placedRules[kind] as unknown as PlacedRules<KindFacts>
+  placedRules[kind]

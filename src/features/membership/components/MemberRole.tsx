@@ -1,7 +1,7 @@
-import { Select } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Select } from '@/common/ui/choices/Select'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
 import { useSaveMemberRoleMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'

@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl'
+import { useUser } from '@/common/session/useUser'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
-import { useMemberColumns } from './memberColumns'
+import { memberColumns } from './memberColumns'
 
 const LOADING_ROWS = 3
 const FACE_PX = 40
@@ -16,7 +17,8 @@ interface MemberTableProps {
 /** The team, sorted by what a person chooses. */
 export function MemberTable({ members, roles }: MemberTableProps) {
   const intl = useIntl()
-  const columns = useMemberColumns(roles)
+  const { email } = useUser()
+  const columns = memberColumns(intl, roles, email)
   const sorted = useSortedRows(members, columns)
   return (
     <Table
@@ -30,5 +32,8 @@ export function MemberTable({ members, roles }: MemberTableProps) {
 
 /** The shape of the table while the team is on its way. */
 export function MemberTableSkeleton() {
-  return <TableSkeleton columns={useMemberColumns([])} rows={LOADING_ROWS} picture={FACE_PX} />
+  const intl = useIntl()
+  return (
+    <TableSkeleton columns={memberColumns(intl, [], '')} rows={LOADING_ROWS} picture={FACE_PX} />
+  )
 }

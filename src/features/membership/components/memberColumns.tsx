@@ -1,6 +1,5 @@
 import { Avatar, Badge } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useUser } from '@/common/session/useUser'
+import { FormattedMessage, type IntlShape } from 'react-intl'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import type { TeamMember, TeamRole } from '@/contract/entities/membership'
@@ -8,9 +7,11 @@ import { MemberActions } from './MemberActions'
 import { MemberRole } from './MemberRole'
 
 /** A person of the team: their role can be changed, they can be removed. */
-export function useMemberColumns(roles: readonly TeamRole[]): Column<TeamMember>[] {
-  const intl = useIntl()
-  const user = useUser()
+export function memberColumns(
+  intl: IntlShape,
+  roles: readonly TeamRole[],
+  ownEmail: string,
+): Column<TeamMember>[] {
   const owner = intl.formatMessage({ id: 'membership.text_owner' })
   return [
     {
@@ -22,7 +23,7 @@ export function useMemberColumns(roles: readonly TeamRole[]): Column<TeamMember>
           detail={email}
         >
           {name}
-          {email === user.email && (
+          {email === ownEmail && (
             <Badge variant="light" color="gray" size="sm" ml={8} tt="none">
               <FormattedMessage id="membership.text_self" />
             </Badge>

@@ -3,7 +3,7 @@ import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { Payment, Plan } from '@/contract/entities/plan'
-import { usePaymentColumns } from './usePaymentColumns'
+import { paymentColumns } from './paymentColumns'
 
 const LOADING_ROWS = 3
 
@@ -15,7 +15,7 @@ interface PaymentTableProps {
 /** What was paid, newest first until a person sorts it. */
 export function PaymentTable({ payments, plans }: PaymentTableProps) {
   const intl = useIntl()
-  const columns = usePaymentColumns(plans)
+  const columns = paymentColumns(intl, plans)
   const sorted = useSortedRows(payments, columns)
   return (
     <Table
@@ -30,5 +30,6 @@ export function PaymentTable({ payments, plans }: PaymentTableProps) {
 
 /** The shape of the table while payments are on their way. */
 export function PaymentTableSkeleton() {
-  return <TableSkeleton columns={usePaymentColumns([])} rows={LOADING_ROWS} isPlain />
+  const intl = useIntl()
+  return <TableSkeleton columns={paymentColumns(intl, [])} rows={LOADING_ROWS} isPlain />
 }

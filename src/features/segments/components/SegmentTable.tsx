@@ -1,16 +1,21 @@
 import { useIntl } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
 import { Table } from '@/common/ui/table/Table'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
 import { useSortedRows } from '@/common/ui/table/useSortedRows'
 import type { Segment } from '@/contract/entities/segment'
-import { useSegmentColumns } from './useSegmentColumns'
+import { segmentDialogOpened } from '../segmentsSlice'
+import { segmentColumns } from './segmentColumns'
 
 const LOADING_ROWS = 4
 
 /** All segments, sorted by what a person chooses. */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   const intl = useIntl()
-  const columns = useSegmentColumns()
+  const dispatch = useAppDispatch()
+  const columns = segmentColumns(intl, (segmentId) => {
+    dispatch(segmentDialogOpened({ kind: 'delete', segmentId }))
+  })
   const sorted = useSortedRows(segments, columns)
   return (
     <Table
@@ -24,5 +29,6 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
 
 /** The shape of the table while they are on their way. */
 export function SegmentTableSkeleton() {
-  return <TableSkeleton columns={useSegmentColumns()} rows={LOADING_ROWS} />
+  const intl = useIntl()
+  return <TableSkeleton columns={segmentColumns(intl, () => undefined)} rows={LOADING_ROWS} />
 }

@@ -1,8 +1,9 @@
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import type { MessageId } from '@/common/i18n/messages'
 import { Table } from '@/common/ui/table/Table'
 import type { Product } from '@/contract/entities/productLink'
-import { useProductColumns } from './productColumns'
+import { productColumns } from './productColumns'
 
 interface ProductTableProps {
   label: MessageId
@@ -12,7 +13,8 @@ interface ProductTableProps {
 /** Products one below the other, in the order of the back office. */
 export function ProductTable({ label, products }: ProductTableProps) {
   const intl = useIntl()
-  const columns = useProductColumns()
+  const { pathname, search } = useLocation()
+  const columns = productColumns(intl, pathname + search)
   return (
     <Table
       label={intl.formatMessage({ id: label })}

@@ -1,9 +1,11 @@
+import { useIntl } from 'react-intl'
 import { TableSkeleton } from '@/common/ui/table/TableSkeleton'
-import { useProductColumns } from './productColumns'
+import { productColumns } from './productColumns'
 
 const PICTURE_PX = 40
 
 /** The table's shape while its products are on their way. */
 export function ProductTableSkeleton({ rows = 8 }: { rows?: number }) {
-  return <TableSkeleton columns={useProductColumns()} rows={rows} picture={PICTURE_PX} />
+  const intl = useIntl()
+  return <TableSkeleton columns={productColumns(intl, '')} rows={rows} picture={PICTURE_PX} />
 }

@@ -1,8 +1,8 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useLocation } from 'react-router-dom'
+import { ActionIcon } from '@mantine/core'
+import { FormattedMessage, useIntl, type IntlShape } from 'react-intl'
 import { paths } from '@/common/routing/paths'
 import { IconExternalLink } from '@/common/ui/icons/icons'
+import { Tooltip } from '@/common/ui/menus/floating'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import type { Product } from '@/contract/entities/productLink'
@@ -13,9 +13,7 @@ import { StockStatus } from '../product/StockStatus'
 import classes from './ProductTable.module.css'
 
 /** What a team needs of a product in a list; the row opens its page, the arrow its page in the shop. */
-export function useProductColumns(): Column<Product>[] {
-  const intl = useIntl()
-  const { pathname, search } = useLocation()
+export function productColumns(intl: IntlShape, from: string): Column<Product>[] {
   return [
     {
       key: 'name',
@@ -23,7 +21,7 @@ export function useProductColumns(): Column<Product>[] {
       cell: ({ id, name, article, brand, imageUrl }) => (
         <RowName
           to={paths.product(id)}
-          state={{ from: pathname + search }}
+          state={{ from }}
           picture={<ProductPicture url={imageUrl} className={classes.picture ?? ''} />}
           detail={[article, brand].filter(Boolean).join(' · ')}
         >

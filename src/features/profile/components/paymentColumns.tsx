@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
+import { FormattedMessage, type IntlShape } from 'react-intl'
 import { formatMoney } from '@/common/lib/format'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
@@ -7,8 +7,7 @@ import type { Payment, Plan } from '@/contract/entities/plan'
 import { planName } from '../planWords'
 
 /** Payments with the tariff and the time that they are for. */
-export function usePaymentColumns(plans: readonly Plan[]): Column<Payment>[] {
-  const intl = useIntl()
+export function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment>[] {
   const dateOf = (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' })
   const nameOf = (id: number) => {
     const plan = plans.find((one) => one.id === id)

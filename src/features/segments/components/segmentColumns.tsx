@@ -1,17 +1,13 @@
 import { ActionIcon, Code } from '@mantine/core'
-import { FormattedMessage, useIntl } from 'react-intl'
-import { useAppDispatch } from '@/common/store/hooks'
+import { FormattedMessage, type IntlShape } from 'react-intl'
 import { IconTrash } from '@/common/ui/icons/icons'
 import type { Column } from '@/common/ui/table/column'
 import { RowName } from '@/common/ui/table/RowName'
 import type { Segment } from '@/contract/entities/segment'
-import { segmentDialogOpened } from '../segmentsSlice'
 import '@mantine/core/styles/Code.css'
 
 /** A segment: what it is called, its code, how many posts are meant for it. */
-export function useSegmentColumns(): Column<Segment>[] {
-  const intl = useIntl()
-  const dispatch = useAppDispatch()
+export function segmentColumns(intl: IntlShape, onDelete: (id: number) => void): Column<Segment>[] {
   return [
     {
       key: 'name',
@@ -45,7 +41,7 @@ export function useSegmentColumns(): Column<Segment>[] {
         <ActionIcon
           size={44}
           aria-label={intl.formatMessage({ id: 'segments.label_delete' }, { name })}
-          onClick={() => dispatch(segmentDialogOpened({ kind: 'delete', segmentId: id }))}
+          onClick={() => onDelete(id)}
         >
           <IconTrash size={18} />
         </ActionIcon>
