@@ -71,6 +71,18 @@ const ROOMS = {
     'src/app/start',
     'src/app/replay',
   ],
+  posts: [
+    'src/features/posts/history',
+    'src/features/posts/library',
+    'src/features/posts/bulk',
+    'src/features/posts/uploads',
+    'src/features/posts/cover',
+    'src/features/posts/create',
+    'src/features/posts/slots',
+    'src/features/posts/pages',
+    'src/features/posts/postsSlice.ts',
+    'src/features/posts/postsApi.ts',
+  ],
   editor: [
     // What everything stands on.
     'src/features/editor/geometry',
@@ -125,6 +137,7 @@ const GROUPS = [
   'server/domains',
   'widget',
   'src/app',
+  'src/features/posts',
   'src/features/editor',
   'src/features/editor/canvas',
   'src/features/editor/model',

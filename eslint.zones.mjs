@@ -56,7 +56,11 @@ export function zones(root = process.cwd()) {
     zone('src/features', 'src/app', 'features do not know app'),
     zone(
       'src/app',
-      'src/features/*/{components,hooks,kinds,model,canvas}/**/*',
+      [
+        'src/features/*/{components,hooks,kinds,model,canvas}/**/*',
+        'src/features/*/!(pages|slots)/**/[A-Z]*.tsx',
+        'src/features/*/!(pages|slots)/**/use[A-Z]*.{ts,tsx}',
+      ],
       'app uses the pages, slots, API, slice and listeners of a feature',
     ),
     zone(
