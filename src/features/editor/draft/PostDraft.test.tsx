@@ -20,7 +20,7 @@ const WORDS = {
   en: {
     text: 'Post text',
     title: 'Restore unsaved changes?',
-    left: /changes to the post that you did not save \(the last one: .*20\d\d/,
+    left: /unsaved changes to the post \(last edited .*20\d\d/,
     outdated: /The post has been saved again since then/,
     restore: 'Restore',
     decline: 'Discard',
