@@ -1,5 +1,6 @@
 import type { PostInfo } from '@/contract/entities/post'
 import {
+  editorSlice,
   elementAdded,
   mediaAdded,
   mediaMoved,
@@ -19,6 +20,8 @@ import { newElement } from '../kinds/newElement'
 import { toWire } from '../model/wire/toWire'
 import { makeMedia, makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
+
+const { selectIsDirty } = editorSlice.getSelectors()
 
 /** The person saves, somebody else was faster, and the person keeps their own. */
 function kept(mine: EditorState, theirs: PostInfo): EditorState {
@@ -43,6 +46,33 @@ test('what both did to the slides is kept: my elements, and theirs as slides of 
   expect(sent.media[0]?.textStickers).toMatchObject([{ text: 'Новинка' }])
   expect(state.document.media.map(({ id }) => id)).toEqual([1, 2, 3])
 })
+
+test.each<[string, (theirs: PostInfo) => PostInfo, boolean]>([
+  ['saved the same again', (theirs) => theirs, false],
+  [
+    'wrote another text',
+    (theirs) => ({ ...theirs, vitrinaPost: { ...theirs.vitrinaPost, text: 'Утро' } }),
+    true,
+  ],
+  ['moved a slide', (theirs) => ({ ...theirs, media: theirs.media.toReversed() }), true],
+  ['removed a slide', (theirs) => ({ ...theirs, media: theirs.media.slice(0, 1) }), true],
+])(
+  'they %s, and my save over it fails: what is still to be saved is told',
+  (_what, change, isDirty) => {
+    const stored = makePostInfo()
+    const theirs = change({
+      ...stored,
+      vitrinaPost: { ...stored.vitrinaPost, revision: stored.vitrinaPost.revision + 1 },
+    })
+    const mine = kept(openedWith(stored), theirs)
+    const requestId = mine.save.requestId ?? ''
+    const failed = play(
+      mine,
+      saveFailed({ requestId, message: { id: 'serverError' }, place: null }),
+    )
+    expect(selectIsDirty(failed)).toBe(isDirty)
+  },
+)
 
 test('where both added more than a post takes, nothing is dropped and nothing is sent until somebody chooses', () => {
   const slides = Array.from({ length: 9 }, (_none, index) => makeMedia(index + 1))

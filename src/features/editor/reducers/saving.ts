@@ -153,7 +153,6 @@ function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
   const added = restore(theirs).media.filter(({ id }) => !known.has(id))
   if (added.length > 0) Object.assign(state, withSlides(document, history, added))
-  state.baseline.media.push(...added)
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
@@ -166,6 +165,13 @@ function takeTheirs<Part extends 'schedule' | 'segments'>(
   state.document[part] = value
   state.baseline[part] = value
   state.history = forgetPart(current(state).history, part)
+}
+
+/** What the other person stored, to compare with; slides that both know stay as they are known here. */
+function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
+  const stored = restore(theirs)
+  const media = stored.media.map((item) => known.media.find(({ id }) => id === item.id) ?? item)
+  return { ...stored, media }
 }
 
 /**
@@ -185,8 +191,8 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   }
   // What was asked of this save alone is no part of the document: a later one would take their status back.
   state.document.isPublished = vitrinaPost.isPublished
-  state.baseline.isPublished = vitrinaPost.isPublished
   takeTheirSlides(state, conflict)
+  state.baseline = storedBy(conflict, current(state).baseline)
   takePictures(state, conflict)
   state.postInfo = conflict
   state.conflict = null

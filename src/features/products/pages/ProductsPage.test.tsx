@@ -124,7 +124,7 @@ test('speaks English', async () => {
   await w.show('/products', { locale: 'en' })
   await screen.findByRole('heading', { name: 'Products' })
   await screen.findByText('1 product')
-  await screen.findByText('Not tagged', { selector: 'p' })
+  await screen.findByRole('cell', { name: 'Not tagged' })
 })
 
 test('a product opens, and the way back keeps the filter', async () => {
