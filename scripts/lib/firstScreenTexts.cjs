@@ -17,16 +17,16 @@ const LATER = [
   'common.action_more',
   'common.action_next-page',
   'common.action_previous-page',
+  'common.action_reset-filters',
   'common.label_actions',
   'common.label_page',
   'common.text_leave',
+  'common.text_nothing-found',
   'common.text_shown',
   'common.title_leave',
-  'library.action_reset',
+  'common.title_nothing-found',
   'library.text_empty',
-  'library.text_nothing-found',
   'library.title_empty',
-  'library.title_nothing-found',
 ]
 
 /** Texts of the page that stands in for a start that failed. */

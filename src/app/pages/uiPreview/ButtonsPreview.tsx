@@ -16,7 +16,7 @@ export function ButtonsPreview() {
           <FormattedMessage id="common.action_cancel" />
         </Button>
         <Button variant="subtle">
-          <FormattedMessage id="library.action_reset" />
+          <FormattedMessage id="common.action_reset-filters" />
         </Button>
         <Button color="red.9">
           <FormattedMessage id="common.action_delete" />

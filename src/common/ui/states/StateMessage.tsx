@@ -12,7 +12,7 @@ interface StateMessageProps {
   order?: 1 | 2
 }
 
-/** What a place says when it has nothing to show: why, and what to do next. */
+/** What a place says when it cannot show what belongs there: why, and what to do next. Where there is nothing yet, `EmptyState`. */
 export function StateMessage({
   icon,
   title,

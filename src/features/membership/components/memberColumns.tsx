@@ -43,12 +43,10 @@ export function memberColumns(
       key: 'added',
       title: intl.formatMessage({ id: 'membership.label_added' }),
       width: '216px',
-      cell: ({ isInvited, createdAt }) => (
-        <FormattedMessage
-          id={isInvited ? 'membership.text_invited' : 'membership.text_since'}
-          values={{ date: intl.formatDate(createdAt, { dateStyle: 'medium' }) }}
-        />
-      ),
+      cell: ({ isInvited, createdAt }) => {
+        const date = intl.formatDate(createdAt, { dateStyle: 'medium' })
+        return isInvited ? intl.formatMessage({ id: 'membership.text_invited' }, { date }) : date
+      },
       sortBy: ({ createdAt }) => Date.parse(createdAt),
     },
     {

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/common/ui/states/EmptyState'
+import { NothingFound } from '@/common/ui/states/NothingFound'
 
 interface LibraryEmptyProps {
   isFiltered: boolean
@@ -12,17 +12,7 @@ interface LibraryEmptyProps {
 /** Nothing found, or nothing there yet: two different next steps. */
 export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps) {
   return isFiltered ? (
-    <EmptyState
-      subject="search"
-      title={<FormattedMessage id="library.title_nothing-found" />}
-      action={
-        <Button variant="default" onClick={onReset}>
-          <FormattedMessage id="library.action_reset" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="library.text_nothing-found" />
-    </EmptyState>
+    <NothingFound onReset={onReset} />
   ) : (
     <EmptyState
       subject="posts"

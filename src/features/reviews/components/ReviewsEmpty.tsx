@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/common/ui/states/EmptyState'
+import { NothingFound } from '@/common/ui/states/NothingFound'
 
 interface ReviewsEmptyProps {
   isFiltered: boolean
@@ -10,17 +10,7 @@ interface ReviewsEmptyProps {
 /** Nothing found, or nothing there yet. */
 export function ReviewsEmpty({ isFiltered, onReset }: ReviewsEmptyProps) {
   return isFiltered ? (
-    <EmptyState
-      subject="search"
-      title={<FormattedMessage id="reviews.title_nothing-found" />}
-      action={
-        <Button variant="default" onClick={onReset}>
-          <FormattedMessage id="reviews.action_reset" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="reviews.text_nothing-found" />
-    </EmptyState>
+    <NothingFound onReset={onReset} />
   ) : (
     <EmptyState subject="posts" title={<FormattedMessage id="reviews.title_empty" />}>
       <FormattedMessage id="reviews.text_empty" />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { EmptyState } from '@/common/ui/states/EmptyState'
+import { NothingFound } from '@/common/ui/states/NothingFound'
 
 interface ProductsEmptyProps {
   isFiltered: boolean
@@ -12,21 +13,7 @@ interface ProductsEmptyProps {
 
 /** Nothing found, or no catalogue yet: two different next steps. */
 export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
-  return isFiltered ? (
-    <EmptyState
-      subject="search"
-      title={<FormattedMessage id="products.title_nothing-found" />}
-      action={
-        <Button variant="default" onClick={onReset}>
-          <FormattedMessage id="products.action_reset" />
-        </Button>
-      }
-    >
-      <FormattedMessage id="products.text_nothing-found" />
-    </EmptyState>
-  ) : (
-    <NoCatalogue />
-  )
+  return isFiltered ? <NothingFound onReset={onReset} /> : <NoCatalogue />
 }
 
 /** Whoever may open the integrations is led there; the others learn whom it depends on. */

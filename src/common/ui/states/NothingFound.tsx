@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { EmptyState } from './EmptyState'
+
+/** A list in which the search and the filters leave nothing, with the way back to all of it. */
+export function NothingFound({ onReset }: { onReset: () => void }) {
+  return (
+    <EmptyState
+      subject="search"
+      title={<FormattedMessage id="common.title_nothing-found" />}
+      action={
+        <Button variant="default" onClick={onReset}>
+          <FormattedMessage id="common.action_reset-filters" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="common.text_nothing-found" />
+    </EmptyState>
+  )
+}
