@@ -1,5 +1,3 @@
-import { useIntl, type IntlShape } from 'react-intl'
-import { megabytes } from '@/common/lib/format'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   fileMoved,
@@ -13,6 +11,7 @@ import {
 import { refusalOfTab } from './filesOfPost'
 import { FileList } from '../files/FileList'
 import { FileRow } from '../files/FileRow'
+import { SendingRow } from '../files/SendingRow'
 import type { FilePlace } from '../files/FileMoves'
 
 /** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
@@ -32,7 +31,7 @@ export function UploadRows() {
           'media' in file ? (
             <UploadedRow key={file.id} file={file} place={placeOf(file.id)} />
           ) : (
-            <SendingRow key={file.id} file={file} place={placeOf(file.id)} />
+            <WaitingRow key={file.id} file={file} place={placeOf(file.id)} />
           ),
         )}
     </FileList>
@@ -57,30 +56,20 @@ function UploadedRow({ file, place }: { file: UploadedFile; place: FilePlace | u
   )
 }
 
-function SendingRow({ file, place }: { file: FileToUpload; place: FilePlace | undefined }) {
-  const { id, name, status, progress, canRetry } = file
+function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | undefined }) {
+  const { id } = file
   const dispatch = useAppDispatch()
-  const intl = useIntl()
   const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
-  const problem = file.problem ?? refusalOfTab(modalType, file)
   return (
-    <FileRow
-      name={name}
-      fileId={id}
-      facts={factsOf(intl, file, isPaused)}
-      progress={status === 'sending' ? progress : null}
-      problem={problem}
-      onRetry={canRetry ? () => dispatch(fileRetried({ id })) : null}
+    <SendingRow
+      file={file}
+      isPaused={isPaused}
+      problem={file.problem ?? refusalOfTab(modalType, file)}
       isLocked={adding !== null}
       {...(place && { place })}
       onMove={(by) => dispatch(fileMoved({ id, by }))}
+      onRetry={() => dispatch(fileRetried({ id }))}
       onRemove={() => dispatch(fileRemoved({ id }))}
     />
   )
-}
-
-function factsOf(intl: IntlShape, { status, size }: FileToUpload, isPaused: boolean): string {
-  if (isPaused) return intl.formatMessage({ id: 'upload.text_waiting-connection' })
-  const id = status === 'waiting' ? 'upload.text_queued' : 'upload.text_size'
-  return intl.formatMessage({ id }, { size: megabytes(size) })
 }

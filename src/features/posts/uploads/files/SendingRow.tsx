@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { megabytes } from '@/common/lib/format'
+import type { ChosenFile, QueuedFile } from '@/common/uploads/queuedFile'
+import { FileRow } from './FileRow'
+
+interface SendingRowProps extends Pick<
+  ComponentProps<typeof FileRow>,
+  'problem' | 'isLocked' | 'place' | 'onMove' | 'onRemove'
+> {
+  file: ChosenFile & QueuedFile
+  /** There is no connection. */
+  isPaused: boolean
+  onRetry: () => void
+}
+
+/** A file of the queue: how far it has come, or why it did not arrive. */
+export function SendingRow({ file, isPaused, onRetry, ...row }: SendingRowProps) {
+  const { id, name, size, status, progress, problem, canRetry } = file
+  const intl = useIntl()
+  const facts = isPaused
+    ? intl.formatMessage({ id: 'upload.text_waiting-connection' })
+    : intl.formatMessage(
+        { id: status === 'waiting' ? 'upload.text_queued' : 'upload.text_size' },
+        { size: megabytes(size) },
+      )
+  return (
+    <FileRow
+      problem={problem}
+      {...row}
+      name={name}
+      fileId={id}
+      facts={facts}
+      progress={status === 'sending' ? progress : null}
+      onRetry={canRetry ? onRetry : null}
+    />
+  )
+}
