@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { useWindowTitle } from '@/common/routing/windowTitle'
 import { selectIsSessionLost } from '@/common/session/sessionSlice'
 import { useAppSelector } from '@/common/store/hooks'
 import { Toasts } from '@/common/ui/toasts/Toasts'
 import { selectNeedsRescue } from '../state/connectionSlice'
 import { loadRescueDialogs } from '../rescue/loadRescueDialogs'
-import { useWindowTitle } from './useWindowTitle'
 
 const RescueDialogs = lazy(() =>
   loadRescueDialogs().then((module) => ({ default: module.RescueDialogs })),

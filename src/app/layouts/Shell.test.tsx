@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { keptInterface } from '../state/keptInterface'
+import { aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
 test('the language is the person’s, changed in the menu and kept by the back office', async () => {
@@ -17,6 +18,23 @@ test('the language is the person’s, changed in the menu and kept by the back o
     .select('locale')
     .executeTakeFirstOrThrow()
   expect(locale).toBe('en')
+})
+
+test('the window is named after the record on the page, in the language that is chosen, until the page is left', async () => {
+  const w = await world()
+  const { id } = await aProduct(w.server, w.account, { name: 'Ваза «Озеро»' })
+  await w.show(`/products/${String(id)}`)
+  await waitFor(() => {
+    expect(document.title).toBe('Ваза «Озеро» · Панель управления Vitrina — shop')
+  })
+  await w.user.click(screen.getByRole('button', { name: /^Аккаунт/ }))
+  await w.user.click(await screen.findByRole('menuitem', { name: 'English' }))
+  await waitFor(() => {
+    expect(document.title).toBe('Ваза «Озеро» · Vitrina admin panel — shop')
+  })
+  await w.user.click(screen.getByRole('link', { name: 'Albums' }))
+  await screen.findByRole('heading', { name: 'Albums' })
+  expect(document.title).toBe('Vitrina admin panel — shop')
 })
 
 test('the navigation shows the sections that the role opens', async () => {

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl'
-import { usePageTitle } from '@/common/routing/usePageTitle'
+import { excerpt } from '@/common/lib/excerpt'
+import { usePageTitle } from '@/common/routing/windowTitle'
 import { useAppSelector } from '@/common/store/hooks'
 import { postText } from '@/common/ui/posts/postName'
 import { selectPostInfo } from '../../editorSlice'
@@ -16,7 +17,7 @@ export function usePostTitle(postId: number): string {
     { id: 'editor.title_post' },
     {
       id: String(postId),
-      text: text.length > TEXT_LENGTH ? `${text.slice(0, TEXT_LENGTH).trimEnd()}…` : text,
+      text: excerpt(text, TEXT_LENGTH),
       hasText: text === '' ? 'no' : 'yes',
     },
   )

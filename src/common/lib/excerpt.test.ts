@@ -1,0 +1,10 @@
+import { excerpt } from './excerpt'
+
+test.each([
+  ['Маки', 'Маки'],
+  ['Маки с рынка', 'Маки с…'],
+  ['Маки 🌺🌺🌺', 'Маки 🌺…'],
+  ['Мак    рынка', 'Мак…'],
+])('of %s six characters are %s', (text, expected) => {
+  expect(excerpt(text, 6)).toBe(expected)
+})

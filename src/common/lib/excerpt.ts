@@ -1,0 +1,5 @@
+/** The beginning of a text, at most so many characters, of which none is cut in two. */
+export function excerpt(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length > length ? `${characters.slice(0, length).join('').trimEnd()}…` : text
+}
