@@ -16,7 +16,7 @@ beforeAll(async () => {
   }
   const files = {
     'cabinet.html': '<html><head></head><body>Кабинет</body></html>',
-    'landing.html': '<html><head></head><body>Вход</body></html>',
+    'landing.html': '<html><head></head><body data-support="%SUPPORT%">Вход</body></html>',
     'public/embed.js': 'embed()',
     'public/preview.html': '<p>preview</p>',
     'public/assets/main.0123abcd.js': 'plain()',
@@ -198,6 +198,13 @@ describe('pages', () => {
       sentryDsn: null,
       demoShopUrl: null,
     })
+  })
+
+  test('the sign-in page is told whom to write to, as text that cannot end its attribute', async () => {
+    const html = await (await get('/my/admin')).text()
+    const [, contact = ''] = /data-support="([^"]*)"/.exec(html) ?? []
+    expect(decodeURIComponent(contact)).toBe('</script><script>alert(1)</script>')
+    expect(html).not.toContain('<script>')
   })
 
   test('an account that does not exist is left to the cabinet to tell', async () => {
