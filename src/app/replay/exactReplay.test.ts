@@ -11,7 +11,7 @@ import {
 } from '@/features/editor/editorSlice'
 import { initialEditorState } from '@/features/editor/editorState'
 import { newElement } from '@/features/editor/kinds/newElement'
-import { outside, work, type Deed } from '@/features/editor/testing/deeds'
+import { outside, work, type TestStep } from '@/features/editor/testing/testSteps'
 import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/testing/elements'
 import { everyKind } from '@/features/editor/testing/everyKind'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
@@ -70,7 +70,7 @@ function stored() {
 }
 
 /** The session of a visit of the editor, as the recorder keeps it. */
-function sessionOf(visit: readonly Deed[], texts: boolean): ExportRequest {
+function sessionOf(visit: readonly TestStep[], texts: boolean): ExportRequest {
   const user = { ...OWN, locale: 'ru' } as User
   const before = answered('getUser', undefined, user).reduce<RootState | undefined>(
     rootReducer,
@@ -79,7 +79,7 @@ function sessionOf(visit: readonly Deed[], texts: boolean): ExportRequest {
   const opening = [postOpened({ postId: 7 }), ...answered('getPost', 7, stored())]
   const reduced = jest.spyOn(editorSlice, 'reducer')
   const opened = play(initialEditorState, ...opening)
-  visit.reduce((state, deed) => deed(state), opened)
+  visit.reduce((state, step) => step(state), opened)
   const actions = reduced.mock.calls.map(([, action]) => action)
   reduced.mockRestore()
   return {
@@ -103,7 +103,7 @@ function sessionOf(visit: readonly Deed[], texts: boolean): ExportRequest {
   }
 }
 
-const deeds = fc.array(
+const steps = fc.array(
   fc.oneof(
     { arbitrary: everyKind, weight: 4 },
     { arbitrary: work, weight: 4 },
@@ -116,7 +116,7 @@ test.each([false, true])(
   'each action of a visit of the editor does in the replay what it did in the session, with texts: %s',
   (texts) => {
     fc.assert(
-      fc.property(deeds, (visit) => {
+      fc.property(steps, (visit) => {
         expect(compareReplay(sessionOf(visit, texts))).toBeNull()
       }),
       { numRuns: 40 },
@@ -127,7 +127,7 @@ test.each([false, true])(
 test.each(['shop.test/anna', 'IMG_12.jpg'])(
   '%s, typed as a number of a taxpayer and as a link, is completed in the replay as it was',
   (text) => {
-    const typed: Deed = (state) => {
+    const typed: TestStep = (state) => {
       const button = newElement({ kind: 'callToAction', text }, 'square')
       const added = play(state, adsInfoTyped({ field: 'inn', value: text }), elementAdded(button))
       const [id = ''] = added.selection
@@ -141,7 +141,7 @@ test.each(['shop.test/anna', 'IMG_12.jpg'])(
 
 test('such visits have every kind of element in them', () => {
   const seen = new Set<string>()
-  for (const visit of fc.sample(deeds, { numRuns: 20, seed: 1 })) {
+  for (const visit of fc.sample(steps, { numRuns: 20, seed: 1 })) {
     const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState
     for (const { elements, links } of editor.document.media) {
       for (const { kind, data } of elements) seen.add('type' in data ? String(data.type) : kind)

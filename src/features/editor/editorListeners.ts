@@ -154,8 +154,8 @@ export function listenForEditor(startListening: StartListening<WithEditor>) {
     startListening({
       actionCreator: stickerUploaded,
       effect: ({ payload }, { getState, dispatch }) => {
-        const wish = { kind: 'pictureSticker', ...payload } as const
-        dispatch(elementAdded(placedElement(wish, editorSlice.selectSlice(getState()))))
+        const options = { kind: 'pictureSticker', ...payload } as const
+        dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
       },
     }),
     startListening({

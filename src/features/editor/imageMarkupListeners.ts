@@ -16,7 +16,7 @@ export const imageChoiceRequested = createAction<{ markId: string; url: string }
   'editor/imageChoiceRequested',
 )
 
-/** Pictures of products take the shape that they have by nature; of two wishes for one place the later holds. */
+/** Pictures of products take the shape that they have by nature; of two requests for one place the later holds. */
 export function listenForImageMarkup(startListening: StartListening<WithEditor>) {
   const latest = new Map<string, object>()
   const stops = [

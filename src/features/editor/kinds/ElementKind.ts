@@ -47,9 +47,9 @@ export interface PlacedKind<Facts extends KindFacts>
   extends ElementKind<ElementOf<Facts>>, PlacedRules<Facts> {
   readonly schema: v.GenericSchema<unknown, Facts['data']>
   /** As it begins, percent of the corner. */
-  start(wish: Facts['wish'], frame: Frame): Facts['data']
+  start(options: Facts['options'], frame: Frame): Facts['data']
   /** Its size then, px of the frame, where that cannot be measured yet; null: it can. */
-  startSize(wish: Facts['wish'], data: Facts['data']): Size | null
+  startSize(options: Facts['options'], data: Facts['data']): Size | null
   /** What other programs are given of a copy. */
   wordsOf(data: Facts['data']): string
   /** A frame has one of each; null: as many as somebody wants. */

@@ -6,7 +6,7 @@ export interface AddProps<Facts extends KindFacts> {
   /** Those of the kind that stand on the frame already. */
   present: readonly Facts['data'][]
   isDisabled: boolean
-  onAdd: (wish: Facts['wish']) => void
+  onAdd: (options: Facts['options']) => void
 }
 
 export interface FieldsProps<Facts extends KindFacts> {

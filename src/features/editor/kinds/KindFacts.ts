@@ -11,7 +11,7 @@ export interface KindFacts {
   /** What it says and how it looks, apart from where it stands. */
   content: object
   /** What a person asks for; words that it begins with are in their language. */
-  wish: object
+  options: object
 }
 
 /** What the data of all of them hold. */

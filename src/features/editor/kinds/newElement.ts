@@ -1,8 +1,8 @@
 import type { Frame } from '@/contract/entities/media'
 import { placedKind } from './placedKinds'
-import type { ElementWish, NewElement } from './placedRules'
+import type { NewElementOptions, NewElement } from './placedRules'
 
 /** An element as it begins. */
-export function newElement(wish: ElementWish, frame: Frame): NewElement {
-  return { kind: wish.kind, data: placedKind(wish).start(wish, frame) } as NewElement
+export function newElement(options: NewElementOptions, frame: Frame): NewElement {
+  return { kind: options.kind, data: placedKind(options).start(options, frame) } as NewElement
 }

@@ -29,8 +29,8 @@ export type NewElement = OfEach<{
   [Kind in PlacedKindName]: Omit<ElementOf<PlacedFacts[Kind]>, 'id'>
 }>
 /** What a person puts on a frame. */
-export type ElementWish = OfEach<{
-  [Kind in PlacedKindName]: { kind: Kind } & PlacedFacts[Kind]['wish']
+export type NewElementOptions = OfEach<{
+  [Kind in PlacedKindName]: { kind: Kind } & PlacedFacts[Kind]['options']
 }>
 /** What each kind of element says and how it looks, apart from where it stands. */
 export type ElementContent = { [Kind in PlacedKindName]: PlacedFacts[Kind]['content'] }

@@ -1,7 +1,7 @@
 import { safeZones } from '@/contract/elements/safeZones'
 import { FRAMES, type Frame } from '@/contract/entities/media'
 import { elementAdded, type WithEditor } from '../editorSlice'
-import type { ElementWish } from '../kinds/placedRules'
+import type { NewElementOptions } from '../kinds/placedRules'
 import { boundingBox } from '../kinds/measures'
 import type { FrameElement } from '../kinds/elementKinds'
 import { freeOn, placedElement } from './placed'
@@ -11,15 +11,15 @@ import { openedWith, play } from '../testing/postLoaded'
 
 type State = WithEditor['editor']
 
-const poll = (type: 'poll' | 'question' | 'emoji'): ElementWish => ({
+const poll = (type: 'poll' | 'question' | 'emoji'): NewElementOptions => ({
   kind: 'interaction',
   type,
   placeholder: '',
   polls: type === 'poll' ? ['Да', 'Нет'] : [],
 })
-const TEXT: ElementWish = { kind: 'textSticker', text: 'Скидка' }
-const BUTTON: ElementWish = { kind: 'callToAction', text: 'Подробнее' }
-const STICKER: ElementWish = {
+const TEXT: NewElementOptions = { kind: 'textSticker', text: 'Скидка' }
+const BUTTON: NewElementOptions = { kind: 'callToAction', text: 'Подробнее' }
+const STICKER: NewElementOptions = {
   kind: 'pictureSticker',
   pictureUrl: '/a.png',
   size: { width: 200, height: 200 },
@@ -33,8 +33,8 @@ function opened(isVideo: boolean): State {
   return openedWith({ ...post, media: [{ ...first!, videoUrl, linkList: [] }, ...others] })
 }
 
-const add = (state: State, wish: ElementWish) =>
-  play(state, elementAdded(placedElement(wish, state)))
+const add = (state: State, options: NewElementOptions) =>
+  play(state, elementAdded(placedElement(options, state)))
 
 const boxes = ({ document, mediaIndex, frame }: State) =>
   scene(document, mediaIndex, frame)!.elements.map((one: FrameElement) => ({
@@ -73,8 +73,8 @@ test.each(FRAMES)('all three interactions and a button have room on a %s', (fram
 
 test.each(FRAMES)('on a film nothing new stands where its controls are (%s)', (frame) => {
   const zone = safeZones(frame, true)[0]!
-  for (const wish of [TEXT, BUTTON, STICKER, poll('poll')]) {
-    const state = add({ ...opened(true), frame }, wish)
+  for (const options of [TEXT, BUTTON, STICKER, poll('poll')]) {
+    const state = add({ ...opened(true), frame }, options)
     for (const { top, height } of boxes(state)) {
       expect(((top + height) / 736) * 100).toBeLessThanOrEqual(zone.y + 0.01)
     }

@@ -5,7 +5,7 @@ import { kindOf, type FrameElement } from '../kinds/elementKinds'
 import { boundingBox } from '../kinds/measures'
 import { newElement } from '../kinds/newElement'
 import { placedKind } from '../kinds/placedKinds'
-import type { ElementWish, NewElement } from '../kinds/placedRules'
+import type { NewElementOptions, NewElement } from '../kinds/placedRules'
 import type { Box, Place } from '../geometry/Geometry'
 import { freePlace, type Area } from '../model/scene/freePlace'
 import { scene } from '../model/scene/scene'
@@ -22,10 +22,10 @@ interface Shown {
 }
 
 /** A new element where there is room for it on the frame that is being worked on. */
-export function placedElement(wish: ElementWish, shown: Shown): NewElement {
-  const made = newElement(wish, shown.frame)
+export function placedElement(options: NewElementOptions, shown: Shown): NewElement {
+  const made = newElement(options, shown.frame)
   const { frame } = shown
-  const size = placedKind(made).startSize(wish, made.data)
+  const size = placedKind(made).startSize(options, made.data)
   const box = size ?? boundingBox({ ...made, id: '' }, frame)
   const place = freeOn(made.data, inPercent(box, frame), shown)
   return { ...made, data: { ...made.data, ...place } } as NewElement

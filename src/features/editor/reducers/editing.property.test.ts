@@ -6,7 +6,7 @@ import { restore } from '../model/wire/restore'
 import { toWire } from '../model/wire/toWire'
 import type { PostDocument } from '../model/types'
 import { withInteractionIds } from '../model/wire/withInteractionIds'
-import { outside, THEIRS, work, type Deed } from '../testing/deeds'
+import { outside, THEIRS, work, type TestStep } from '../testing/testSteps'
 import { makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
@@ -20,8 +20,8 @@ function opened(): EditorState {
   return openedWith({ ...post, media: [{ ...first!, ...lists }, ...others] })
 }
 
-const after = (visit: readonly Deed[], from = opened()) =>
-  visit.reduce((state, deed) => deed(state), from)
+const after = (visit: readonly TestStep[], from = opened()) =>
+  visit.reduce((state, step) => step(state), from)
 
 function repeat(state: EditorState, way: 'past' | 'future'): EditorState {
   let at = state
@@ -90,14 +90,14 @@ test('the work is dirty exactly when a save would store something else', () => {
 test('a slide that somebody else added goes only when it is taken out here', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
-  // A deed that takes one of them out, or puts another file in its place, is left undone.
-  const keeping = work.map((deed): Deed => (state) => {
-    const next = deed(state)
+  // A step that takes one of them out, or puts another file in its place, is left undone.
+  const keeping = work.map((step): TestStep => (state) => {
+    const next = step(state)
     const isGone = THEIRS.some((id) => isHeld(state, id) && !isHeld(next, id))
     return isGone && next.history.past.length > state.history.past.length ? state : next
   })
-  const deeds = fc.oneof({ arbitrary: keeping, weight: 4 }, outside(keeping))
-  const visits = fc.array(deeds, { maxLength: 40 })
+  const steps = fc.oneof({ arbitrary: keeping, weight: 4 }, outside(keeping))
+  const visits = fc.array(steps, { maxLength: 40 })
   fc.assert(
     fc.property(visits, (visit) => {
       const last = after(visit)

@@ -18,7 +18,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish } from '../kinds/placedRules'
+import type { NewElementOptions } from '../kinds/placedRules'
 import { toWire } from '../model/wire/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
@@ -204,13 +204,13 @@ describe('a published poll', () => {
   }
 
   test('keeps its question through undo of what was done before the save', () => {
-    const wish: ElementWish = {
+    const options: NewElementOptions = {
       kind: 'interaction',
       type: 'poll',
       placeholder: '',
       polls: ['Да', 'Нет'],
     }
-    const added = play(opened(), elementAdded(newElement(wish, 'square')))
+    const added = play(opened(), elementAdded(newElement(options, 'square')))
     const [id = ''] = added.selection
     const { asked, answer } = save(play(added, ask('Берём?', id)))
     const saved = play(asked, answer)

@@ -20,7 +20,7 @@ import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'
 
-interface Wish {
+interface SaveOptions {
   isPublished: boolean
   asksAuthor: boolean
 }
@@ -29,7 +29,7 @@ interface Wish {
 export function beginSave(
   state: EditorState,
   { id: requestId, at: now }: Stamp,
-  { isPublished, asksAuthor }: Wish,
+  { isPublished, asksAuthor }: SaveOptions,
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
   state.save.message = null

@@ -26,7 +26,7 @@ import {
 import { chooseImage, hideImage, showImage } from '../model/marks/imageMarkup'
 import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish } from '../kinds/placedRules'
+import type { NewElementOptions } from '../kinds/placedRules'
 import type { Geometry } from '../geometry/Geometry'
 import { imageId } from '../model/elements/onFrame'
 import { setMark, type MarkSettings } from '../model/marks/markSettings'
@@ -128,7 +128,7 @@ const addition = (markId: string): fc.Arbitrary<Change> =>
     .tuple(fc.nat({ max: 2 }), fc.integer({ min: 500, max: 600 }))
     .map(([mediaIndex, sku]) => addProductMark(mediaIndex, markId, makeProduct(sku)))
 
-const newElements: fc.Arbitrary<ElementWish> = fc.constantFrom<ElementWish[]>(
+const newElements: fc.Arbitrary<NewElementOptions> = fc.constantFrom<NewElementOptions[]>(
   { kind: 'textSticker', text: '' },
   { kind: 'textSticker', text: 'Скидка' },
   { kind: 'pictureSticker', pictureUrl: '/star.png', size: { width: 80, height: 120 } },
@@ -138,8 +138,8 @@ const newElements: fc.Arbitrary<ElementWish> = fc.constantFrom<ElementWish[]>(
 const elementAddition = (elementId: string): fc.Arbitrary<Change> =>
   fc
     .tuple(fc.nat({ max: 2 }), frame, newElements)
-    .map(([mediaIndex, on, wish]) =>
-      addElements(mediaIndex, [{ ...newElement(wish, on), id: elementId }]),
+    .map(([mediaIndex, on, options]) =>
+      addElements(mediaIndex, [{ ...newElement(options, on), id: elementId }]),
     )
 
 /** A visit: changes in any order, among them new marks and elements, each with an id of its own. */

@@ -24,14 +24,14 @@ import {
 import type { EditorState } from '../editorState'
 import { copyElements, pasteElements } from '../model/elements/clipboard'
 import { newElement } from '../kinds/newElement'
-import type { ElementWish, PlacedElement } from '../kinds/placedRules'
+import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'
 import { imageId } from '../model/elements/onFrame'
-import type { Deed } from './deeds'
+import type { TestStep } from './testSteps'
 import { play } from './postLoaded'
 
 type Act = (state: EditorState) => readonly UnknownAction[]
 const act =
-  (actions: Act): Deed =>
+  (actions: Act): TestStep =>
   (state) =>
     play(state, ...actions(state))
 
@@ -55,7 +55,7 @@ const words = fc.constantFrom(
 const frame = fc.constantFrom(...FRAMES)
 const order = fc.nat({ max: 20 })
 
-const wish: fc.Arbitrary<ElementWish> = fc.oneof(
+const options: fc.Arbitrary<NewElementOptions> = fc.oneof(
   words.map((text) => ({ kind: 'textSticker' as const, text })),
   words.map((text) => ({ kind: 'callToAction' as const, text })),
   fc.integer({ min: 1, max: 9 }).map((file) => ({
@@ -94,8 +94,8 @@ function edited(element: PlacedElement, text: string): UnknownAction {
 }
 
 /** Every kind of element added, written, moved, copied; the label, the albums, an earlier visit's work. */
-export const everyKind: fc.Arbitrary<Deed> = fc.oneof(
-  fc.tuple(wish, frame).map(([wanted, on]) => act(() => [elementAdded(newElement(wanted, on))])),
+export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
+  fc.tuple(options, frame).map(([wanted, on]) => act(() => [elementAdded(newElement(wanted, on))])),
   fc
     .tuple(order, words)
     .map(([at, text]) => act((state) => one(elementsOf(state), at).map((is) => edited(is, text)))),

@@ -4,7 +4,7 @@ import type { Product } from '@/contract/entities/productLink'
 import { useSearchProductsQuery, useSuggestProductsQuery } from '../productsApi'
 import { selectPickedProducts } from '../productsSlice'
 
-interface Wish {
+interface ProductSearch {
   /** What is looked for; nothing: whatever may be wanted. */
   term: string
   /** The answer to it is what the person waits for. */
@@ -28,7 +28,7 @@ const MOST_SUGGESTED = 5
  * What the product search offers: what was found, or before anything is typed what was chosen last, what a text
  * suggests, and the rest. All of it comes at once, so that nothing moves under the hand; without suggestions that fail.
  */
-export function useProductChoices({ term, isAnswer, isOpen, text, has }: Wish) {
+export function useProductChoices({ term, isAnswer, isOpen, text, has }: ProductSearch) {
   const isBlank = term === ''
   const search = useSearchProductsQuery(term, { skip: !isOpen })
   const isSuggesting = isOpen && isBlank && text.trim() !== ''

@@ -4,7 +4,7 @@ import type { EditorTab } from '../../editorTabs'
 import { useAddElement } from '../../hooks/elements/useAddElement'
 import type { ElementPanels } from '../../kinds/loadPanels'
 import { placedKinds } from '../../kinds/placedKinds'
-import { PLACED_KINDS, type ElementWish, type PlacedKindName } from '../../kinds/placedRules'
+import { PLACED_KINDS, type NewElementOptions, type PlacedKindName } from '../../kinds/placedRules'
 import { elementsOn } from '../../model/elements/onFrame'
 
 interface AddElementsProps {
@@ -30,8 +30,8 @@ export function AddElements({ tab, panels }: AddElementsProps) {
           key={kind}
           present={present(kind)}
           isDisabled={!takes}
-          onAdd={(wish) => {
-            add({ kind, ...wish } as ElementWish)
+          onAdd={(options) => {
+            add({ kind, ...options } as NewElementOptions)
           }}
         />
       )

@@ -96,8 +96,8 @@ export function useClipboard(canEdit: boolean) {
       tell(['current-post-format'])
       return
     }
-    const wish = { kind: 'textSticker', text: text.slice(0, LIMITS.stickerText) } as const
-    add(wish)
+    const options = { kind: 'textSticker', text: text.slice(0, LIMITS.stickerText) } as const
+    add(options)
   }
 
   const onCopy = (event: ClipboardEvent, take: () => Clip | null) => {

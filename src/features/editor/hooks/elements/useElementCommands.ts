@@ -25,7 +25,7 @@ import {
   selectScene,
   selectFrame,
 } from '../../editorSlice'
-import { isPlaced, pile } from '../../model/elements/onFrame'
+import { isPlaced, stack } from '../../model/elements/onFrame'
 import { reorder, type Step } from '../../model/elements/reorder'
 import { useChosen } from './useChosen'
 import { useClipboard } from './useClipboard'
@@ -61,7 +61,7 @@ export function useElementCommands(canEdit: boolean) {
   const remove = useRemove()
   const placed = chosen.filter(isPlaced)
   const ids = placed.map(({ id }) => id)
-  const order = media ? pile(media, frame).map(({ id }) => id) : []
+  const order = media ? stack(media, frame).map(({ id }) => id) : []
   const inStackingOrder = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
   const hasPlaced = canEdit && placed.length > 0
   const isHeld = hasPlaced && placed.every(({ data }) => data.isLocked)

@@ -15,5 +15,5 @@ export interface ActionFacts {
     | 'borderWidth'
     | 'textColor'
   >
-  wish: { text: string }
+  options: { text: string }
 }

@@ -5,5 +5,5 @@ export interface InteractionFacts {
   list: 'interactions'
   data: Interaction
   content: Pick<Interaction, 'caption' | 'placeholder' | 'emojis' | 'polls' | 'backgroundColor'>
-  wish: { type: InteractionType; placeholder: string; polls: string[] }
+  options: { type: InteractionType; placeholder: string; polls: string[] }
 }

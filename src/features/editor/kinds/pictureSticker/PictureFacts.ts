@@ -6,5 +6,5 @@ export interface PictureFacts {
   list: 'pictureStickers'
   data: PictureSticker
   content: Pick<PictureSticker, 'pictureUrl'>
-  wish: { pictureUrl: string; size: Size }
+  options: { pictureUrl: string; size: Size }
 }

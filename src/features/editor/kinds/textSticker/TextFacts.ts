@@ -8,5 +8,5 @@ export interface TextFacts {
     TextSticker,
     'text' | 'color' | 'backgroundColor' | 'fontName' | 'fontStyle' | 'fontSize'
   >
-  wish: { text: string }
+  options: { text: string }
 }

@@ -27,8 +27,8 @@ export class TextObject extends ElementObject<ElementOf<TextFacts>> {
   /** Makes the letters and the box grow together, from the size that they had. */
   grow(from: { width: number; fontSize: number }, by: number): void {
     const width = (from.width / FRAME_SIZE[this.frame].width) * 100
-    const wish = this.permitted({ width: width * by, fontSize: from.fontSize * by })
-    const growths = [wish.width / width, wish.fontSize / from.fontSize]
+    const wanted = this.permitted({ width: width * by, fontSize: from.fontSize * by })
+    const growths = [wanted.width / width, wanted.fontSize / from.fontSize]
     const permitted = by < 1 ? Math.max(...growths) : Math.min(...growths)
     this.reshape({ width: width * permitted, fontSize: from.fontSize * permitted })
   }

@@ -10,7 +10,7 @@ import {
   type PlacedKindName,
 } from '../../kinds/placedRules'
 import type { Geometries, Geometry } from '../../geometry/Geometry'
-import { imageId, imageView, pile, topZIndex } from './onFrame'
+import { imageId, imageView, stack, topZIndex } from './onFrame'
 import type { MediaDocument } from '../types'
 
 /** Puts elements on top of their frames, the last one uppermost. */
@@ -98,12 +98,12 @@ export function flagElements(ids: readonly string[], { isHidden, isLocked }: Ele
   }
 }
 
-/** Piles up what stands on a frame in this order, from back to front; ids that are not there are passed over. */
+/** Stacks what stands on a frame in this order, from back to front; ids that are not there are passed over. */
 export function orderElements(mediaIndex: number, frame: Frame, ids: readonly string[]): Change {
   return ({ media }) => {
     const item = media[mediaIndex]
     if (!item) return
-    const before = pile(item, frame)
+    const before = stack(item, frame)
     const ordered = ids.flatMap((id) => before.find((one) => one.id === id) ?? [])
     const isWhole = ordered.length === before.length
     if (!isWhole || ordered.every((one, index) => one === before[index])) return

@@ -28,10 +28,10 @@ export function elementsOn({ elements }: MediaDocument, frame: Frame): PlacedEle
   return elements.filter(({ data }) => data.view === frame)
 }
 
-interface PileItem {
+interface StackItem {
   id: string
   zIndex: number
-  /** The record that keeps its place in the pile. */
+  /** The record that keeps its place in the stacking order. */
   holder: { zIndex: number }
   /** One of the two is there. */
   placed?: PlacedElement
@@ -39,28 +39,28 @@ interface PileItem {
 }
 
 /** What is stacked on a frame, from back to front; markers stand above it. */
-export function pile(item: MediaDocument, frame: Frame): PileItem[] {
+export function stack(item: MediaDocument, frame: Frame): StackItem[] {
   const placed = elementsOn(item, frame)
   const lists = byList((wanted) =>
     placed
       .filter(({ kind }) => kind === wanted)
-      .map((one): PileItem => ({
+      .map((one): StackItem => ({
         id: one.id,
         zIndex: one.data.zIndex,
         holder: one.data,
         placed: one,
       })),
   )
-  const pictures = item.links.flatMap((mark): PileItem[] => {
+  const pictures = item.links.flatMap((mark): StackItem[] => {
     const view = imageView(mark, frame)
     return view ? [{ id: imageId(mark.id), zIndex: view.zIndex, holder: view, mark }] : []
   })
   return inStackingOrder(lists, pictures)
 }
 
-/** The place in the pile of what comes on top of all that stands on a frame. */
+/** The place in the stacking order of what comes on top of all that stands on a frame. */
 export function topZIndex(media: MediaDocument, frame: Frame): number {
-  return (pile(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
+  return (stack(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
 }
 
 /** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */

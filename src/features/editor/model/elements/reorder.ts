@@ -1,13 +1,13 @@
 export type Step = 'front' | 'forward' | 'backward' | 'back'
 
-/** The pile, from back to front, with some of it moved; those keep their order among themselves. */
-export function reorder(pile: readonly string[], moved: readonly string[], step: Step): string[] {
+/** The stack, from back to front, with some of it moved; those keep their order among themselves. */
+export function reorder(stack: readonly string[], moved: readonly string[], step: Step): string[] {
   const isMoved = (id: string) => moved.includes(id)
-  const others = pile.filter((id) => !isMoved(id))
-  const own = pile.filter(isMoved)
+  const others = stack.filter((id) => !isMoved(id))
+  const own = stack.filter(isMoved)
   if (step === 'front') return [...others, ...own]
   if (step === 'back') return [...own, ...others]
-  const next = [...pile]
+  const next = [...stack]
   const isUp = step === 'forward'
   const places = [...next.keys()]
   for (const place of isUp ? places.reverse() : places) {

@@ -5,7 +5,7 @@ import type { FrameElement } from '../../kinds/elementKinds'
 import type { ProductImageElement } from '../../kinds/productImage/ProductImageElement'
 import type { ProductMarkerElement } from '../../kinds/productMarker/ProductMarkerElement'
 import { imageUrl } from '../marks/imageMarkup'
-import { imageId, imageView, pile } from '../elements/onFrame'
+import { imageId, imageView, stack } from '../elements/onFrame'
 import type { MediaDocument, Picture, PostDocument, ProductMark } from '../types'
 
 /** One frame as it is drawn, from back to front. */
@@ -38,7 +38,7 @@ export function scene(
     background: item.background,
     picture: item.picture,
     elements: [
-      ...pile(item, frame).flatMap(
+      ...stack(item, frame).flatMap(
         ({ placed, mark }) => placed ?? (mark && imageOf(mark, frame)) ?? [],
       ),
       ...item.links.map((mark, index) => markerOf(item, frame, mark, index + 1, showMarkers)),

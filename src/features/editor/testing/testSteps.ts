@@ -40,10 +40,10 @@ import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 import { play } from './postLoaded'
 
 /** What a hand does, or what comes from outside, said without ids: those are known only as the visit goes on. */
-export type Deed = (state: EditorState) => EditorState
+export type TestStep = (state: EditorState) => EditorState
 
 const act =
-  (make: (state: EditorState) => UnknownAction): Deed =>
+  (make: (state: EditorState) => UnknownAction): TestStep =>
   (state) =>
     play(state, make(state))
 
@@ -61,7 +61,7 @@ const frame = fc.constantFrom(...FRAMES)
 const uploaded = fc.integer({ min: 901, max: 904 })
 
 /** Everything that undo takes back, and moving through it. */
-export const work: fc.Arbitrary<Deed> = fc.oneof(
+export const work: fc.Arbitrary<TestStep> = fc.oneof(
   fc
     .tuple(words, frame)
     .map(([text, on]) => act(() => elementAdded(newElement({ kind: 'textSticker', text }, on)))),
@@ -134,14 +134,14 @@ const requestOf = ({ save }: EditorState) => save.requestId ?? ''
 
 /** Saves, with another status or with the same; `meanwhile` is done while the answer is on its way. */
 const save =
-  (meanwhile: Deed, status: { isPublished?: boolean }): Deed =>
+  (meanwhile: TestStep, status: { isPublished?: boolean }): TestStep =>
   (state) => {
     const asked = play(state, saveRequested(status))
     if (asked.save.status !== 'saving') return asked
     const postInfo = storedAs(asked)
     return play(meanwhile(asked), saveSucceeded({ requestId: requestOf(asked), postInfo }))
   }
-const failToSave: Deed = (state) => {
+const failToSave: TestStep = (state) => {
   const asked = play(state, saveRequested())
   return play(
     asked,
@@ -151,7 +151,7 @@ const failToSave: Deed = (state) => {
 
 /** Somebody else saves a slide more, this person saves as well, and keeps their own. */
 const theirSlide =
-  (id: number): Deed =>
+  (id: number): TestStep =>
   (state) => {
     const { postInfo } = state
     const asked = play(state, saveRequested())
@@ -168,7 +168,7 @@ const theirSlide =
     )
   }
 
-const newCovers: Deed = (state) => {
+const newCovers: TestStep = (state) => {
   if (!state.postInfo) return state
   const media = state.postInfo.media.map((item) => ({
     ...item,
@@ -178,14 +178,14 @@ const newCovers: Deed = (state) => {
 }
 
 /** What comes between the work and what is stored; `meanwhile` is done while an answer is on its way. */
-export const outside = (meanwhile: fc.Arbitrary<Deed>): fc.Arbitrary<Deed> =>
+export const outside = (meanwhile: fc.Arbitrary<TestStep>): fc.Arbitrary<TestStep> =>
   fc.oneof(
     fc
       .tuple(
         fc.option(meanwhile, { nil: (state: EditorState) => state }),
         fc.constantFrom({}, { isPublished: true }, { isPublished: false }),
       )
-      .map(([deed, status]) => save(deed, status)),
+      .map(([step, status]) => save(step, status)),
     fc.constant(failToSave),
     fc.constantFrom(...THEIRS).map(theirSlide),
     fc.constant(newCovers),
