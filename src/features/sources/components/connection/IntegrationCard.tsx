@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
+import { IconTile } from '@/common/ui/icons/IconTile'
 import classes from './IntegrationCard.module.css'
 
 interface IntegrationCardProps {
@@ -18,9 +19,7 @@ export function IntegrationCard({ icon, title, purpose, status, children }: Inte
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <header className={classes.head}>
-        <span className={classes.icon} aria-hidden>
-          {icon}
-        </span>
+        <IconTile>{icon}</IconTile>
         <div className={classes.words}>
           <Title order={2} id={titleId}>
             {title}

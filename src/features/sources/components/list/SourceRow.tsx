@@ -1,6 +1,7 @@
 import { Switch, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { SOURCE_LABELS } from '@/common/i18n/sourceLabels'
+import { IconTile } from '@/common/ui/icons/IconTile'
 import type { Source } from '@/contract/entities/source'
 import { SOURCE_ICONS } from '../../sourceLabels'
 import { useSaveSourceMutation } from '../../sourcesApi'
@@ -25,9 +26,9 @@ export function SourceRow({ source, canPublish }: { source: Source; canPublish: 
 
   return (
     <li className={classes.row}>
-      <span className={classes.icon} aria-hidden>
+      <IconTile>
         <SourceIcon size={22} stroke={1.6} />
-      </span>
+      </IconTile>
       <div className={classes.words}>
         <Text fw={600} className={classes.name}>
           {name}

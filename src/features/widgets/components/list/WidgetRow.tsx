@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { ContextMenu } from '@/common/ui/menus/ContextMenu'
 import type { ContextMenuItem } from '@/common/ui/menus/PointMenu'
 import { IconCopy, IconPencil, IconTrash } from '@/common/ui/icons/icons'
+import { IconTile } from '@/common/ui/icons/IconTile'
 import type { Widget } from '@/contract/entities/widget'
 import { editorAddress } from '../../widgetEditors'
 import { TYPE_LABELS } from '../../widgetLabels'
@@ -43,9 +44,9 @@ export function WidgetRow({ widget, canManage }: { widget: Widget; canManage: bo
     <ContextMenu items={items}>
       {(target) => (
         <li className={classes.row} {...target}>
-          <span className={classes.icon} aria-hidden>
+          <IconTile>
             <WidgetTypeIcon type={widgetType} />
-          </span>
+          </IconTile>
           <div className={classes.words}>
             <Link to={editorAddress(widget)} className={classes.link}>
               {role}
