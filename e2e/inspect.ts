@@ -1,8 +1,21 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** What comes and goes has come or gone: a screen halfway through a movement is nobody's to judge. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ effect, playState }) =>
+          playState !== 'running' || effect?.getComputedTiming().iterations === Infinity,
+      ),
+  )
+}
+
 /** Keeps a picture, and holds the screen to what axe finds serious and to its width. */
 export async function inspect(page: Page, name: string): Promise<void> {
+  await settle(page)
   await page.screenshot({ path: `test-results/screens/${name}.png` })
   const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -34,6 +34,7 @@ async function shownLink(page: Page, email: string, locale: Locale): Promise<str
   const t = texts(locale)
   const dialog = page.getByRole('dialog').filter({ hasText: email })
   const link = await dialog.getByLabel(t('membership.label_link'), { exact: true }).inputValue()
+  await expect(page.getByRole('menu')).toBeHidden()
   await inspectWidths(page, `people-link-${locale}`)
   await dialog
     .getByRole('button', { name: t('common.action_close') })
