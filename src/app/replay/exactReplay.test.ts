@@ -22,6 +22,7 @@ import type { ExportRequest } from '../recorder/export/exportRequest'
 import { recordPolicies } from '../recorder/export/recordPolicies'
 import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
 import { compareReplay, livedStates } from './testing/compareReplay'
+import { allElements } from '@/features/editor/model/elements/placedElements'
 
 jest.setTimeout(120_000)
 
@@ -143,8 +144,10 @@ test('such visits have every kind of element in them', () => {
   const seen = new Set<string>()
   for (const visit of fc.sample(steps, { numRuns: 20, seed: 1 })) {
     const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState
-    for (const { elements, links } of editor.document.media) {
-      for (const { kind, data } of elements) seen.add('type' in data ? String(data.type) : kind)
+    for (const { kind, data } of allElements(editor.document)) {
+      seen.add('type' in data ? String(data.type) : kind)
+    }
+    for (const { links } of editor.document.media) {
       if (links.length > 0) seen.add('marker')
       if (links.some(({ link }) => link.skuImageMarkup?.squareView)) seen.add('product picture')
     }

@@ -33,6 +33,7 @@ import type { PostDocument } from './model/types'
 import type { ElementPlace, RefusedPlace, Refusal } from './reducers/saving'
 import { placedElement } from './placing/placed'
 import type { Stamp } from './stamped'
+import { elementsOf } from './model/elements/placedElements'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
@@ -92,7 +93,7 @@ async function send(
 
 /** What stands on the slides and stops the save; a draft that is only unfinished may be saved instead of published. */
 function wrongElement(sent: PostDocument, { vitrinaPost }: PostInfo): Refusal | null {
-  const lists = sent.media.map(({ elements }) => elementLists(elements))
+  const lists = sent.media.map((item) => elementLists(elementsOf(item)))
   const place = elementsProblem(lists, readinessOf(sent.schedule, sent.isPublished))
   if (!place) return null
   const isDraftFine = !vitrinaPost.isPublished && elementsProblem(lists, 'draft') === null

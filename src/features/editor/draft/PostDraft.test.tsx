@@ -129,7 +129,7 @@ describe.each<Locale>(['ru', 'en'])('in %s', (locale) => {
     const s = await crashed(locale)
     for (const draft of s.drafts().values()) {
       const { document } = draft as { document: { media: object[] } }
-      document.media.push({ id: 404, links: [] })
+      document.media.push({ id: 404, links: [], squareElements: [], storyElements: [] })
     }
     await s.open()
     const dialog = await s.offer()

@@ -39,7 +39,7 @@ describe('keeping', () => {
     expect(kept()).toBeUndefined()
     await pass(DRAFT_PAUSE_MS)
     expect(kept()).toMatchObject({
-      schemaVersion: 2,
+      schemaVersion: 3,
       postId: 7,
       revision: 3,
       mediaIndex: 0,

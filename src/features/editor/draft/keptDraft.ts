@@ -1,15 +1,23 @@
 import * as v from 'valibot'
+import { FRAMES } from '@/contract/entities/media'
 import type { EditorState } from '../editorState'
 import { withInteractionIds } from '../model/wire/withInteractionIds'
+import type { PlacedElement } from '../kinds/placedRules'
+import { byFrame } from '../model/elements/placedElements'
 import type { LinkIds } from '../model/marks/linkIds'
 import { NOTHING_SEEN } from '../model/slides/seenMedia'
 import type { PostDocument } from '../model/types'
 
 /** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
-export const DRAFT_SCHEMA = 2
+export const DRAFT_SCHEMA = 3
 
+const isOnFrame = (value: unknown) =>
+  v.is(v.object({ data: v.object({ view: v.picklist(FRAMES) }) }), value)
+const list = v.array(v.unknown())
 const shapeSchema = v.object({
-  media: v.array(v.object({ id: v.number(), links: v.array(v.unknown()) })),
+  media: v.array(
+    v.object({ id: v.number(), links: list, squareElements: list, storyElements: list }),
+  ),
 })
 
 /** Unsaved work on a post as the browser keeps it. What stands inside the document is as good as its schema's number. */
@@ -27,11 +35,29 @@ const keptDraftSchema = v.object({
   /** Time, ms. */
   savedAt: v.number(),
 })
+/** A draft of the version before, which had the elements of both frames in one list. */
+const upgradedSchema = v.pipe(
+  v.looseObject({
+    schemaVersion: v.literal(2),
+    document: v.looseObject({
+      media: v.array(v.looseObject({ elements: v.array(v.custom<PlacedElement>(isOnFrame)) })),
+    }),
+  }),
+  v.transform(({ document, ...draft }) => ({
+    ...draft,
+    schemaVersion: DRAFT_SCHEMA,
+    document: {
+      ...document,
+      media: document.media.map(({ elements, ...item }) => ({ ...item, ...byFrame(elements) })),
+    },
+  })),
+  keptDraftSchema,
+)
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 
-/** Null for anything else than a draft of this version. */
+/** Null for what is no draft that this version can read. */
 export function parseDraft(value: unknown): KeptDraft | null {
-  const parsed = v.safeParse(keptDraftSchema, value)
+  const parsed = v.safeParse(v.union([keptDraftSchema, upgradedSchema]), value)
   return parsed.success ? parsed.output : null
 }
 

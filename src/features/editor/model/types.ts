@@ -33,9 +33,11 @@ export interface MediaDocument {
   background: Background
   /** The frame that shoppers see it in. */
   view: Frame
+  /** On both frames. */
   links: ProductMark[]
-  /** Of both frames; the order of each kind is that of its list on the wire. */
-  elements: PlacedElement[]
+  /** What was put on each frame; the order of each kind is that of its list on the wire. */
+  squareElements: PlacedElement[]
+  storyElements: PlacedElement[]
 }
 
 /** What a person edits of a post: plain data, and nothing of where it is stored. */

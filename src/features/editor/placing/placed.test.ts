@@ -95,5 +95,10 @@ test('a product picture may lie under its own marker, and under no other', () =>
 
 function withOnly({ document }: State, markId: string) {
   const [media] = document.media
-  return { ...media!, elements: [], links: media!.links.filter(({ id }) => id === markId) }
+  return {
+    ...media!,
+    squareElements: [],
+    storyElements: [],
+    links: media!.links.filter(({ id }) => id === markId),
+  }
 }

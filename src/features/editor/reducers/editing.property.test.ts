@@ -10,6 +10,7 @@ import { outside, THEIRS, work, type TestStep } from '../testing/testSteps'
 import { makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
+import { allElements } from '../model/elements/placedElements'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 
@@ -66,7 +67,7 @@ test('what is chosen, written or shown is there', () => {
   fc.assert(
     fc.property(saving, (visit) => {
       const state = after(visit)
-      const ids = state.document.media.flatMap(({ elements }) => elements.map(({ id }) => id))
+      const ids = allElements(state.document).map(({ id }) => id)
       if (state.editing !== null) expect(ids).toContain(state.editing)
       expect(state.document.media[state.mediaIndex]).toBeDefined()
     }),

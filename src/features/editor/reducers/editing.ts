@@ -5,6 +5,7 @@ import type { Change } from '../model/post/changes'
 import { removeElements } from '../model/elements/elementChanges'
 import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history/history'
 import { imageId, isEmpty } from '../model/elements/onFrame'
+import { allElements } from '../model/elements/placedElements'
 import { withStoredQuestions } from '../model/wire/storedInteractions'
 import type { PostDocument } from '../model/types'
 import { restore } from '../model/wire/restore'
@@ -62,9 +63,9 @@ export function applyChange(state: EditorState, change: Change, facts: ChangeFac
 /** Drops empty texts on another selection; undo does not bring them back alone (product-rules/posts.md#empty-text-stickers). */
 export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at: number): void {
   const { document, history, mediaIndex, frame } = current(state)
-  const empty = document.media
-    .flatMap(({ elements }) => elements)
-    .filter((element) => isEmpty(element) && !chosen.includes(element.id))
+  const empty = allElements(document).filter(
+    (element) => isEmpty(element) && !chosen.includes(element.id),
+  )
   if (empty.length === 0) return
   if (empty.some(({ id }) => id === state.editing)) state.editing = null
   // A text that undo has emptied goes the same way, so that what was undone can be done again.
@@ -86,8 +87,8 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
   Object.assign(state, without)
 }
 
-const hasElement = ({ media }: PostDocument, wanted: string) =>
-  media.some(({ elements }) => elements.some(({ id }) => id === wanted))
+const hasElement = (document: PostDocument, wanted: string) =>
+  allElements(document).some(({ id }) => id === wanted)
 
 /** A reducer of one such step, for actions whose payload says all of it. */
 export function step<Payload>(
@@ -152,11 +153,9 @@ export function existingIndex({ document }: EditorState, index: number): number 
 }
 
 function existing({ document }: EditorState, ids: readonly string[]): string[] {
-  const known = new Set(
-    document.media.flatMap(({ links, elements }) => [
-      ...links.flatMap(({ id }) => [id, imageId(id)]),
-      ...elements.map(({ id }) => id),
-    ]),
-  )
+  const known = new Set([
+    ...document.media.flatMap(({ links }) => links.flatMap(({ id }) => [id, imageId(id)])),
+    ...allElements(document).map(({ id }) => id),
+  ])
   return ids.filter((id) => known.has(id))
 }

@@ -23,6 +23,7 @@ import { toWire } from '../model/wire/toWire'
 import { makeAction, makePoll, makeText } from '../testing/elements'
 import { makePostInfo } from '../testing/postInfo'
 import { openedWith, play } from '../testing/postLoaded'
+import { allElements } from '../model/elements/placedElements'
 
 const { selectIsDirty, selectScene } = editorSlice.getSelectors()
 /** A post whose first picture has elements on its square frame. */
@@ -58,9 +59,9 @@ describe('a text without words', () => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(' '))
     expect(idsOf(blank)).toContain(TEXT)
     const gone = play(blank, action)
-    expect(gone.document.media[0]?.elements.map(({ id }) => id)).not.toContain(TEXT)
+    expect(allElements(gone.document).map(({ id }) => id)).not.toContain(TEXT)
     const back = play(gone, undone())
-    expect(back.document.media[0]?.elements.find(({ id }) => id === TEXT)?.data).toMatchObject({
+    expect(allElements(back.document).find(({ id }) => id === TEXT)?.data).toMatchObject({
       text: 'Новинка',
     })
     expect(idsOf(play(back, redone()))).not.toContain(TEXT)
@@ -78,7 +79,7 @@ describe('a text without words', () => {
   test('is not sent, and stays under the hand that writes it', () => {
     const blank = play(opened({ textStickers: [makeText()] }), selectionChanged([TEXT]), write(''))
     const asked = play(blank, saveRequested())
-    expect(asked.save.sent?.media[0]?.elements.map(({ id }) => id)).not.toContain(TEXT)
+    expect(allElements(asked.save.sent!).map(({ id }) => id)).not.toContain(TEXT)
     expect(idsOf(asked)).toContain(TEXT)
   })
 
@@ -169,7 +170,9 @@ describe('what was undone can be done again', () => {
     const left = play(blank, selectionChanged([]))
     expect(idsOf(left)).not.toContain(id)
     const again = play(left, redone(), redone())
-    expect(again.document.media[0]?.elements.at(-1)).toMatchObject({ data: { text: 'Привет' } })
+    expect(again.document.media[0]?.squareElements.at(-1)).toMatchObject({
+      data: { text: 'Привет' },
+    })
   })
 
   test('on the slide that the frame showed after it', () => {
@@ -186,7 +189,7 @@ describe('a published poll', () => {
   const ask = (caption: string, id = POLL) =>
     elementEdited({ id, kind: 'interaction', content: { caption } })
   const captionOf = (state: EditorState, id = POLL) =>
-    state.document.media[0]?.elements.find((one) => one.id === id)?.data.caption
+    allElements(state.document).find((one) => one.id === id)?.data.caption
   const save = (state: EditorState) => {
     const asked = play(state, saveRequested())
     const postInfo = toWire(asked.save.sent!, asked.postInfo!)

@@ -7,6 +7,7 @@ import { LIMITS } from '@/contract/limits'
 import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
 import type { EditorState } from '../editorState'
 import { withPublished } from '../model/post/changes'
+import { elementsOf } from '../model/elements/placedElements'
 import { forgetPart } from '../model/history/history'
 import { isSame, withoutEmptyTexts } from '../model/history/isDirty'
 import { needsAlbum } from '../model/post/needsAlbum'
@@ -95,11 +96,12 @@ function showElement(
   { mediaIndex, list, index }: ElementPlace,
 ): void {
   const kind = WIRE_LISTS.find((one) => one.list === list)?.kind
-  const ofKind = sent.media[mediaIndex]?.elements.filter((one) => one.kind === kind)
+  const item = sent.media[mediaIndex]
+  const ofKind = item && elementsOf(item).filter((one) => one.kind === kind)
   const id = ofKind?.[index]?.id
   const { media } = state.document
-  const shown = media.findIndex(({ elements }) => elements.some((one) => one.id === id))
-  const element = media[shown]?.elements.find((one) => one.id === id)
+  const shown = media.findIndex((one) => elementsOf(one).some((element) => element.id === id))
+  const element = media[shown] && elementsOf(media[shown]).find((one) => one.id === id)
   if (!element) return
   const attempt = (state.refusedElement?.attempt ?? 0) + 1
   state.refusedElement = { id: element.id, attempt }

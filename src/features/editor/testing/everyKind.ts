@@ -26,6 +26,7 @@ import { copyElements, pasteElements } from '../model/elements/clipboard'
 import { newElement } from '../kinds/newElement'
 import type { NewElementOptions, PlacedElement } from '../kinds/placedRules'
 import { imageId } from '../model/elements/onFrame'
+import { allElements } from '../model/elements/placedElements'
 import type { TestStep } from './testSteps'
 import { play } from './postLoaded'
 
@@ -73,7 +74,7 @@ const options: fc.Arbitrary<NewElementOptions> = fc.oneof(
     })),
 )
 
-const elementsOf = ({ document }: EditorState) => document.media.flatMap(({ elements }) => elements)
+const elementsOf = ({ document }: EditorState) => allElements(document)
 const marksOf = ({ document }: EditorState) => document.media.flatMap(({ links }) => links)
 const one = <Item>(items: readonly Item[], at: number): Item[] =>
   items.length > 0 ? [items[at % items.length] as Item] : []

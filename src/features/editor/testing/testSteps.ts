@@ -35,6 +35,7 @@ import {
 } from '../editorSlice'
 import type { EditorState } from '../editorState'
 import { newElement } from '../kinds/newElement'
+import { elementsOf } from '../model/elements/placedElements'
 import { storedAs } from './storedAs'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 import { play } from './postLoaded'
@@ -48,10 +49,9 @@ const act =
     play(state, make(state))
 
 const pick = ({ document }: EditorState, place: number): string => {
-  const ids = document.media.flatMap(({ elements, links }) => [
-    ...elements.map(({ id }) => id),
-    ...links.map(({ id }) => id),
-  ])
+  const ids = document.media.flatMap((item) =>
+    [...elementsOf(item), ...item.links].map(({ id }) => id),
+  )
   return ids[place % Math.max(1, ids.length)] ?? ''
 }
 const place = fc.nat({ max: 20 })

@@ -7,12 +7,14 @@ import type { Frame, TextSticker } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { elementEdited, selectEditing, selectMedia, textOpened } from '../../editorSlice'
+import { elementsOf } from '../../model/elements/placedElements'
 import classes from './TextOverlay.module.css'
 
 /** The words of a text sticker, written where it stands: a field of the browser's own, with all its ways of typing. */
 export function TextOverlay() {
   const editing = useAppSelector(selectEditing)
-  const element = useAppSelector(selectMedia)?.elements.find(({ id }) => id === editing)
+  const media = useAppSelector(selectMedia)
+  const element = media && elementsOf(media).find(({ id }) => id === editing)
   return element?.kind === 'textSticker' ? (
     <TextField key={element.id} id={element.id} sticker={element.data} />
   ) : null

@@ -25,7 +25,7 @@ import {
   type Clip,
   type PasteFailure,
 } from '../../model/elements/clipboard'
-import { elementsOn } from '../../model/elements/onFrame'
+import { elementsOn } from '../../model/elements/placedElements'
 import { fitInFrame } from '../../placing/fitInFrame'
 import { isTyping } from '../../isTyping'
 import { useAddElement } from './useAddElement'

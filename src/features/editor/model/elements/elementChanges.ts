@@ -11,6 +11,7 @@ import {
 } from '../../kinds/placedRules'
 import type { Geometries, Geometry } from '../../geometry/Geometry'
 import { imageId, imageView, stack, topZIndex } from './onFrame'
+import { allElements, ELEMENT_LISTS, elementsOf, elementsOn } from './placedElements'
 import type { MediaDocument } from '../types'
 
 /** Puts elements on top of their frames, the last one uppermost. */
@@ -21,7 +22,7 @@ export function addElements(mediaIndex: number, elements: readonly PlacedElement
     for (const element of elements) {
       const zIndex = topZIndex(item, element.data.view)
       const data = { ...element.data, ...constrained(element), zIndex }
-      item.elements.push({ ...element, data } as PlacedElement)
+      elementsOn(item, data.view).push({ ...element, data } as PlacedElement)
     }
   }
 }
@@ -31,7 +32,7 @@ export function placeElements(frame: Frame, places: Geometries): Change {
   return ({ media }) => {
     for (const item of media) {
       placeMarks(item, frame, places)
-      for (const element of item.elements) {
+      for (const element of elementsOf(item)) {
         const place = places[element.id]
         if (!place) continue
         Object.assign(element.data, constrained(element, place))
@@ -61,7 +62,9 @@ export function removeElements(ids: readonly string[]): Change {
   return ({ media }) => {
     for (const item of media) {
       if (!item.links.every(isKept)) item.links = item.links.filter(isKept)
-      if (!item.elements.every(isKept)) item.elements = item.elements.filter(isKept)
+      for (const list of ELEMENT_LISTS) {
+        if (!item[list].every(isKept)) item[list] = item[list].filter(isKept)
+      }
     }
   }
 }
@@ -87,8 +90,8 @@ export interface ElementFlags {
 
 /** Hides from shoppers, or holds where it is; what was never set leaves no trace. */
 export function flagElements(ids: readonly string[], { isHidden, isLocked }: ElementFlags): Change {
-  return ({ media }) => {
-    for (const { id, data } of media.flatMap(({ elements }) => elements)) {
+  return (document) => {
+    for (const { id, data } of allElements(document)) {
       if (!ids.includes(id)) continue
       if (isHidden) data.isHidden = true
       else if (isHidden === false) delete data.isHidden
@@ -120,8 +123,8 @@ export function setView(mediaIndex: number, view: Frame): Change {
 }
 
 function onElement(wanted: string, change: (element: PlacedElement) => void): Change {
-  return ({ media }) => {
-    const element = media.flatMap(({ elements }) => elements).find(({ id }) => id === wanted)
+  return (document) => {
+    const element = allElements(document).find(({ id }) => id === wanted)
     if (element) change(element)
   }
 }

@@ -6,6 +6,7 @@ import type { ImageView } from '../../kinds/productImage/ProductImageElement'
 import { rulesOf, placedRules, type PlacedElement } from '../../kinds/placedRules'
 import { byList } from '../../kinds/wireLists'
 import type { MediaDocument, ProductMark } from '../types'
+import { elementsOn } from './placedElements'
 
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
@@ -21,11 +22,6 @@ export function imageView({ link }: ProductMark, frame: Frame): ImageView | null
 export function setImageView({ link }: ProductMark, frame: Frame, view: ImageView | null): void {
   link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
   link.skuImageMarkup[VIEW_OF_FRAME[frame]] = view
-}
-
-/** The elements that were put on a frame. */
-export function elementsOn({ elements }: MediaDocument, frame: Frame): PlacedElement[] {
-  return elements.filter(({ data }) => data.view === frame)
 }
 
 interface StackItem {

@@ -1,4 +1,5 @@
 import { isEmpty } from '../elements/onFrame'
+import { filterElements } from '../elements/placedElements'
 import type { PostDocument } from '../types'
 
 /** Whether the structure differs from the stored copy, but for `zIndex` and empty texts (product-rules/posts.md#dirty-post). */
@@ -8,14 +9,7 @@ export function isDirty(document: PostDocument, baseline: PostDocument): boolean
 
 /** Text stickers without words are gone as soon as something else is chosen. */
 export function withoutEmptyTexts(document: PostDocument): PostDocument {
-  if (!document.media.some(({ elements }) => elements.some(isEmpty))) return document
-  return {
-    ...document,
-    media: document.media.map((item) => ({
-      ...item,
-      elements: item.elements.filter((element) => !isEmpty(element)),
-    })),
-  }
+  return filterElements(document, (element) => !isEmpty(element))
 }
 
 /** Unchanged parts are shared between the two, so most of the walk ends at the first comparison. */

@@ -20,7 +20,8 @@ export function addMedia(uploaded: UploadedMedia): Change {
       background: SOFT_BACKGROUND,
       view: media.at(-1)?.view ?? 'square',
       links: [],
-      elements: [],
+      squareElements: [],
+      storyElements: [],
     })
   }
 }

@@ -4,6 +4,7 @@ import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { ProductLink } from '@/contract/entities/productLink'
 import type { Schedule } from '@/contract/posts/schedule'
 import type { PlacedElement } from '../../kinds/placedRules'
+import { byFrame } from '../elements/placedElements'
 import { markFromWire } from './markWire'
 import { WIRE_LISTS } from '../../kinds/wireLists'
 import type { MediaDocument, Picture, PostDocument } from '../types'
@@ -57,17 +58,17 @@ function restoreMedia(item: MediaItem, isHidden: boolean): MediaDocument {
     background: item.background,
     view: item.view,
     links: item.linkList.map((link, index) => markFromWire(link, localId(item.id, link, index))),
-    elements: WIRE_LISTS.flatMap(({ kind, list }) =>
-      item[list].map(
-        (data, index) =>
-          ({
-            id: elementId(data, composeId('media', item.id, kind, index)),
-            kind,
-            data,
-          }) as PlacedElement,
-      ),
-    ),
+    ...byFrame(restoreElements(item)),
   }
+}
+
+function restoreElements(item: MediaItem): PlacedElement[] {
+  return WIRE_LISTS.flatMap(({ kind, list }) =>
+    item[list].map((data, index) => {
+      const id = elementId(data, composeId('media', item.id, kind, index))
+      return { id, kind, data } as PlacedElement
+    }),
+  )
 }
 
 /** One that the back office knows by an id is told by it, whatever stands beside it by now. */

@@ -1,6 +1,7 @@
 import type { Interaction } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PlacedElement } from '../../kinds/placedRules'
+import { allElements, elementsOf, mapElements } from '../elements/placedElements'
 import type { PostDocument } from '../types'
 
 /** Server ids of interactions that were first saved while the post was open, by local id. */
@@ -18,12 +19,14 @@ export function newInteractionIds(sent: PostDocument, saved: PostInfo): Interact
 /** The interactions of a document as the back office has stored them, by local id. */
 function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Interaction> {
   return new Map(
-    sent.media.flatMap(({ id: mediaId, elements }) => {
-      const answered = saved.media.find(({ id }) => id === mediaId)?.interactions ?? []
-      return elements.filter(isInteraction).flatMap(({ id }, index) => {
-        const stored = answered[index]
-        return stored ? [[id, stored] as const] : []
-      })
+    sent.media.flatMap((item) => {
+      const answered = saved.media.find(({ id }) => id === item.id)?.interactions ?? []
+      return elementsOf(item)
+        .filter(isInteraction)
+        .flatMap(({ id }, index) => {
+          const stored = answered[index]
+          return stored ? [[id, stored] as const] : []
+        })
     }),
   )
 }
@@ -42,7 +45,7 @@ export function withSavedQuestions(
  * taken back or done again.
  */
 export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {
-  const interactions = stored.media.flatMap(({ elements }) => elements.filter(isInteraction))
+  const interactions = allElements(stored).filter(isInteraction)
   return withQuestions(document, new Map(interactions.map(({ id, data }) => [id, data])))
 }
 
@@ -78,16 +81,9 @@ export function withInteractions(
   document: PostDocument,
   dataOf: (element: InteractionElement) => Interaction,
 ): PostDocument {
-  if (!document.media.some(({ elements }) => elements.some(isInteraction))) return document
-  const media = document.media.map((item) => {
-    const elements = item.elements.map((element) => {
-      if (!isInteraction(element)) return element
-      const data = dataOf(element)
-      return data === element.data ? element : { ...element, data }
-    })
-    const isSame = elements.every((element, index) => element === item.elements[index])
-    return isSame ? item : { ...item, elements }
+  return mapElements(document, (element) => {
+    if (!isInteraction(element)) return element
+    const data = dataOf(element)
+    return data === element.data ? element : { ...element, data }
   })
-  const isSame = media.every((item, index) => item === document.media[index])
-  return isSame ? document : { ...document, media }
 }

@@ -1,6 +1,7 @@
 import type { MediaItem } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LinkIds } from '../marks/linkIds'
+import { elementsOf } from '../elements/placedElements'
 import { markToWire } from './markWire'
 import { NOTHING_SEEN } from '../slides/seenMedia'
 import type { MediaDocument, PostDocument, SeenMedia } from '../types'
@@ -43,7 +44,7 @@ function itemToWire(edited: MediaDocument, { media }: PostInfo, linkIds: LinkIds
     background: edited.background,
     view: edited.view,
     linkList: edited.links.map((mark) => markToWire(mark, linkIds[mark.id] ?? mark.link.id)),
-    ...elementLists(edited.elements),
+    ...elementLists(elementsOf(edited)),
   }
 }
 
