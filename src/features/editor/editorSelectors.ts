@@ -40,12 +40,9 @@ export const editorSelectors = {
   selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
   selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
-  /** Settled as soon as there is an album, whichever way it came. */
-  selectAlbumsProblem: ({ document, albumsProblem }: EditorState) =>
-    document.albums.length === 0 ? albumsProblem : null,
-  selectTimeProblem: ({ timeProblem }: EditorState) => timeProblem,
-  selectAdsAttempt: ({ adsAttempt }: EditorState) => adsAttempt,
-  selectRefusedElement: ({ refusedElement }: EditorState) => refusedElement,
+  /** At the albums it is settled as soon as there is one, whichever way it came. */
+  selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
+    problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,

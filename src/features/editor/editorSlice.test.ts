@@ -27,7 +27,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
 
 const {
-  selectAlbumsProblem,
+  selectSaveProblem,
   selectConflict,
   selectIsDirty,
   selectIsSaving,
@@ -155,11 +155,12 @@ describe('saving', () => {
     expect(selectIsSaving(stopped)).toBe(false)
     expect(stopped.document.isPublished).toBe(false)
     const again = play(stopped, saveRequested({ isPublished: true }))
-    expect(selectAlbumsProblem(again)).toEqual({
+    expect(selectSaveProblem(again)).toEqual({
+      place: 'albums',
       message: { id: 'editor.error_publish-needs-album' },
       attempt: 2,
     })
-    expect(selectAlbumsProblem(play(again, albumsChanged([{ id: 4, name: 'Кухня' }])))).toBeNull()
+    expect(selectSaveProblem(play(again, albumsChanged([{ id: 4, name: 'Кухня' }])))).toBeNull()
   })
 
   test('a refusal keeps the work and the status, and says why', () => {

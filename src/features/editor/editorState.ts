@@ -42,18 +42,20 @@ export interface SaveState {
   /** Whether the author is asked for permission once it is saved. */
   asksAuthor: boolean
   message: SaveMessage | null
-}
-
-/** What stops a save at the albums; each attempt moves the focus there. */
-export interface AlbumsProblem {
-  message: Message
+  /** How often the opened post was to be saved. */
   attempt: number
+  problem: SaveProblem | null
 }
 
-/** What stops a save at one of the schedule's times; each attempt moves the focus there. */
-export interface TimeProblem {
-  field: ScheduleProblem['field']
-  message: Message
+/** Where on the screen it is mended: a field, or an element by its id. */
+export type ProblemPlace = 'albums' | 'ads' | ScheduleProblem['field'] | { elementId: string }
+
+/** What stopped the last save; each attempt moves the focus there. */
+export interface SaveProblem {
+  place: ProblemPlace
+  /** Null where the fields find the words themselves. */
+  message: Message | null
+  /** The attempt to save that it stopped. */
   attempt: number
 }
 
@@ -133,12 +135,6 @@ export interface EditorState {
   isStatusFresh: boolean
   /** The person is asked whether the post is to leave the site. */
   isTakingDown: boolean
-  albumsProblem: AlbumsProblem | null
-  timeProblem: TimeProblem | null
-  /** How often a save was stopped by the advertising label; each attempt moves the focus there. */
-  adsAttempt: number
-  /** The element that stopped the last save, and how often one did; it is chosen then. */
-  refusedElement: { id: string; attempt: number } | null
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
@@ -188,13 +184,17 @@ export const initialEditorState: EditorState = {
   hovered: null,
   gesture: null,
   history: EMPTY_HISTORY,
-  save: { status: 'idle', requestId: null, sent: null, asksAuthor: false, message: null },
+  save: {
+    status: 'idle',
+    requestId: null,
+    sent: null,
+    asksAuthor: false,
+    message: null,
+    attempt: 0,
+    problem: null,
+  },
   isStatusFresh: false,
   isTakingDown: false,
-  albumsProblem: null,
-  timeProblem: null,
-  adsAttempt: 0,
-  refusedElement: null,
   sideWrite: null,
   comment: '',
   conflict: null,

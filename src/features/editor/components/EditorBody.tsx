@@ -7,7 +7,7 @@ import { useChoiceTab } from '../hooks/panel/useChoiceTab'
 import { useEditorTab } from '../hooks/panel/useEditorTab'
 import { useKeyboardInset } from '../hooks/panel/useKeyboardInset'
 import { useMarkPlace } from '../hooks/frame/useMarkPlace'
-import { AnsweredAttempts, useSaveProblems } from '../hooks/panel/useSaveProblems'
+import { AnsweredAttempt, useSaveProblem } from '../hooks/panel/useSaveProblem'
 import classes from './EditorBody.module.css'
 import { ElementList } from './elements/ElementList'
 import { FrameBar } from './frame/FrameBar'
@@ -51,7 +51,7 @@ export function EditorBody({
 }: EditorBodyProps) {
   const body = useKeyboardInset()
   const [tab, openTab] = useEditorTab()
-  const answered = useSaveProblems(openTab)
+  const answered = useSaveProblem(openTab)
   const choose = useChoiceTab(openTab)
   const isMarking = canEdit && tab === 'links'
   const markAt = useMarkPlace(isMarking)
@@ -78,9 +78,9 @@ export function EditorBody({
             </p>
           )}
           <EditorTabs tab={tab} onChange={openTab}>
-            <AnsweredAttempts value={answered}>
+            <AnsweredAttempt value={answered}>
               <TabContent tab={tab} canEdit={canEdit} {...slots} />
-            </AnsweredAttempts>
+            </AnsweredAttempt>
           </EditorTabs>
         </div>
         <div className={classes.layers}>

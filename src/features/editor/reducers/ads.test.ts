@@ -17,7 +17,7 @@ import { initialEditorState, type EditorState } from '../editorState'
 import { makePostInfo } from '../testing/postInfo'
 import { openPost } from './editing'
 
-const { selectIsSaving, selectAdsAttempt, selectIsDirty } = editorSlice.getSelectors()
+const { selectIsSaving, selectSaveProblem, selectIsDirty } = editorSlice.getSelectors()
 
 const play = (state: EditorState, ...actions: UnknownAction[]) =>
   actions.reduce(editorSlice.reducer, state)
@@ -52,11 +52,11 @@ test('what is typed into one field is one step of undo, another field another', 
 test('a label that lacks something stops the save, every time anew, until it is whole or off', () => {
   const lacking = play(opened(), adsSwitched(true), saveRequested(), saveRequested())
   expect(selectIsSaving(lacking)).toBe(false)
-  expect(selectAdsAttempt(lacking)).toBe(2)
+  expect(selectSaveProblem(lacking)).toEqual({ place: 'ads', message: null, attempt: 2 })
   for (const mended of [FILLED, [adsSwitched(false)]]) {
     const saving = play(lacking, ...mended, saveRequested())
     expect(selectIsSaving(saving)).toBe(true)
-    expect(selectAdsAttempt(saving)).toBe(0)
+    expect(selectSaveProblem(saving)).toBeNull()
   }
 })
 
@@ -65,7 +65,7 @@ test('a refusal of the back office leads to the label too', () => {
   const requestId = saving.save.requestId!
   const message = { text: 'Заполните' }
   const refused = play(saving, saveFailed({ requestId, message, place: 'ads' }))
-  expect(selectAdsAttempt(refused)).toBe(1)
+  expect(selectSaveProblem(refused)).toEqual({ place: 'ads', message, attempt: 1 })
 })
 
 describe('keeping mine over what somebody else saved', () => {

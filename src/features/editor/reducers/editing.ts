@@ -1,6 +1,6 @@
 import { current } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
-import { initialEditorState, type EditorState } from '../editorState'
+import { initialEditorState, type EditorState, type ProblemPlace } from '../editorState'
 import type { Change } from '../model/post/changes'
 import { removeElements } from '../model/elements/elementChanges'
 import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history/history'
@@ -11,6 +11,8 @@ import type { PostDocument } from '../model/types'
 import { restore } from '../model/wire/restore'
 import { stamped, type Stamped } from '../stamped'
 import { takePictures } from './covers'
+
+const TIMES: readonly ProblemPlace[] = ['publishTime', 'unpublishTime']
 
 interface ChangeFacts {
   label: HistoryLabel
@@ -124,12 +126,16 @@ export function redo(state: EditorState): void {
   state.mediaIndex = existingIndex(state, mediaIndexAfter)
 }
 
+/** What was wrong with a time is gone once the times are others. */
+export function settleTimes({ save }: EditorState): void {
+  if (save.problem && TIMES.includes(save.problem.place)) save.problem = null
+}
+
 function travelled(
   state: EditorState,
   { document, history }: Pick<EditorState, 'document' | 'history'>,
 ) {
-  // What was wrong with a time of the schedule is gone with it.
-  if (current(state).document.schedule !== document.schedule) state.timeProblem = null
+  if (current(state).document.schedule !== document.schedule) settleTimes(state)
   Object.assign(state, {
     document: withStoredQuestions(document, current(state).baseline),
     history,

@@ -155,7 +155,8 @@ test('a save that an element stops shows it on its frame, chosen', () => {
   const id = 'media:1:callToAction:1'
   expect(state.save).toMatchObject({ status: 'idle', message: { message: { id: 'fill-action' } } })
   expect(state).toMatchObject({ mediaIndex: 0, frame: 'story', selection: [id] })
-  expect(state.refusedElement).toEqual({ id, attempt: 1 })
+  const message = { id: 'fill-action' }
+  expect(state.save.problem).toEqual({ place: { elementId: id }, message, attempt: 1 })
   expect(idsOf(state)).toContain(id)
 })
 

@@ -30,8 +30,7 @@ import { toWire } from '../model/wire/toWire'
 import { makePostInfo } from '../testing/postInfo'
 import { openPost } from './editing'
 
-const { selectIsDirty, selectIsSaving, selectTimeProblem, selectAlbumsProblem } =
-  editorSlice.getSelectors()
+const { selectIsDirty, selectIsSaving, selectSaveProblem } = editorSlice.getSelectors()
 
 const play = (state: EditorState, ...actions: UnknownAction[]) =>
   actions.reduce(editorSlice.reducer, state)
@@ -92,10 +91,10 @@ describe('the schedule', () => {
   test('undo takes the refusal of a time with the time, and of nothing else', () => {
     const chosen = play(opened(), scheduleToggled(true), publishAt(PAST))
     const refused = play(chosen, saveRequested())
-    expect(selectTimeProblem(refused)).not.toBeNull()
-    expect(selectTimeProblem(play(refused, undone()))).toBeNull()
+    expect(selectSaveProblem(refused)).not.toBeNull()
+    expect(selectSaveProblem(play(refused, undone()))).toBeNull()
     const written = play(chosen, textChanged('Вечер'), saveRequested(), undone())
-    expect(selectTimeProblem(written)).not.toBeNull()
+    expect(selectSaveProblem(written)).not.toBeNull()
   })
 
   test('is off without its times, and on again as it is stored', () => {
@@ -118,17 +117,17 @@ describe('the schedule', () => {
   ])('stops a save: %s', (_name, post, chosen, id, field) => {
     const state = play(opened(post), scheduleToggled(true), ...chosen, saveRequested())
     expect(selectIsSaving(state)).toBe(false)
-    expect(selectTimeProblem(state)).toEqual({ field, message: { id }, attempt: 1 })
+    expect(selectSaveProblem(state)).toEqual({ place: field, message: { id }, attempt: 1 })
     const again = play(state, saveRequested())
-    expect(selectTimeProblem(again)?.attempt).toBe(2)
-    expect(selectTimeProblem(play(again, scheduleToggled(false)))).toBeNull()
+    expect(selectSaveProblem(again)?.attempt).toBe(2)
+    expect(selectSaveProblem(play(again, scheduleToggled(false)))).toBeNull()
   })
 
   test('needs an album to publish', () => {
     const bare = play(opened({ albumList: [] }), scheduleToggled(true), publishAt(TIME))
     const stopped = play(bare, saveRequested())
     expect(selectIsSaving(stopped)).toBe(false)
-    expect(selectAlbumsProblem(stopped)).not.toBeNull()
+    expect(selectSaveProblem(stopped)?.place).toBe('albums')
     const mended = play(stopped, albumsChanged([{ id: 4, name: 'Кухня' }]), saveRequested())
     expect(selectIsSaving(mended)).toBe(true)
   })
@@ -145,7 +144,7 @@ describe('the schedule', () => {
       saving,
       saveFailed({ requestId: saving.save.requestId!, message, place: 'publishTime' }),
     )
-    expect(selectTimeProblem(failed)).toEqual({ field: 'publishTime', message, attempt: 1 })
+    expect(selectSaveProblem(failed)).toEqual({ place: 'publishTime', message, attempt: 1 })
   })
 })
 

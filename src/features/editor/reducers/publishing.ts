@@ -10,7 +10,7 @@ import { isDirty } from '../model/history/isDirty'
 import { restore } from '../model/wire/restore'
 import { withSavedQuestions } from '../model/wire/storedInteractions'
 import { stamped, type Stamped } from '../stamped'
-import { applyChange, openPost, step } from './editing'
+import { applyChange, openPost, settleTimes, step } from './editing'
 
 interface TimeChosen {
   field: ScheduleProblem['field']
@@ -32,7 +32,7 @@ export const publishingReducers = {
         ? schedule
         : { ...NO_SCHEDULE, isEnabledScheduler: true }
       applyChange(state, setSchedule(isOn ? begun : NO_SCHEDULE), { label: 'schedule-changed', at })
-      state.timeProblem = null
+      settleTimes(state)
     },
   },
   scheduleTimeChosen: {
@@ -45,7 +45,7 @@ export const publishingReducers = {
         key: composeId('schedule', field),
         at,
       })
-      state.timeProblem = null
+      settleTimes(state)
     },
   },
   /** Unsaved work stays as it is: its save finds out that the stored post is another. */
@@ -110,7 +110,7 @@ function takeStored(state: EditorState, postInfo: PostInfo): void {
     return
   }
   state.postInfo = postInfo
-  state.timeProblem = null
+  settleTimes(state)
   state.history = forgetPart(current(state).history, 'schedule')
   for (const document of [state.document, state.baseline]) {
     Object.assign(document, { isPublished, schedule })

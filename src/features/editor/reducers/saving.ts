@@ -4,8 +4,8 @@ import { adsProblem } from '@/contract/posts/adsProblem'
 import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { isSameSchedule, scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
-import type { EditorState } from '../editorState'
+import { isSameSchedule, scheduleProblem } from '@/contract/posts/schedule'
+import { initialEditorState, type EditorState, type ProblemPlace } from '../editorState'
 import { withPublished } from '../model/post/changes'
 import { elementsOf } from '../model/elements/placedElements'
 import { forgetPart } from '../model/history/history'
@@ -33,14 +33,13 @@ export function beginSave(
   { isPublished, asksAuthor }: SaveOptions,
 ): void {
   if (state.save.status === 'saving' || !state.postInfo) return
-  state.save.message = null
+  Object.assign(state.save, { message: null, problem: null, attempt: state.save.attempt + 1 })
   state.document = withStoredElements(current(state).document)
   const sent = withPublished(withoutEmptyTexts(current(state).document), isPublished)
   if (needsAlbum(sent)) {
-    showAlbumsProblem(state, { id: 'editor.error_publish-needs-album' })
+    showProblem(state, 'albums', { id: 'editor.error_publish-needs-album' })
     return
   }
-  state.albumsProblem = null
   const { filesPerPost: max } = LIMITS
   if (sent.media.length > max) {
     const message = { id: 'media.error_no-room', values: { max } } as const
@@ -50,20 +49,18 @@ export function beginSave(
   const { baseline } = state
   const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
   if (problem) {
-    showTimeProblem(state, problem.field, { id: problem.code })
+    showProblem(state, problem.field, { id: problem.code })
     return
   }
-  state.timeProblem = null
   if (adsProblem(sent.adsMarker)) {
-    state.adsAttempt += 1
+    showProblem(state, 'ads', null)
     return
   }
-  state.adsAttempt = 0
-  state.save = { status: 'saving', requestId, sent, asksAuthor, message: null }
+  Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** Where on the screen a refusal is shown besides its message. */
-export type RefusedPlace = 'albums' | 'ads' | ScheduleProblem['field'] | ElementPlace
+/** Where a refusal is shown besides its message. */
+export type RefusedPlace = Extract<ProblemPlace, string> | ElementPlace
 /** An element in one of the lists that they travel in; places from 0. */
 export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
 
@@ -83,10 +80,13 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
   })
   if (!message || place === null) return
   if (typeof place === 'object') {
-    if (sent) showElement(state, sent, place)
-  } else if (place === 'albums') showAlbumsProblem(state, message)
-  else if (place === 'ads') state.adsAttempt += 1
-  else showTimeProblem(state, place, message)
+    if (sent) showElement(state, sent, place, message)
+  } else showProblem(state, place, message)
+}
+
+/** The field or element is marked, and the attempt leads to it. */
+function showProblem(state: EditorState, place: ProblemPlace, message: Message | null): void {
+  state.save.problem = { place, message, attempt: state.save.attempt }
 }
 
 /** Shows what has to be mended: on its frame, chosen. */
@@ -94,6 +94,7 @@ function showElement(
   state: EditorState,
   sent: PostDocument,
   { mediaIndex, list, index }: ElementPlace,
+  message: Message,
 ): void {
   const kind = WIRE_LISTS.find((one) => one.list === list)?.kind
   const item = sent.media[mediaIndex]
@@ -103,22 +104,9 @@ function showElement(
   const shown = media.findIndex((one) => elementsOf(one).some((element) => element.id === id))
   const element = media[shown] && elementsOf(media[shown]).find((one) => one.id === id)
   if (!element) return
-  const attempt = (state.refusedElement?.attempt ?? 0) + 1
-  state.refusedElement = { id: element.id, attempt }
+  showProblem(state, { elementId: element.id }, message)
   const { view: frame } = element.data
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
-}
-
-function showAlbumsProblem(state: EditorState, message: Message): void {
-  state.albumsProblem = { message, attempt: (state.albumsProblem?.attempt ?? 0) + 1 }
-}
-
-function showTimeProblem(
-  state: EditorState,
-  field: ScheduleProblem['field'],
-  message: Message,
-): void {
-  state.timeProblem = { field, message, attempt: (state.timeProblem?.attempt ?? 0) + 1 }
 }
 
 /** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
@@ -131,17 +119,14 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   Object.assign(state.interactionIds, newInteractionIds(sent, postInfo))
   state.postInfo = postInfo
   state.isStatusFresh = isChanged
-  state.refusedElement = null
   const asStored = (document: PostDocument) =>
     withSavedQuestions(withPublished(document, isPublished), sent, postInfo)
   state.baseline = asStored(sent)
   state.document = asStored(current(state).document)
   takePictures(state, postInfo)
   state.save = {
-    status: 'idle',
-    requestId: null,
-    sent: null,
-    asksAuthor: false,
+    ...initialEditorState.save,
+    attempt: state.save.attempt,
     message: {
       tone: 'success',
       message: { id: isChanged && isPublished ? 'editor.text_published' : 'editor.text_saved' },

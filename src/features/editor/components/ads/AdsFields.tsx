@@ -7,8 +7,8 @@ import { ColorField } from '@/common/ui/fields/ColorField'
 import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/posts/adsProblem'
 import type { AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
-import { adsColorChosen, adsInfoTyped, selectAdsAttempt } from '../../editorSlice'
-import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import { adsColorChosen, adsInfoTyped, selectSaveProblem } from '../../editorSlice'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 import type { AdsColor } from '../../model/post/adsChanges'
 
 interface AdsFieldsProps {
@@ -29,14 +29,14 @@ const COLORS: readonly { part: AdsColor; label: MessageId }[] = [
 /** What the label says and how it looks; what stopped a save stands at its field, which gets the focus. */
 export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
   const dispatch = useAppDispatch()
-  const attempt = useAppSelector(selectAdsAttempt)
-  const first = attempt > 0 ? adsProblem(marker) : null
+  const isStopped = useAppSelector(selectSaveProblem)?.place === 'ads'
+  const first = isStopped ? adsProblem(marker) : null
   const fields = useRef<HTMLDivElement>(null)
   useProblemFocus('ads', () =>
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   )
   const textOf = (field: AdsField) => {
-    const isWrong = attempt > 0 && adsFieldProblem(marker, field) !== null
+    const isWrong = isStopped && adsFieldProblem(marker, field) !== null
     return {
       value: marker.info[field],
       readOnly: !canEdit,

@@ -4,8 +4,8 @@ import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { elementsProblem, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
-import { elementEdited, selectRefusedElement } from '../../editorSlice'
-import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import { elementEdited, selectSaveProblem } from '../../editorSlice'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 import type { ElementPanels } from '../../kinds/loadPanels'
 import type { PlacedElement } from '../../kinds/placedRules'
@@ -22,7 +22,7 @@ interface ElementInspectorProps {
 /** What can be set of one thing that stands on the frame. */
 export function ElementInspector({ element, canEdit, panels }: ElementInspectorProps) {
   const fields = useRef<HTMLDivElement>(null)
-  useProblemFocus('element', () =>
+  useProblemFocus({ elementId: element.id }, () =>
     fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   )
   return (
@@ -44,7 +44,8 @@ interface ContentFieldsProps extends ElementInspectorProps {
 function ContentFields({ element, canEdit, panels }: ContentFieldsProps) {
   const dispatch = useAppDispatch()
   const { id, kind, data } = element
-  const isRefused = useAppSelector(selectRefusedElement)?.id === id
+  const place = useAppSelector(selectSaveProblem)?.place
+  const isRefused = typeof place === 'object' && place.elementId === id
   const { Fields } = panels[kind]
   return (
     Fields && (

@@ -5,9 +5,9 @@ import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
-import { albumsChanged, selectAlbumsProblem, selectDocument, textChanged } from '../../editorSlice'
+import { albumsChanged, selectSaveProblem, selectDocument, textChanged } from '../../editorSlice'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 
 export interface AlbumPickerProps {
   /** Ids of the chosen albums. */
@@ -30,7 +30,7 @@ export function PostTexts({ canEdit, renderAlbumPicker }: PostTextsProps) {
   const dispatch = useAppDispatch()
   const words = useMessage()
   const { text, albums } = useAppSelector(selectDocument)
-  const problem = useAppSelector(selectAlbumsProblem)
+  const problem = useAppSelector(selectSaveProblem)
   const albumsField = useRef<HTMLInputElement>(null)
   useProblemFocus('albums', () => albumsField.current?.focus())
   return (
@@ -58,7 +58,7 @@ export function PostTexts({ canEdit, renderAlbumPicker }: PostTextsProps) {
         value: albums.map(({ id }) => id),
         onChange: (chosen) => dispatch(albumsChanged(chosen)),
         disabled: !canEdit,
-        error: problem && words(problem.message),
+        error: problem?.place === 'albums' && problem.message && words(problem.message),
         inputRef: albumsField,
       })}
     </PanelSection>

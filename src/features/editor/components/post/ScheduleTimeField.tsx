@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import type { ScheduleProblem } from '@/contract/posts/schedule'
 import { scheduleTimeChosen } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
-import { useProblemFocus } from '../../hooks/panel/useSaveProblems'
+import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 import { useTimeError } from '../../hooks/panel/useTimeError'
 
 interface ScheduleTimeFieldProps {

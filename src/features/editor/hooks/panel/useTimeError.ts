@@ -2,7 +2,7 @@ import { useMessage } from '@/common/i18n/useMessage'
 import { useNow } from '@/common/lib/useNow'
 import { useAppSelector } from '@/common/store/hooks'
 import { scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
-import { selectDocument, selectStoredSchedule, selectTimeProblem } from '../../editorSlice'
+import { selectDocument, selectStoredSchedule, selectSaveProblem } from '../../editorSlice'
 
 /** What is only missing is said when somebody saves. */
 const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
@@ -13,8 +13,9 @@ export function useTimeError(field: ScheduleProblem['field']): string | null {
   const now = useNow()
   const { schedule, isPublished } = useAppSelector(selectDocument)
   const stored = useAppSelector(selectStoredSchedule)
-  const told = useAppSelector(selectTimeProblem)
-  if (told) return told.field === field ? words(told.message) : null
+  const problem = useAppSelector(selectSaveProblem)
+  if (problem?.place === field) return problem.message && words(problem.message)
+  if (problem?.place === 'publishTime' || problem?.place === 'unpublishTime') return null
   const seen = scheduleProblem(schedule, { isPublished, stored, now })
   if (!seen || seen.field !== field || MISSING.includes(seen.code)) return null
   return words({ id: seen.code })

@@ -1,0 +1,47 @@
+import { createContext, use, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useAppSelector } from '@/common/store/hooks'
+import { selectSaveProblem } from '../../editorSlice'
+import type { ProblemPlace } from '../../editorState'
+import type { EditorTab } from '../../editorTabs'
+import { kindOf } from '../../kinds/elementKinds'
+import { useChosen } from '../elements/useChosen'
+
+/** The attempt to save that the focus has answered. Kept above the fields, because they come and go with their tabs. */
+export const AnsweredAttempt = createContext<RefObject<number>>({ current: 0 })
+
+/** Opens the tab of what stopped a save, at each attempt: most stands in that of the post, an element in its own. */
+export function useSaveProblem(openTab: (tab: EditorTab) => void): RefObject<number> {
+  const problem = useAppSelector(selectSaveProblem)
+  const attempt = problem?.attempt ?? 0
+  const seen = useRef(attempt)
+  const answered = useRef(attempt)
+  const [wrong] = useChosen()
+  const open = useEffectEvent(() => {
+    if (typeof problem?.place !== 'object') openTab('post')
+    else if (wrong) openTab(kindOf(wrong).tab)
+  })
+  useEffect(() => {
+    if (attempt === 0) answered.current = 0
+    if (attempt > seen.current) open()
+    seen.current = attempt
+  }, [attempt])
+  return answered
+}
+
+/** Brings the focus to what stopped a save: once at each attempt, also where the field comes because of it. */
+export function useProblemFocus(place: ProblemPlace, focus: () => void): void {
+  const answeredRef = use(AnsweredAttempt)
+  const problem = useAppSelector(selectSaveProblem)
+  const attempt = problem && isSamePlace(problem.place, place) ? problem.attempt : 0
+  const answer = useEffectEvent(focus)
+  useEffect(() => {
+    if (attempt <= answeredRef.current) return
+    answeredRef.current = attempt
+    answer()
+  }, [answeredRef, attempt])
+}
+
+function isSamePlace(one: ProblemPlace, other: ProblemPlace): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other
+  return one.elementId === other.elementId
+}
