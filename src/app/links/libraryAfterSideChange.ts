@@ -6,7 +6,7 @@ import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 import type { productsApi } from '@/features/products/productsApi'
 import { reviewsApi } from '@/features/reviews/reviewsApi'
 import { segmentsApi } from '@/features/segments/segmentsApi'
-import { settleSavedPost } from './libraryAfterPostSave'
+import { updateListsWith } from './updateLists'
 import { listedPosts } from './listedPosts'
 import { refreshList } from './refreshList'
 import { listsWith, type ApiState, type Library } from './settlePosts'
@@ -86,13 +86,13 @@ export function listenForSideChanges(startListening: StartListening<ApiState>) {
     startListening({
       matcher: reviewsApi.endpoints.saveReview.matchFulfilled,
       effect: ({ payload: post }, library) => {
-        settleSavedPost(post, library)
+        updateListsWith(post, library)
       },
     }),
     startListening({
       matcher: saveProductsPreview.matchFulfilled,
       effect: ({ payload: post }, library) => {
-        settleSavedPost(post, library)
+        updateListsWith(post, library)
       },
     }),
   ]

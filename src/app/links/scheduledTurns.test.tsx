@@ -2,7 +2,6 @@ import { act, screen, within } from '@testing-library/react'
 import type { AppStore } from '@/app/start/store'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { albumsApi } from '@/features/albums/albumsApi'
-import { selectDocument } from '@/features/editor/editorSlice'
 import { readPostApi } from '@/features/posts/library/readPostApi'
 import { carryOutSchedule } from '../../../server/jobs/carryOutSchedule'
 import { respondsWithStatus } from '../../../test/failures'
@@ -109,7 +108,7 @@ test('the editor takes the new status, and the schedule is over', async () => {
   const o = await open(({ post }) => `/${post}`, MINUTE)
   await screen.findByRole('textbox', { name: 'Текст поста' })
   await o.pass(MINUTE + 4000)
-  expect(selectDocument(o.store.getState())).toMatchObject({
+  expect(o.store.getState().editor?.document).toMatchObject({
     isPublished: true,
     schedule: { isEnabledScheduler: false, publishTime: null },
   })

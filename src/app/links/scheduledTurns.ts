@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import type { StartListening } from '@/common/store/listening'
-import { editorSlice, scheduleActed } from '@/features/editor/editorSlice'
+import { scheduleActed } from '@/features/editor/editorEvents'
 import { readPostApi } from '@/features/posts/library/readPostApi'
 import { locationChanged } from '@/common/routing/locationSlice'
 import { countChangesOfAll } from './albumCounts'
@@ -79,7 +79,7 @@ export function listenForScheduledTurns(startListening: StartListening<WithShown
       turnsAwaited.match(action) ||
       locationChanged.match(action) ||
       state.api.queries !== before.api.queries ||
-      editorSlice.selectSlice(state).postInfo !== editorSlice.selectSlice(before).postInfo,
+      state.editor?.postInfo !== before.editor?.postInfo,
     effect: async (_action, effect) => {
       effect.cancelActiveListeners()
       await effect.delay(REST_MS)

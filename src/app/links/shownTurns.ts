@@ -2,7 +2,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { albumBuilderApi } from '@/features/albums/albumBuilderApi'
 import type { albumsApi } from '@/features/albums/albumsApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'
-import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
+import type { WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { scheduledTurn } from '@/features/posts/library/postStates'
@@ -12,7 +12,7 @@ type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters
   Api['util']['selectCachedArgsForQuery']
 >[0]
 type Cache = ApiState & StateOf<typeof albumsApi> & StateOf<typeof albumBuilderApi>
-export type WithShownPosts = Cache & WithEditor
+export type WithShownPosts = Cache & Partial<WithEditor>
 
 /** What the schedule does next with a post that some screen shows. */
 export interface ShownTurn {
@@ -46,7 +46,7 @@ function loadedPosts(state: Cache): PostInfo[] {
 
 /** The next turn of every scheduled post that is shown in a list or open in the editor, each post once. */
 export function shownTurns(state: WithShownPosts): ShownTurn[] {
-  const { postInfo } = editorSlice.selectSlice(state)
+  const postInfo = state.editor?.postInfo
   const turns = new Map<number, ShownTurn>()
   for (const post of [...loadedPosts(state), ...(postInfo ? [postInfo] : [])]) {
     const turn = scheduledTurn(post)

@@ -1,3 +1,4 @@
+import type { PostInfo } from '@/contract/entities/post'
 import { refreshList } from './refreshList'
 import { settlePosts, type Library, type SettledPosts } from './settlePosts'
 
@@ -7,4 +8,10 @@ import { settlePosts, type Library, type SettledPosts } from './settlePosts'
  */
 export function updateLists(posts: SettledPosts, library: Library): void {
   for (const list of settlePosts(posts, library)) void refreshList(list, posts, library)
+}
+
+/** A stored post changes in the library's lists. */
+export function updateListsWith(post: PostInfo, library: Library): void {
+  const { id } = post.vitrinaPost
+  if (id !== null) updateLists(new Map([[id, post]]), library)
 }

@@ -1,7 +1,9 @@
 import { Suspense, type ComponentProps } from 'react'
 import { useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
+import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
+import { editorSlice } from '@/features/editor/editorSlice'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { BackgroundPicker } from '@/features/posts/slots/BackgroundPicker'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
@@ -26,7 +28,9 @@ import { useNeighbours } from './postEditor/useNeighbours'
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
 /** The post editor with the product search and the albums in it, and what other slices do after its save. */
-export function PostEditorScreen(props: PostEditorScreenProps) {
+export const PostEditorScreen = withSlices(LoadedPostEditor, editorSlice)
+
+function LoadedPostEditor(props: PostEditorScreenProps) {
   useListeners(listenForAlbumCounts)
   useListeners(listenForPostSave)
   useListeners(listenForCoverChange)

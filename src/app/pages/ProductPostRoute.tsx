@@ -4,12 +4,15 @@ import * as v from 'valibot'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
 import { useAppSelector } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
 import { postTypeSchema } from '@/contract/entities/post'
-import { selectPostInfo } from '@/features/editor/editorSlice'
+import { editorSlice, selectPostInfo } from '@/features/editor/editorSlice'
 import { PostEditorScreen } from './PostEditorScreen'
 
 /** The post editor in the context of a product: only numbers, and the type that the post has (product-rules/screens.md#routes). */
-export function ProductPostRoute() {
+export const ProductPostRoute = withSlices(PostOfProduct, editorSlice)
+
+function PostOfProduct() {
   const { id = '', postType = '', postId = '' } = useParams()
   const opened = useAppSelector(selectPostInfo)
   // Remembered: the post is closed before this screen is left, and must not be opened again.

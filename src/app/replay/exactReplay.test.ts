@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { sliceLoaded } from '@/common/store/loadedSlicesSlice'
 import type { User } from '@/contract/entities/user'
 import {
   adsInfoTyped,
@@ -18,6 +19,7 @@ import { makePostInfo } from '@/features/editor/testing/postInfo'
 import { play } from '@/features/editor/testing/postLoaded'
 import { rootReducer, type RootState } from '../state/rootReducer'
 import '../state/endpointModules'
+import '../state/lateSlices'
 import type { ExportRequest } from '../recorder/export/exportRequest'
 import { recordPolicies } from '../recorder/export/recordPolicies'
 import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
@@ -73,10 +75,11 @@ function stored() {
 /** The session of a visit of the editor, as the recorder keeps it. */
 function sessionOf(visit: readonly TestStep[], texts: boolean): ExportRequest {
   const user = { ...OWN, locale: 'ru' } as User
-  const before = answered('getUser', undefined, user).reduce<RootState | undefined>(
-    rootReducer,
-    undefined,
-  )
+  const entry = [
+    ...answered('getUser', undefined, user),
+    sliceLoaded({ slice: editorSlice.reducerPath }),
+  ]
+  const before = entry.reduce<RootState | undefined>(rootReducer, undefined)
   const opening = [postOpened({ postId: 7 }), ...answered('getPost', 7, stored())]
   const reduced = jest.spyOn(editorSlice, 'reducer')
   const opened = play(initialEditorState, ...opening)
@@ -144,10 +147,11 @@ test('such visits have every kind of element in them', () => {
   const seen = new Set<string>()
   for (const visit of fc.sample(steps, { numRuns: 20, seed: 1 })) {
     const { editor } = livedStates(sessionOf(visit, false).log).at(-1) as RootState
-    for (const { kind, data } of allElements(editor.document)) {
+    const document = editor!.document
+    for (const { kind, data } of allElements(document)) {
       seen.add('type' in data ? String(data.type) : kind)
     }
-    for (const { links } of editor.document.media) {
+    for (const { links } of document.media) {
       if (links.length > 0) seen.add('marker')
       if (links.some(({ link }) => link.skuImageMarkup?.squareView)) seen.add('product picture')
     }

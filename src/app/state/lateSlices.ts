@@ -1,5 +1,6 @@
 import { bringSlice } from '@/common/store/lateSlices'
 import { answersSlice } from '@/features/analytics/answers/answersSlice'
+import { editorSlice } from '@/features/editor/editorSlice'
 import { createPostSlice } from '@/features/posts/create/createPostSlice'
 import { reviewsSlice } from '@/features/reviews/reviewsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
@@ -8,6 +9,7 @@ import { widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 /** Every slice that comes with its page. A replay has them all at hand. */
 export const LATE_SLICES = [
+  editorSlice,
   createPostSlice,
   sourcesSlice,
   reviewsSlice,

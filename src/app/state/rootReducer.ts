@@ -8,7 +8,6 @@ import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
 import { albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
-import { editorSlice } from '@/features/editor/editorSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
 import { POSTS_SLICES } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
@@ -36,7 +35,6 @@ const FIRST_SLICES = [
   albumBuilderSlice,
   productsSlice,
   analyticsSlice,
-  editorSlice,
   membershipSlice,
   profileSlice,
   segmentsSlice,

@@ -5,6 +5,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import type { LastChange } from '@/contract/entities/postConflict'
 import type { Product } from '@/contract/entities/productLink'
 import { editorApi } from './editorApi'
+import { scheduleActed } from './editorEvents'
 import { editorSelectors } from './editorSelectors'
 import { initialEditorState, type EditorState, type Gesture } from './editorState'
 import {
@@ -29,7 +30,7 @@ import { draftReducers } from './reducers/drafts'
 import { chosenPlace, lookingReducers } from './reducers/looking'
 import { mediaReducers } from './reducers/media'
 import { previewReducers } from './reducers/preview'
-import { publishingReducers } from './reducers/publishing'
+import { publishingReducers, takeScheduled } from './reducers/publishing'
 import { beginSave, failSave, finishSave, type Refusal } from './reducers/saving'
 import { stamped, type Stamped } from './stamped'
 
@@ -164,6 +165,7 @@ export const editorSlice = createSlice({
     ...conflictReducers,
   },
   extraReducers: (builder) => {
+    builder.addCase(scheduleActed, takeScheduled)
     builder.addMatcher(editorApi.endpoints.getPost.matchFulfilled, (state, { payload, meta }) => {
       const isAwaited = meta.arg.originalArgs === state.postId && !state.postInfo
       if (payload && isAwaited) openPost(state, payload)
@@ -223,7 +225,6 @@ export const {
   takingDownAsked,
   scheduleToggled,
   scheduleTimeChosen,
-  scheduleActed,
   permissionNeedToggled,
   promoCodeMarked,
   commentTyped,

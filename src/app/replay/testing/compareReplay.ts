@@ -42,7 +42,7 @@ export function compareReplay(request: ExportRequest): string | null {
   if (computedStates.length !== lived.length) return 'steps are missing'
   for (const [index, { state, error }] of computedStates.entries()) {
     const expected = ofSession(renaming.renameAll(lived[index]))
-    const documents = [lived[index], state].map((one) => (one as RootState).editor.document)
+    const documents = [lived[index], state].map((one) => (one as RootState).editor?.document)
     const [live, replayed] = documents.map(shapeOf)
     const difference =
       error ?? firstDifference(expected, ofSession(state)) ?? firstDifference(live, replayed)

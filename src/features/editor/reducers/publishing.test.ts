@@ -15,7 +15,6 @@ import {
   saveFailed,
   saveRequested,
   saveSucceeded,
-  scheduleActed,
   scheduleTimeChosen,
   scheduleToggled,
   segmentsChanged,
@@ -29,6 +28,7 @@ import { initialEditorState, type EditorState } from '../editorState'
 import { toWire } from '../model/wire/toWire'
 import { makePostInfo } from '../testing/postInfo'
 import { openPost } from './editing'
+import { scheduleActed } from '../editorEvents'
 
 const { selectIsDirty, selectIsSaving, selectSaveProblem } = editorSlice.getSelectors()
 

@@ -17,6 +17,14 @@ interface TimeChosen {
   time: string | null
 }
 
+/** Unsaved work stays as it is: its save finds out that the stored post is another. */
+export function takeScheduled(state: EditorState, { payload }: PayloadAction<PostInfo>): void {
+  if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
+  const { document, baseline, save, conflict } = state
+  if (save.status === 'saving' || conflict || isDirty(document, baseline)) return
+  takeStored(state, payload)
+}
+
 /** The schedule and what is asked of the author are steps of undo; the status is not: it changes with a save. */
 export const publishingReducers = {
   /** Whether a published post is to leave the site. */
@@ -47,13 +55,6 @@ export const publishingReducers = {
       })
       settleTimes(state)
     },
-  },
-  /** Unsaved work stays as it is: its save finds out that the stored post is another. */
-  scheduleActed: (state: EditorState, { payload }: PayloadAction<PostInfo>) => {
-    if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
-    const { document, baseline, save, conflict } = state
-    if (save.status === 'saving' || conflict || isDirty(document, baseline)) return
-    takeStored(state, payload)
   },
   permissionNeedToggled: step('permission-changed', setNeedsRequest),
   promoCodeMarked: step('permission-changed', setPromoCode),

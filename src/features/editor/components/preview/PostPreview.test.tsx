@@ -103,7 +103,7 @@ test('it follows the work while it is on show, and catches up when it is opened 
     expect(textsOf(received)).toEqual(['Вечер', 'Утро'])
   })
   await user.click(tab('Редактор'))
-  expect(store.getState().editor.preview.isOpen).toBe(false)
+  expect(store.getState().editor?.preview.isOpen).toBe(false)
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   await user.click(tab('Предпросмотр'))
   const again = listen(await frameOf())
@@ -132,7 +132,7 @@ test('each shape has a window of its own', async () => {
   })
   expect(ofTile[0]).not.toHaveProperty('openPostId')
   expect(ofTile[0]).toMatchObject({ payload: { settings: { cols: 1 } } })
-  expect(store.getState().editor.preview.shape).toBe('tile')
+  expect(store.getState().editor?.preview.shape).toBe('tile')
 })
 
 test('a preview that cannot be had is told and asked for again', async () => {
@@ -174,7 +174,7 @@ test('who may only look sees it too, and large', async () => {
     expect(received).toHaveLength(1)
   })
   await user.click(dialog.getByRole('radio', { name: 'Плитка' }))
-  expect(store.getState().editor.preview.shape).toBe('tile')
+  expect(store.getState().editor?.preview.shape).toBe('tile')
   await user.click(dialog.getAllByRole('button', { name: 'Закрыть' }).at(-1)!)
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
