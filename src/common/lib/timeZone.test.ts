@@ -1,4 +1,4 @@
-import { offsetName, zoneName } from './timeZone'
+import { offsetName, timeZoneHere, zoneName } from './timeZone'
 
 const SUMMER = Date.parse('2026-07-01T12:00:00Z')
 const WINTER = Date.parse('2026-01-01T12:00:00Z')
@@ -20,4 +20,14 @@ test('an offset follows the season', () => {
 
 test('a zone without a name of its own is called once', () => {
   expect(zoneName('ru', 'UTC', SUMMER)).toBe('GMT+0')
+})
+
+test.each(['Etc/Unknown', ''])('a machine whose zone is told as "%s" counts by UTC', (timeZone) => {
+  const here = Intl.DateTimeFormat().resolvedOptions()
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...here, timeZone })
+  expect(timeZoneHere()).toBe('UTC')
+  expect(zoneName('ru', timeZoneHere(), SUMMER)).toBe('GMT+0')
+  jest.restoreAllMocks()
 })

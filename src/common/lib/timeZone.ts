@@ -1,6 +1,10 @@
-/** The zone of this machine: days are cut and wall clocks are read in it. */
+/** What browsers say where the machine does not know its zone; their own calendars refuse it. */
+const UNKNOWN = ['Etc/Unknown', '']
+
+/** The zone of this machine: days are cut and wall clocks are read in it. Without one it counts by UTC. */
 export function timeZoneHere(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  return UNKNOWN.includes(timeZone) ? 'UTC' : timeZone
 }
 
 /** «Центральная Европа, GMT+2»: how a zone is called at an instant (ms), with what its clocks are ahead. */
