@@ -43,6 +43,8 @@ export const editorSelectors = {
   /** At the albums it is settled as soon as there is one, whichever way it came. */
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
+  /** What is typed and no time, by field. */
+  selectUnreadTimes: ({ unreadTimes }: EditorState) => unreadTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,

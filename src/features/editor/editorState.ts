@@ -59,6 +59,17 @@ export interface SaveProblem {
   attempt: number
 }
 
+/** What was typed as a time and is none; it stands in the field until the time changes otherwise. */
+export interface UnreadTime {
+  text: string
+  /** The time (ISO) that the document has meanwhile. */
+  time: string | null
+}
+
+export type UnreadTimes = Record<ScheduleProblem['field'], UnreadTime | null>
+
+export const NO_UNREAD_TIMES: UnreadTimes = { publishTime: null, unpublishTime: null }
+
 export type SideWriteKind = 'permission' | 'comment' | 'refresh'
 
 /** A write of its own beside the save: a step of the permission request, a comment on it, the source read again. */
@@ -135,6 +146,7 @@ export interface EditorState {
   isStatusFresh: boolean
   /** The person is asked whether the post is to leave the site. */
   isTakingDown: boolean
+  unreadTimes: UnreadTimes
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
@@ -195,6 +207,7 @@ export const initialEditorState: EditorState = {
   },
   isStatusFresh: false,
   isTakingDown: false,
+  unreadTimes: NO_UNREAD_TIMES,
   sideWrite: null,
   comment: '',
   conflict: null,

@@ -1,8 +1,9 @@
-import { Group, TextInput } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { isDay, type DayRange } from '../../lib/days'
+import type { DayRange } from '../../lib/days'
 import { useTyped } from '../../lib/useTyped'
+import { DayField } from './DayField'
 import classes from './DayRangeFields.module.css'
 
 interface DayRangeFieldsProps {
@@ -16,13 +17,11 @@ export function DayRangeFields({ legend, range, onChange }: DayRangeFieldsProps)
   const intl = useIntl()
   const [since, setSince] = useTyped(range.since ?? '')
   const [till, setTill] = useTyped(range.till ?? '')
-  const isReversed = isDay(since) && isDay(till) && since > till
+  const isReversed = since > till && till !== ''
 
   function take(typed: DayRange) {
     const { since: from = '', till: to = '' } = typed
-    // A year that is being typed is a day of long ago.
-    const isWhole = [from, to].every((day) => day === '' || isDay(day))
-    if (!isWhole || (from > to && to !== '')) return
+    if (from > to && to !== '') return
     onChange({ ...(from ? { since: from } : {}), ...(to ? { till: to } : {}) })
   }
 
@@ -30,27 +29,23 @@ export function DayRangeFields({ legend, range, onChange }: DayRangeFieldsProps)
     <fieldset className={classes.range}>
       <legend className={classes.name}>{legend}</legend>
       <Group grow gap="xs" align="start">
-        <TextInput
-          type="date"
-          classNames={{ label: classes.label ?? '' }}
+        <DayField
           label={intl.formatMessage({ id: 'days.label_since' })}
           value={since}
-          max={till || undefined}
-          onChange={({ currentTarget: { value } }) => {
-            setSince(value)
-            take({ since: value, till })
+          max={till}
+          onChange={(day) => {
+            setSince(day)
+            take({ since: day, till })
           }}
         />
-        <TextInput
-          type="date"
-          classNames={{ label: classes.label ?? '' }}
+        <DayField
           label={intl.formatMessage({ id: 'days.label_till' })}
           value={till}
-          min={since || undefined}
+          min={since}
           error={isReversed && <FormattedMessage id="days.error_reversed" />}
-          onChange={({ currentTarget: { value } }) => {
-            setTill(value)
-            take({ since, till: value })
+          onChange={(day) => {
+            setTill(day)
+            take({ since, till: day })
           }}
         />
       </Group>

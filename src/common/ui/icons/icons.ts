@@ -12,6 +12,7 @@ export { default as IconAt } from '@tabler/icons-react/dist/esm/icons/IconAt.mjs
 export { default as IconBookmark } from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs'
 export { default as IconBrandInstagram } from '@tabler/icons-react/dist/esm/icons/IconBrandInstagram.mjs'
 export { default as IconBrandVk } from '@tabler/icons-react/dist/esm/icons/IconBrandVk.mjs'
+export { default as IconCalendar } from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 export { default as IconCategory } from '@tabler/icons-react/dist/esm/icons/IconCategory.mjs'
 export { default as IconChartBar } from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 export { default as IconChartBarPopular } from '@tabler/icons-react/dist/esm/icons/IconChartBarPopular.mjs'

@@ -3,7 +3,7 @@ import { composeId } from '@/common/lib/composeId'
 import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/posts/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/post'
-import type { EditorState, SideWriteKind } from '../editorState'
+import { NO_UNREAD_TIMES, type EditorState, type SideWriteKind } from '../editorState'
 import { setNeedsRequest, setPromoCode, setSchedule } from '../model/post/changes'
 import { forgetPart } from '../model/history/history'
 import { isDirty } from '../model/history/isDirty'
@@ -41,6 +41,7 @@ export const publishingReducers = {
         : { ...NO_SCHEDULE, isEnabledScheduler: true }
       applyChange(state, setSchedule(isOn ? begun : NO_SCHEDULE), { label: 'schedule-changed', at })
       settleTimes(state)
+      state.unreadTimes = NO_UNREAD_TIMES
     },
   },
   scheduleTimeChosen: {
@@ -54,7 +55,16 @@ export const publishingReducers = {
         at,
       })
       settleTimes(state)
+      state.unreadTimes[field] = null
     },
+  },
+  /** What is typed is no time, so the schedule stays as it is; a save waits until it is mended. */
+  scheduleTimeUnread: (
+    state: EditorState,
+    { payload: { field, text } }: PayloadAction<{ field: ScheduleProblem['field']; text: string }>,
+  ) => {
+    state.unreadTimes[field] = { text, time: state.document.schedule[field] }
+    settleTimes(state)
   },
   permissionNeedToggled: step('permission-changed', setNeedsRequest),
   promoCodeMarked: step('permission-changed', setPromoCode),

@@ -4,7 +4,7 @@ import { adsProblem } from '@/contract/posts/adsProblem'
 import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { isSameSchedule, scheduleProblem } from '@/contract/posts/schedule'
+import { isSameSchedule, scheduleProblem, type Schedule } from '@/contract/posts/schedule'
 import { initialEditorState, type EditorState, type ProblemPlace } from '../editorState'
 import { withPublished } from '../model/post/changes'
 import { elementsOf } from '../model/elements/placedElements'
@@ -20,6 +20,7 @@ import { withSlides } from '../model/history/withSlides'
 import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'
+import { SCHEDULE_FIELDS } from './editing'
 
 interface SaveOptions {
   isPublished: boolean
@@ -46,6 +47,11 @@ export function beginSave(
     state.save.message = { tone: 'error', message }
     return
   }
+  const unread = unreadField(state, sent.schedule)
+  if (unread) {
+    showProblem(state, unread, { id: 'days.error_time' })
+    return
+  }
   const { baseline } = state
   const problem = scheduleProblem(sent.schedule, { isPublished, stored: baseline.schedule, now })
   if (problem) {
@@ -57,6 +63,15 @@ export function beginSave(
     return
   }
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
+}
+
+/** The field of a schedule in which letters stand that are no time. */
+function unreadField({ unreadTimes }: EditorState, schedule: Schedule) {
+  if (!schedule.isEnabledScheduler) return undefined
+  return SCHEDULE_FIELDS.find((field) => {
+    const unread = unreadTimes[field]
+    return unread !== null && unread.time === schedule[field]
+  })
 }
 
 /** Where a refusal is shown besides its message. */

@@ -1,11 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+/** @jest-environment-options {"timeZone": "Europe/Berlin"} */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { anAlbum, aPost, type TestRole } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 import { carryOutSchedule } from '../../../../../server/jobs/carryOutSchedule'
-
-afterEach(() => {
-  jest.restoreAllMocks()
-})
 
 async function shop({ isPublished = false, albums = true } = {}) {
   const w = await world()
@@ -32,7 +29,12 @@ async function shop({ isPublished = false, albums = true } = {}) {
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
   }
-  return { ...w, post, change, stored, open }
+  /** Switches the schedule on; its fields come with the first one that is. */
+  const turnOn = async () => {
+    await w.user.click(toggle())
+    await screen.findByLabelText('Когда снять с публикации')
+  }
+  return { ...w, post, change, stored, open, turnOn }
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -44,20 +46,20 @@ const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { 
 test('a post is scheduled for a period, its status is locked meanwhile, and it comes out in time', async () => {
   const s = await shop()
   await s.open()
-  await s.user.click(toggle())
+  await s.turnOn()
   expect(screen.getByText(/Время в вашем часовом поясе/)).toBeInTheDocument()
   expect(button('Опубликовать')).toHaveAttribute('aria-disabled', 'true')
-  choose(publishAt(), '2999-03-01T09:30')
-  choose(unpublishAt(), '2999-03-05T21:00')
-  expect(screen.getByText(/1 марта 2999 г\. в 09:30 \(GMT/)).toBeInTheDocument()
+  choose(publishAt(), '01.03.2099 09:30')
+  choose(unpublishAt(), '05.03.2099 21:00')
+  expect(screen.getByText(/1 марта 2099 г\. в 09:30 \(GMT/)).toBeInTheDocument()
   await s.user.click(button('Сохранить'))
   await screen.findByText('Пост сохранён')
   const stored = await s.stored()
   expect(stored).toEqual({
     is_published: 0,
     is_enabled_scheduler: 1,
-    publish_time: new Date('2999-03-01T09:30').getTime(),
-    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+    publish_time: new Date('2099-03-01T09:30').getTime(),
+    unpublish_time: new Date('2099-03-05T21:00').getTime(),
   })
   s.server.clock.advance(stored.publish_time! - s.server.clock.now())
   await carryOutSchedule(s.server)
@@ -67,14 +69,14 @@ test('a post is scheduled for a period, its status is locked meanwhile, and it c
 test('what cannot be carried out is said at its field, before anything is sent', async () => {
   const s = await shop()
   await s.open()
-  await s.user.click(toggle())
+  await s.turnOn()
   await s.user.click(button('Сохранить'))
   await screen.findByText('Укажите, когда опубликовать пост или снять его с публикации')
   expect(publishAt()).toHaveFocus()
-  choose(publishAt(), '2020-01-01T10:00')
+  choose(publishAt(), '01.01.2020 10:00')
   expect(publishAt()).toHaveAccessibleDescription(/Это время уже прошло/)
-  choose(publishAt(), '2999-01-02T10:00')
-  choose(unpublishAt(), '2999-01-01T10:00')
+  choose(publishAt(), '02.01.2099 10:00')
+  choose(unpublishAt(), '01.01.2099 10:00')
   expect(unpublishAt()).toHaveAccessibleDescription(/только после времени публикации/)
   await s.user.click(button('Убрать время: Когда снять с публикации'))
   expect(unpublishAt()).toHaveFocus()
@@ -84,15 +86,11 @@ test('what cannot be carried out is said at its field, before anything is sent',
 })
 
 test('a time that clocks leap over is explained by the one that comes of it', async () => {
-  const here = Intl.DateTimeFormat().resolvedOptions()
-  jest
-    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
-    .mockReturnValue({ ...here, timeZone: 'Europe/Berlin' })
   const s = await shop()
   await s.open()
-  await s.user.click(toggle())
-  choose(publishAt(), '2030-03-31T02:30')
-  expect(publishAt()).toHaveValue('2030-03-31T02:30')
+  await s.turnOn()
+  choose(publishAt(), '31.03.2030 02:30')
+  expect(publishAt()).toHaveValue('31.03.2030 02:30')
   expect(publishAt()).toHaveAccessibleDescription(
     'В это время часы переводят вперёд, поэтому будет 31 марта 2030 г. в 03:30 (GMT+2)',
   )
@@ -101,11 +99,88 @@ test('a time that clocks leap over is explained by the one that comes of it', as
   expect(await s.stored()).toMatchObject({ publish_time: Date.parse('2030-03-31T01:30Z') })
 })
 
+test('of a time that comes twice the first is meant', async () => {
+  const s = await shop()
+  await s.open()
+  await s.turnOn()
+  choose(publishAt(), '27.10.2030 02:30')
+  expect(publishAt()).toHaveAccessibleDescription('27 октября 2030 г. в 02:30 (GMT+2)')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ publish_time: Date.parse('2030-10-27T00:30Z') })
+})
+
+test('a time is typed by hand, and what is none stays and stops the save', async () => {
+  const s = await shop()
+  await s.open()
+  await s.turnOn()
+  expect(publishAt()).toHaveAttribute('placeholder', 'ДД.ММ.ГГГГ ЧЧ:ММ')
+  await s.user.type(publishAt(), '31.2.2099 9:30')
+  expect(publishAt()).not.toBeInvalid()
+  await s.user.tab()
+  expect(publishAt()).toHaveAccessibleDescription(/Введите дату и время так: 25\.03\.2026 09:30/)
+  await s.user.click(button('Сохранить'))
+  await waitFor(() => {
+    expect(publishAt()).toHaveFocus()
+  })
+  expect(publishAt()).toBeInvalid()
+  expect(await s.stored()).toMatchObject({ is_enabled_scheduler: 0 })
+
+  // The letters outlive a look at another tab.
+  await s.user.click(screen.getByRole('tab', { name: 'Предпросмотр' }))
+  await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
+  expect(publishAt()).toHaveValue('31.2.2099 9:30')
+  await s.user.clear(publishAt())
+  await s.user.type(publishAt(), '1.3.2099 9:30')
+  await s.user.tab()
+  expect(publishAt()).toHaveValue('01.03.2099 09:30')
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ publish_time: new Date('2099-03-01T09:30').getTime() })
+})
+
+test('a time is chosen from the calendar by the keyboard', async () => {
+  const s = await shop()
+  await s.open()
+  await s.turnOn()
+  choose(publishAt(), '01.03.2099 09:30')
+  screen.getByRole('button', { name: 'Открыть календарь: Когда опубликовать' }).focus()
+  await s.user.keyboard('{Enter}')
+  const calendar = within(await screen.findByRole('dialog', { name: /Когда опубликовать/ }))
+  const day = await calendar.findByRole('button', { name: '1 марта 2099' })
+  await waitFor(() => {
+    expect(day).toHaveFocus()
+  })
+  expect(calendar.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'пн',
+    'вт',
+    'ср',
+    'чт',
+    'пт',
+    'сб',
+    'вс',
+  ])
+  await s.user.keyboard('{ArrowRight}{Enter}')
+  expect(publishAt()).toHaveValue('02.03.2099 09:30')
+  await waitFor(() => {
+    expect(calendar.getByRole('spinbutton', { name: 'Часы' })).toHaveFocus()
+  })
+  await s.user.keyboard('1845')
+  expect(publishAt()).toHaveValue('02.03.2099 18:45')
+  await s.user.click(calendar.getByRole('button', { name: 'Готово' }))
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: /Когда опубликовать/ })).not.toBeInTheDocument()
+  })
+  await s.user.click(button('Сохранить'))
+  await screen.findByText('Пост сохранён')
+  expect(await s.stored()).toMatchObject({ publish_time: new Date('2099-03-02T18:45').getTime() })
+})
+
 test('a post without an album is led to its albums', async () => {
   const s = await shop({ albums: false })
   await s.open()
-  await s.user.click(toggle())
-  choose(publishAt(), '2999-01-02T10:00')
+  await s.turnOn()
+  choose(publishAt(), '02.01.2099 10:00')
   await s.user.click(button('Сохранить'))
   await screen.findByText('Чтобы опубликовать пост, выберите хотя бы один альбом')
   expect(screen.getByRole('combobox', { name: 'Альбомы' })).toHaveFocus()
@@ -115,9 +190,9 @@ test('a post without an album is led to its albums', async () => {
 test('a published post is only taken down by schedule, and leaving the work asks first', async () => {
   const s = await shop({ isPublished: true })
   await s.open()
-  await s.user.click(toggle())
+  await s.turnOn()
   expect(screen.queryByLabelText('Когда опубликовать')).not.toBeInTheDocument()
-  choose(unpublishAt(), '2999-01-02T10:00')
+  choose(unpublishAt(), '02.01.2099 10:00')
   expect(screen.getByText('Есть изменения')).toBeInTheDocument()
   await s.user.click(screen.getByRole('link', { name: 'Назад в медиатеку' }))
   await screen.findByRole('dialog', { name: 'Уйти без сохранения?' })
@@ -125,7 +200,7 @@ test('a published post is only taken down by schedule, and leaving the work asks
 
 test('the schedule is taken back, and the status may change at once', async () => {
   const s = await shop()
-  await s.change({ publish_time: Date.parse('2999-01-01T09:00Z') })
+  await s.change({ publish_time: Date.parse('2099-01-01T09:00Z') })
   await s.open()
   expect(toggle()).toBeChecked()
   await s.user.click(toggle())
@@ -157,12 +232,12 @@ test('who saves after the time came keeps the work and what the schedule did', a
 test('an observer reads the plan and cannot change it', async () => {
   const s = await shop()
   await s.change({
-    publish_time: new Date('2999-03-01T09:30').getTime(),
-    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+    publish_time: new Date('2099-03-01T09:30').getTime(),
+    unpublish_time: new Date('2099-03-05T21:00').getTime(),
   })
   await s.open('observer')
-  expect(screen.getByText(/^Будет опубликован 1 марта 2999/)).toBeInTheDocument()
-  expect(screen.getByText(/^Будет снят с публикации 5 марта 2999/)).toBeInTheDocument()
+  expect(screen.getByText(/^Будет опубликован 1 марта 2099/)).toBeInTheDocument()
+  expect(screen.getByText(/^Будет снят с публикации 5 марта 2099/)).toBeInTheDocument()
   expect(screen.queryByRole('switch', { name: /по расписанию/ })).not.toBeInTheDocument()
 })
 
@@ -172,34 +247,43 @@ test('it speaks English too', async () => {
   await s.user.click(await screen.findByRole('switch', { name: /Change the status on schedule/ }))
   await s.user.click(button('Save'))
   await screen.findByText('Choose when the post is to be published or unpublished')
-  expect(screen.getByText(/Times are in your time zone/)).toBeInTheDocument()
+  const publishTime = await screen.findByLabelText('When to publish')
+  expect(publishTime).toHaveAttribute('placeholder', 'MM/DD/YYYY HH:MM')
+  await s.user.type(publishTime, '3/1/2099 21:30')
+  await s.user.click(screen.getByRole('button', { name: 'Open the calendar: When to publish' }))
+  expect(publishTime).toHaveValue('03/01/2099 21:30')
+  const calendar = within(await screen.findByRole('dialog', { name: /When to publish/ }))
+  await calendar.findByRole('button', { name: '1 March 2099' })
+  const [first] = calendar.getAllByRole('columnheader')
+  expect(first).toHaveTextContent('Su')
+  expect(screen.getByText(/Times are in your time zone: Central European/)).toBeInTheDocument()
 })
 
 test('undo takes back the switch and its times with the keys, from the switch itself', async () => {
   const s = await shop()
   await s.open()
-  await s.user.click(toggle())
-  choose(publishAt(), '2999-03-01T09:30')
-  choose(unpublishAt(), '2999-03-05T21:00')
+  await s.turnOn()
+  choose(publishAt(), '01.03.2099 09:30')
+  choose(unpublishAt(), '05.03.2099 21:00')
   toggle().focus()
   await s.user.keyboard('{Control>}z{/Control}')
   expect(unpublishAt()).toHaveValue('')
-  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  expect(publishAt()).toHaveValue('01.03.2099 09:30')
   await s.user.keyboard('{Control>}z{/Control}')
   expect(publishAt()).toHaveValue('')
-  expect(publishAt()).not.toHaveAccessibleDescription(/2999/)
+  expect(publishAt()).not.toHaveAccessibleDescription(/2099/)
   await s.user.keyboard('{Control>}z{/Control}')
   expect(toggle()).not.toBeChecked()
   expect(toggle()).toHaveFocus()
   expect(button('Опубликовать')).not.toHaveAttribute('aria-disabled', 'true')
   for (let count = 0; count < 3; count += 1) await s.user.click(button('Повторить'))
-  expect(unpublishAt()).toHaveValue('2999-03-05T21:00')
-  expect(publishAt()).toHaveValue('2999-03-01T09:30')
+  expect(unpublishAt()).toHaveValue('05.03.2099 21:00')
+  expect(publishAt()).toHaveValue('01.03.2099 09:30')
   await s.user.click(button('Сохранить'))
   await screen.findByText('Пост сохранён')
   expect(await s.stored()).toMatchObject({
     is_enabled_scheduler: 1,
-    publish_time: new Date('2999-03-01T09:30').getTime(),
-    unpublish_time: new Date('2999-03-05T21:00').getTime(),
+    publish_time: new Date('2099-03-01T09:30').getTime(),
+    unpublish_time: new Date('2099-03-05T21:00').getTime(),
   })
 })

@@ -1,17 +1,25 @@
-import { Stack, Switch, Text } from '@mantine/core'
+import { Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { timeZoneHere, zoneName } from '@/common/lib/timeZone'
-import { useNow } from '@/common/lib/useNow'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { useIntl } from 'react-intl'
+import { Loading } from '@/common/ui/states/Loading'
 import type { Schedule } from '@/contract/posts/schedule'
 import { scheduleToggled, selectDocument } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
-import { ScheduleTimeField } from './ScheduleTimeField'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
+
+/** Its fields read and write dates by a library, which a post without a schedule does not need. */
+const ScheduleTimes = lazyWithTexts(() =>
+  import(/* webpackChunkName: "schedule" */ './ScheduleTimes').then(
+    (module) => module.ScheduleTimes,
+  ),
+)
+/** px */
+const TIMES_HEIGHT = 220
 
 /** When the back office publishes the post and takes it down; who may not publish only reads it. */
 export function ScheduleSection({ canEdit }: { canEdit: boolean }) {
@@ -32,12 +40,8 @@ export function ScheduleSection({ canEdit }: { canEdit: boolean }) {
   )
 }
 
-function ScheduleFields({ schedule }: { schedule: Schedule }) {
+function ScheduleFields({ schedule: { isEnabledScheduler } }: { schedule: Schedule }) {
   const dispatch = useAppDispatch()
-  const intl = useIntl()
-  const now = useNow()
-  const { isPublished } = useAppSelector(selectDocument)
-  const { isEnabledScheduler, publishTime, unpublishTime } = schedule
   return (
     <>
       <Switch
@@ -47,28 +51,15 @@ function ScheduleFields({ schedule }: { schedule: Schedule }) {
         onChange={(event) => dispatch(scheduleToggled(event.currentTarget.checked))}
       />
       {isEnabledScheduler && (
-        <Stack gap="sm">
-          <Text size="sm" c="dimmed">
-            <FormattedMessage
-              id="publishing.text_zone"
-              values={{ zone: zoneName(intl.locale, timeZoneHere(), now) }}
-            />
-          </Text>
-          {(!isPublished || publishTime !== null) && (
-            <ScheduleTimeField
-              field="publishTime"
-              label="publishing.label_publish-at"
-              value={publishTime}
-              hint={null}
-            />
-          )}
-          <ScheduleTimeField
-            field="unpublishTime"
-            label="publishing.label_unpublish-at"
-            value={unpublishTime}
-            hint={isPublished ? null : 'publishing.hint_optional'}
-          />
-        </Stack>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={TIMES_HEIGHT} />
+            </Loading>
+          }
+        >
+          <ScheduleTimes />
+        </Suspense>
       )}
     </>
   )

@@ -1,12 +1,14 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import dayjs from 'dayjs'
+import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { timeZoneHere } from '@/common/lib/timeZone'
-import { instantOf, wallClockOf } from '@/common/lib/wallClock'
-import { useAppDispatch } from '@/common/store/hooks'
+import { useLocale } from '@/common/i18n/useLocale'
+import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { CLOCK_CALENDARS } from '@/common/ui/dates/calendars'
+import { DateTextField } from '@/common/ui/dates/DateTextField'
+import { clockWords, readClock } from '@/common/ui/dates/typedDates'
 import type { ScheduleProblem } from '@/contract/posts/schedule'
-import { scheduleTimeChosen } from '../../editorSlice'
+import { scheduleTimeChosen, scheduleTimeUnread, selectUnreadTimes } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
 import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 import { useTimeError } from '../../hooks/panel/useTimeError'
@@ -23,56 +25,49 @@ interface ScheduleTimeFieldProps {
 /** One time of the schedule, chosen by the clock here; the instant that comes of it is told below. */
 export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFieldProps) {
   const intl = useIntl()
+  const locale = useLocale()
   const dispatch = useAppDispatch()
   const error = useTimeError(field)
   const input = useRef<HTMLInputElement>(null)
   useProblemFocus(field, () => input.current?.focus())
-  const zone = timeZoneHere()
-  // What was typed stays as typed, also where clocks leap over it, until the time changes elsewhere.
-  const [typed, setTyped] = useState({ clock: '', time: value })
-  const stored = value === null ? '' : wallClockOf(value, zone)
-  const clock = typed.time === value && typed.clock !== '' ? typed.clock : stored
+  const letters = useAppSelector(selectUnreadTimes)[field]
+  const unread = letters?.time === value ? letters.text : null
   const words = intl.formatMessage({ id: label })
+  const clock = value === null ? '' : clockAt(value)
+  const ClockCalendar = CLOCK_CALENDARS[locale]
 
   function choose(next: string) {
-    const time = next === '' ? null : instantOf(next, zone)
-    setTyped({ clock: next, time })
+    // Of a time that comes twice the first is meant; one that clocks leap over is counted on from before the leap.
+    const time = next === '' ? null : dayjs(next).toISOString()
     dispatch(scheduleTimeChosen({ field, time }))
   }
   return (
-    <TextInput
-      ref={input}
-      type="datetime-local"
+    <DateTextField
+      inputRef={input}
       label={words}
-      description={
-        value === null ? (
-          hint && <FormattedMessage id={hint} />
-        ) : (
-          <ChosenInstant value={value} isLeapt={clock !== stored} />
-        )
+      placeholder={intl.formatMessage({ id: 'days.placeholder_time' })}
+      renderDescription={(isMoved) =>
+        value === null
+          ? hint && <FormattedMessage id={hint} />
+          : unread === null && <ChosenInstant value={value} isLeapt={isMoved} />
       }
       error={error}
       value={clock}
-      onChange={(event) => {
-        choose(event.currentTarget.value)
-      }}
-      rightSection={
-        value !== null && (
-          <CloseButton
-            aria-label={intl.formatMessage(
-              { id: 'publishing.action_clear-time' },
-              { label: words },
-            )}
-            onClick={() => {
-              choose('')
-              input.current?.focus()
-            }}
-          />
-        )
-      }
+      unread={unread}
+      unreadError={<FormattedMessage id="days.error_time" />}
+      read={(text) => readClock(text, locale)}
+      write={(time) => clockWords(time, locale)}
+      settle={clockAt}
+      onChange={choose}
+      onUnread={(text) => dispatch(scheduleTimeUnread({ field, text }))}
+      clearLabel={intl.formatMessage({ id: 'publishing.action_clear-time' }, { label: words })}
+      renderCalendar={(close) => <ClockCalendar value={clock} onChange={choose} onDone={close} />}
     />
   )
 }
+
+/** What the clock here shows at an instant. */
+const clockAt = (instant: string) => dayjs(instant).format('YYYY-MM-DDTHH:mm')
 
 function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) {
   const wordsOf = useInstantWords()

@@ -1,0 +1,48 @@
+import { ActionIcon, Skeleton } from '@mantine/core'
+import { Suspense, useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { IconCalendar } from '../icons/icons'
+import { Popover } from '../menus/floating'
+import { Loading } from '../states/Loading'
+import classes from './CalendarButton.module.css'
+
+interface CalendarButtonProps {
+  /** Of the field that the calendar belongs to. */
+  label: string
+  className: string | undefined
+  render: (close: () => void) => ReactNode
+}
+
+/** Opens the calendar of a field; the focus goes into it and comes back. */
+export function CalendarButton({ label, className, render }: CalendarButtonProps) {
+  const intl = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" trapFocus returnFocus>
+      <Popover.Target>
+        <ActionIcon
+          className={className ?? ''}
+          aria-label={intl.formatMessage({ id: 'days.action_calendar' }, { label })}
+          onClick={() => {
+            setIsOpen(!isOpen)
+          }}
+        >
+          <IconCalendar size={18} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.calendar}>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={264} />
+            </Loading>
+          }
+        >
+          {render(() => {
+            setIsOpen(false)
+          })}
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

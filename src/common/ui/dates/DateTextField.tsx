@@ -1,0 +1,105 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
+import { CalendarButton } from './CalendarButton'
+import classes from './DateTextField.module.css'
+
+/** What is typed as a date is written in the person's language; the value is as ISO has it, '' for none. */
+interface DateTextFieldProps {
+  inputRef?: RefObject<HTMLInputElement | null>
+  label: string
+  isLabelDimmed?: boolean
+  /** `isMoved`: the date that is typed does not exist, and another came of it. */
+  renderDescription?: (isMoved: boolean) => ReactNode
+  error?: ReactNode
+  placeholder: string
+  value: string
+  /** Letters that are no date; null while there are none. */
+  unread: string | null
+  /** Says what is wrong with them, once the field was left. */
+  unreadError: ReactNode
+  read: (text: string) => string | null
+  write: (value: string) => string
+  /** What comes of a date that was read; the same unless given. */
+  settle?: (value: string) => string
+  onChange: (value: string) => void
+  onUnread: (text: string) => void
+  /** Named when the field can be emptied by a press. */
+  clearLabel?: string
+  /** What the calendar shows; `close` when something was chosen. */
+  renderCalendar: (close: () => void) => ReactNode
+}
+
+/** px */
+const ICON_SIZE = 18
+
+const NOTHING_TYPED = { text: '', found: '', value: '' }
+
+/** A date that is typed or chosen from a calendar; what cannot be read stays as it was typed. */
+export function DateTextField(props: DateTextFieldProps) {
+  const { label, value, unread, read, write, onChange, onUnread, clearLabel } = props
+  const { settle = (found: string) => found } = props
+  const ownInput = useRef<HTMLInputElement>(null)
+  const input = props.inputRef ?? ownInput
+  // A date stays as it is typed until the field is left or the date changes elsewhere.
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  const [isFocused, setIsFocused] = useState(false)
+  const isTyped = typed.value === value && value !== ''
+  const isMoved = isTyped && typed.found !== value
+  const text = unread ?? (isTyped ? typed.text : value && write(value))
+
+  function take(next: string) {
+    if (next.trim() === '') {
+      onChange('')
+      return
+    }
+    const found = read(next)
+    if (found === null) {
+      onUnread(next)
+      return
+    }
+    setTyped({ text: next, found, value: settle(found) })
+    onChange(found)
+  }
+  return (
+    <TextInput
+      ref={input}
+      classNames={{
+        input: classes.input ?? '',
+        label: (props.isLabelDimmed && classes.dimmed) || '',
+      }}
+      label={label}
+      description={props.renderDescription?.(isMoved)}
+      error={props.error || (unread !== null && !isFocused && props.unreadError)}
+      placeholder={props.placeholder}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => {
+        take(event.currentTarget.value)
+      }}
+      onFocus={() => {
+        setIsFocused(true)
+      }}
+      onBlur={() => {
+        setIsFocused(false)
+        if (!isMoved) setTyped(NOTHING_TYPED)
+      }}
+      rightSectionWidth="auto"
+      rightSection={
+        <div className={classes.tools}>
+          {clearLabel !== undefined && text !== '' && (
+            <CloseButton
+              className={classes.tool ?? ''}
+              iconSize={ICON_SIZE}
+              aria-label={clearLabel}
+              onClick={() => {
+                onChange('')
+                input.current?.focus()
+              }}
+            />
+          )}
+          <CalendarButton label={label} className={classes.tool} render={props.renderCalendar} />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { useLocale } from '../../i18n/useLocale'
+import { DAY_CALENDARS } from './calendars'
+import { DateTextField } from './DateTextField'
+import { dayWords, readDay } from './typedDates'
+
+interface DayFieldProps {
+  label: string
+  /** `2026-03-01`; '' for none. */
+  value: string
+  /** Days before and after these are not offered. */
+  min?: string
+  max?: string
+  error?: ReactNode
+  onChange: (day: string) => void
+}
+
+/** A day of the calendar, written as the interface's language writes it. */
+export function DayField({ value, min = '', max = '', onChange, ...shown }: DayFieldProps) {
+  const intl = useIntl()
+  const locale = useLocale()
+  const DayCalendar = DAY_CALENDARS[locale]
+  const [unread, setUnread] = useState({ text: '', value })
+
+  function choose(day: string) {
+    setUnread({ text: '', value: day })
+    onChange(day)
+  }
+  return (
+    <DateTextField
+      {...shown}
+      isLabelDimmed
+      placeholder={intl.formatMessage({ id: 'days.placeholder_day' })}
+      value={value}
+      unread={unread.text !== '' && unread.value === value ? unread.text : null}
+      unreadError={<FormattedMessage id="days.error_day" />}
+      read={(text) => readDay(text, locale)}
+      write={(day) => dayWords(day, locale)}
+      onChange={choose}
+      onUnread={(text) => {
+        setUnread({ text, value })
+      }}
+      renderCalendar={(close) => (
+        <DayCalendar
+          value={value}
+          min={min}
+          max={max}
+          onChange={(day) => {
+            choose(day)
+            close()
+          }}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
+import type { Locale } from '@/contract/locale'
+import type { ClockCalendarProps } from './ClockCalendar'
+import type { DayCalendarProps } from './DayCalendar'
+
+/** The calendar library and the names of months come when a calendar is opened, those of one language. */
+const NAMES: Record<Locale, () => Promise<unknown>> = {
+  ru: () => import('dayjs/locale/ru'),
+  en: () => Promise.resolve(),
+}
+
+async function loadDayCalendar(locale: Locale) {
+  const load = () => import(/* webpackChunkName: "calendar" */ './DayCalendar')
+  const [{ DayCalendar }] = await Promise.all([load(), NAMES[locale]()])
+  return DayCalendar
+}
+
+async function loadClockCalendar(locale: Locale) {
+  const load = () => import(/* webpackChunkName: "calendar" */ './ClockCalendar')
+  const [{ ClockCalendar }] = await Promise.all([load(), NAMES[locale]()])
+  return ClockCalendar
+}
+
+type Calendars<Props> = Record<Locale, LazyExoticComponent<ComponentType<Props>>>
+
+export const DAY_CALENDARS: Calendars<DayCalendarProps> = {
+  ru: lazyWithTexts(() => loadDayCalendar('ru')),
+  en: lazyWithTexts(() => loadDayCalendar('en')),
+}
+export const CLOCK_CALENDARS: Calendars<ClockCalendarProps> = {
+  ru: lazyWithTexts(() => loadClockCalendar('ru')),
+  en: lazyWithTexts(() => loadClockCalendar('en')),
+}

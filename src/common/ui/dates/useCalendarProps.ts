@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useIntl } from 'react-intl'
+import { useLocale } from '@/common/i18n/useLocale'
+import type { Locale } from '@/contract/locale'
+// Ours after the library's, of which they change some.
+import '@mantine/dates/styles.css'
+import classes from './calendar.module.css'
+
+const FIRST_DAY: Record<Locale, 0 | 1> = { ru: 1, en: 0 }
+
+/** What every calendar has: its language, its names, and the focus on the day that is chosen or on today. */
+export function useCalendarProps() {
+  const intl = useIntl()
+  const locale = useLocale()
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // After the one who opened it has taken note of where the focus came from.
+    const timer = setTimeout(() => {
+      root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [])
+  return {
+    ref: root,
+    locale,
+    firstDayOfWeek: FIRST_DAY[locale],
+    highlightToday: true,
+    ariaLabels: {
+      previousMonth: intl.formatMessage({ id: 'days.action_previous-month' }),
+      nextMonth: intl.formatMessage({ id: 'days.action_next-month' }),
+      previousYear: intl.formatMessage({ id: 'days.action_previous-year' }),
+      nextYear: intl.formatMessage({ id: 'days.action_next-year' }),
+      previousDecade: intl.formatMessage({ id: 'days.action_previous-decade' }),
+      nextDecade: intl.formatMessage({ id: 'days.action_next-decade' }),
+    },
+    classNames: {
+      day: classes.day ?? '',
+      weekday: classes.weekday ?? '',
+      calendarHeaderControl: classes.control ?? '',
+      calendarHeaderLevel: classes.level ?? '',
+    },
+    // Escape closes the calendar, and not what it stands on.
+    __stopPropagation: true,
+  }
+}
