@@ -11,8 +11,7 @@ import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconSearch } from '@/common/ui/icons/icons'
 import { NoRights } from '@/common/ui/states/NoRights'
 import { StateMessage } from '@/common/ui/states/StateMessage'
-import { ConflictDialog } from '../components/ConflictDialog'
-import { DraftOfferDialog } from '../components/DraftOfferDialog'
+import { VersionQuestions } from '../components/versions/VersionQuestions'
 import { EditorBar, type EditorOrigin } from '../components/bar/EditorBar'
 import { EditorBody, type EditorSlots } from '../components/EditorBody'
 import { LeaveQuestion } from '../components/LeaveQuestion'
@@ -130,8 +129,7 @@ function OpenPost({
         )}
       </EditorBar>
       <EditorBody canEdit={canEdit} area={area} {...slots} />
-      <ConflictDialog postId={postId} />
-      <DraftOfferDialog />
+      <VersionQuestions postId={postId} />
       <TakeDownQuestion />
       <UnsavedChangesGuard
         isDirty={isDirty || isMoreLost || isLeaving}

@@ -1,12 +1,20 @@
-import { Switch } from '@mantine/core'
+import { Skeleton, Switch } from '@mantine/core'
+import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { Loading } from '@/common/ui/states/Loading'
 import { adsSwitched, selectDocument } from '../../editorSlice'
-import { AdsFields } from './AdsFields'
-import { AdsPreview } from './AdsPreview'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
+
+/** Most posts have no label. */
+const AdsLabel = lazyWithTexts(() =>
+  import(/* webpackChunkName: "ads-label" */ './AdsLabel').then((module) => module.AdsLabel),
+)
+/** px */
+const LABEL_HEIGHT = 560
 
 /** The advertising label that the law asks for; who may not edit only reads it. */
 export function AdsSection({ canEdit }: { canEdit: boolean }) {
@@ -23,10 +31,15 @@ export function AdsSection({ canEdit }: { canEdit: boolean }) {
         onChange={(event) => dispatch(adsSwitched(event.currentTarget.checked))}
       />
       {adsMarker && isEnabled && (
-        <>
-          <AdsFields marker={adsMarker} canEdit={canEdit} />
-          <AdsPreview marker={adsMarker} />
-        </>
+        <Suspense
+          fallback={
+            <Loading>
+              <Skeleton height={LABEL_HEIGHT} />
+            </Loading>
+          }
+        >
+          <AdsLabel marker={adsMarker} canEdit={canEdit} />
+        </Suspense>
       )}
     </PanelSection>
   )

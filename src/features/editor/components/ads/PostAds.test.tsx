@@ -39,6 +39,7 @@ test('a post is marked as an advertisement, seen as shoppers see it, and saved',
   const s = await shop()
   await s.open()
   await s.user.click(toggle())
+  await screen.findByRole('textbox', { name: 'erid' })
   await s.user.type(field('erid'), '2VtzqwErid')
   await s.user.type(field('Рекламодатель'), 'ООО «Ромашка»')
   await s.user.type(field('ИНН'), '7700000000')

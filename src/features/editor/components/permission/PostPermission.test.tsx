@@ -63,7 +63,7 @@ const text = () => screen.getByRole('textbox', { name: 'Текст поста' }
 test('publishing with a request asks the author, and the request goes its way', async () => {
   const s = await shop()
   await s.open()
-  expect(screen.getByText('Разрешение не запрашивали')).toBeInTheDocument()
+  await screen.findByText('Разрешение не запрашивали')
   await s.user.click(button('Опубликовать'))
   await s.user.click(
     await screen.findByRole('menuitem', { name: 'Опубликовать и запросить разрешение' }),

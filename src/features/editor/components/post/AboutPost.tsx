@@ -1,20 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppSelector } from '@/common/store/hooks'
+import { PanelSection } from '@/common/ui/layout/PanelSection'
+import { Loading } from '@/common/ui/states/Loading'
 import { isOthersPost } from '@/contract/posts/authorPermission'
 import { selectPostInfo } from '../../editorSlice'
-import { PermissionSection } from '../permission/PermissionSection'
-import { SourceSection } from './SourceSection'
 
-/** Where somebody else's post came from, and whether its author lets the shop use it. */
+/** The shop's own posts need neither permission nor source. */
+const OthersPost = lazyWithTexts(() =>
+  import(/* webpackChunkName: "others-post" */ './OthersPost').then((module) => module.OthersPost),
+)
+/** px */
+const PERMISSION_HEIGHT = 240
+
+/** What a post that somebody else made needs besides. */
 export function AboutPost({ canEdit }: { canEdit: boolean }) {
   const post = useAppSelector(selectPostInfo)
-  if (!post) return null
-  const isOthers = isOthersPost(post.providerPost)
+  if (!post || !(isOthersPost(post.providerPost) || post.vitrinaPost.copyrightRequest)) return null
   return (
-    <>
-      {(isOthers || post.vitrinaPost.copyrightRequest) && (
-        <PermissionSection post={post} canEdit={canEdit} />
-      )}
-      {isOthers && <SourceSection post={post} canEdit={canEdit} />}
-    </>
+    <Suspense
+      fallback={
+        <PanelSection title={<FormattedMessage id="permission.title" />}>
+          <Loading>
+            <Skeleton height={PERMISSION_HEIGHT} />
+          </Loading>
+        </PanelSection>
+      }
+    >
+      <OthersPost post={post} canEdit={canEdit} />
+    </Suspense>
   )
 }

@@ -11,8 +11,8 @@ import {
   selectConflict,
   selectConflictBy,
   theirsTaken,
-} from '../editorSlice'
-import { useInstantWords } from '../hooks/panel/useInstantWords'
+} from '../../editorSlice'
+import { useInstantWords } from '../../hooks/panel/useInstantWords'
 
 /** Someone else saved this post meanwhile: the person decides which version stays, and may look first. */
 export function ConflictDialog({ postId }: { postId: number }) {

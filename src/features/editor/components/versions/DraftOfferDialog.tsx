@@ -7,8 +7,8 @@ import {
   draftRestored,
   selectDraftOffer,
   selectIsDraftOutdated,
-} from '../editorSlice'
-import { useInstantWords } from '../hooks/panel/useInstantWords'
+} from '../../editorSlice'
+import { useInstantWords } from '../../hooks/panel/useInstantWords'
 
 /** Offers back what an earlier visit left unsaved; closing it restores, for undo can take that back. */
 export function DraftOfferDialog() {

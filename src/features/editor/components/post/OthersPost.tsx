@@ -1,0 +1,19 @@
+import { isOthersPost } from '@/contract/posts/authorPermission'
+import type { PostInfo } from '@/contract/entities/post'
+import { PermissionSection } from '../permission/PermissionSection'
+import { SourceSection } from './SourceSection'
+
+interface OthersPostProps {
+  post: PostInfo
+  canEdit: boolean
+}
+
+/** Where somebody else's post came from, and whether its author lets the shop use it. */
+export function OthersPost({ post, canEdit }: OthersPostProps) {
+  return (
+    <>
+      <PermissionSection post={post} canEdit={canEdit} />
+      {isOthersPost(post.providerPost) && <SourceSection post={post} canEdit={canEdit} />}
+    </>
+  )
+}
