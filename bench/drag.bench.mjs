@@ -3,9 +3,9 @@ import { withChromium } from './drag/cost.mjs'
 import { MOVES, dragOver, pointAtMany } from './drag/gesture.mjs'
 import { openOwn } from './drag/ownEditor.mjs'
 import { ELEMENTS } from './drag/stack.mjs'
-import { PEER, installPeer } from './peer/install.mjs'
-import { openPeer } from './peer/openPeer.mjs'
-import { servePeer } from './peer/pageServer.mjs'
+import { PEER, installPeer } from './peer/excalidraw/install.mjs'
+import { openPeer } from './peer/excalidraw/openPeer.mjs'
+import { servePeer } from './peer/excalidraw/pageServer.mjs'
 
 const PORT = 4383
 const PEER_PORT = 4384

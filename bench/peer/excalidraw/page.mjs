@@ -3,7 +3,7 @@ import { Excalidraw, FONT_FAMILY, convertToExcalidrawElements } from '@excalidra
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import '@excalidraw/excalidraw/index.css'
-import { COLORS, SIDE, WORDS, stack } from '../drag/stack.mjs'
+import { COLORS, SIDE, WORDS, stack } from '../../drag/stack.mjs'
 
 window.EXCALIDRAW_ASSET_PATH = '/'
 /** As the peer's own site sets it. */

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { run } from '../../scripts/lib/run.mjs'
+import { run } from '../../../scripts/lib/run.mjs'
 
 const NAME = '@excalidraw/excalidraw'
 const VERSION = '0.18.1'
-const FOLDER = '.cache/bench/peer'
+const FOLDER = '.cache/bench/excalidraw'
 
 export const PEER = `Excalidraw ${VERSION}`
 export const PEER_MODULES = path.resolve(FOLDER, 'node_modules')

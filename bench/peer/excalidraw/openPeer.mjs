@@ -1,4 +1,4 @@
-import { DRAGGED, SIDE } from '../drag/stack.mjs'
+import { DRAGGED, SIDE } from '../../drag/stack.mjs'
 import { PEER } from './install.mjs'
 
 /** Opens the peer with the stack, as large and where it is on the screen in our editor. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build } from 'esbuild'
 import { PEER_FILES, PEER_MODULES } from './install.mjs'
 
-const OUT = path.resolve('.cache/bench/peerPage')
+const OUT = path.resolve('.cache/bench/excalidrawPage')
 const HTML = `<!doctype html>
 <meta charset="utf-8">
 <link rel="icon" href="data:,">
@@ -21,7 +21,7 @@ const TYPES = {
 /** Bundles the peer's page as for production and serves it with the peer's fonts; nothing is asked of other hosts. */
 export async function servePeer(port) {
   await build({
-    entryPoints: ['bench/peer/page.mjs'],
+    entryPoints: ['bench/peer/excalidraw/page.mjs'],
     outdir: OUT,
     bundle: true,
     splitting: true,
