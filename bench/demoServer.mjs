@@ -6,10 +6,15 @@ import path from 'node:path'
 const START_TIMEOUT_MS = 180_000
 const POLL_MS = 200
 
-/** Starts the built product with a fresh demo on a port of its own; `stop` ends it and removes its data. */
-export async function startDemo(port = 4380) {
+/**
+ * Starts the built product with a fresh demo on a port of its own; `stop` ends it and removes its data.
+ *
+ * @param folder where its `dist` lies
+ */
+export async function startDemo(port = 4380, folder = '.') {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

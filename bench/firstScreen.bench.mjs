@@ -1,61 +1,82 @@
+import { loadavg } from 'node:os'
 import { chromium } from '@playwright/test'
-import { startDemo } from './demoServer.mjs'
+import { ratio, spread } from './firstScreen/compare.mjs'
+import { NETWORKS, THROTTLING } from './firstScreen/networks.mjs'
+import { openScreen } from './firstScreen/openScreen.mjs'
+import { serveWithPeer } from './firstScreen/servedWithPeer.mjs'
+import { PEER, buildReactAdmin } from './peer/buildReactAdmin.mjs'
 
-const ROUNDS = 5
-const THROTTLING = 4
-const KIB = 1024
+/** An odd number, so that one of them is the median. */
+const ROUNDS = 7
+/** What the product promises (product-rules/budgets.md#budgets). */
+const RATIO = 0.75
 
-const median = (numbers) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)]
-
-/** The library, cold, at 4 × CPU throttling: from the navigation until its first card can be opened. */
+/**
+ * The library and a list of 25 of the same posts in react-admin, cold, at 4 × CPU throttling: from the navigation until
+ * the first post can be opened. Both are opened in each round, in turns first.
+ */
 export async function measure() {
-  const demo = await startDemo()
+  const peerFiles = await buildReactAdmin()
+  const served = await serveWithPeer(peerFiles)
+  const { origin, peerPage } = served
+  const screens = {
+    ours: { origin, url: `${origin}/my/admin/demo/`, post: 'article[data-post]' },
+    ...(peerFiles ? { peer: { origin, url: peerPage, post: 'tbody tr' } } : {}),
+  }
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-background-networking'],
   })
-  const rounds = []
+  const results = {
+    peer: peerFiles ? PEER : `${PEER} could not be installed: not measured`,
+    'load of the machine': loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', '),
+  }
   try {
-    for (let round = 0; round < ROUNDS; round += 1)
-      rounds.push(await openLibrary(browser, demo.origin))
+    for (const { name, network } of NETWORKS) {
+      const rounds = await openInTurns(browser, screens, network)
+      for (const [what, value] of rowsOf(rounds)) results[`${name}, ${what}`] = value
+    }
   } finally {
     await browser.close()
-    await demo.stop()
+    await served.stop()
   }
-  return {
-    'usable after, ms (median of 5)': median(rounds.map(({ ms }) => ms)),
-    'JS and CSS, KiB brotli': median(rounds.map(({ bytes }) => bytes / KIB)).toFixed(1),
-    'requests until usable, pictures aside': median(rounds.map(({ requests }) => requests)),
-    'DOM nodes': median(rounds.map(({ nodes }) => nodes)),
-  }
+  return results
 }
 
-async function openLibrary(browser, origin) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const page = await context.newPage()
-  await page.request.post(`${origin}/my/admin/login`, {
-    data: { email: 'owner@demo.test', password: 'vitrina' },
-  })
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING })
-  await session.send('Network.enable')
-  const kinds = new Map()
-  let isUsable = false
-  let bytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (!isUsable) kinds.set(requestId, type)
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (['Script', 'Stylesheet'].includes(kinds.get(requestId))) bytes += encodedDataLength
-  })
-  const started = Date.now()
-  await page.goto(`${origin}/my/admin/demo/`, { waitUntil: 'commit' })
-  await page.getByRole('list').getByRole('article').or(page.getByRole('listitem')).first().waitFor()
-  const ms = Date.now() - started
-  isUsable = true
-  const requests = [...kinds.values()].filter((type) => type !== 'Image').length
-  const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
-  await context.close()
-  return { ms, bytes, requests, nodes }
+/** Measures by screen, one a round. The first round warms up the server and the browser and does not count. */
+async function openInTurns(browser, screens, network) {
+  const names = Object.keys(screens)
+  const measured = Object.fromEntries(names.map((name) => [name, []]))
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const opened = await openScreen(browser, { ...screens[name], network })
+      if (round > 0) measured[name].push(opened)
+    }
+  }
+  return measured
+}
+
+function rowsOf({ ours, peer }) {
+  const row = (what, read, digits) => {
+    const own = ours.map(read)
+    if (!peer) return [what, spread(own, digits)]
+    const other = peer.map(read)
+    return [
+      what,
+      `ours ${spread(own, digits)}; peer ${spread(other, digits)}; ratio ${ratio(own, other)}`,
+    ]
+  }
+  return [
+    row(`usable after, ms at ${THROTTLING} × (target: ratio ${RATIO})`, ({ usableMs }) => usableMs),
+    row('first contentful paint, ms', ({ paintMs }) => paintMs),
+    row('script, ms', ({ scriptMs }) => scriptMs),
+    row('layout and style, ms', ({ layoutMs }) => layoutMs),
+    row('main thread, ms', ({ taskMs }) => taskMs),
+    row('JS and CSS over the wire, KiB', ({ codeKib }) => codeKib, 1),
+    row('everything over the wire, KiB', ({ allKib }) => allKib, 1),
+    row('requests until usable, pictures aside', ({ requests }) => requests),
+    row('DOM nodes', ({ nodes }) => nodes),
+  ]
 }

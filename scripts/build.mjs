@@ -64,7 +64,8 @@ function empty(folder, kept) {
   }
 }
 
-function compress(folder) {
+/** Puts a brotli and a gzip copy beside each text file of a folder. */
+export function compress(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const file = path.join(folder, entry.name)
     if (entry.isDirectory()) compress(file)

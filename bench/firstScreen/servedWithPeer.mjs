@@ -1,0 +1,26 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { compress } from '../../scripts/build.mjs'
+import { startDemo } from '../demoServer.mjs'
+
+const FOLDER = path.resolve('.cache/bench/firstScreen')
+const PORT = 4382
+/** Where the peer stands; its build is told so as well (bench/peer/reactAdmin/vite.config.mjs). */
+const PEER_ROOT = 'peer'
+
+/**
+ * Starts the built product with the peer among its public files: both are served by the same code, compressed alike,
+ * from the same back office.
+ */
+export async function serveWithPeer(peerFiles) {
+  rmSync(FOLDER, { recursive: true, force: true })
+  mkdirSync(FOLDER, { recursive: true })
+  cpSync('dist', path.join(FOLDER, 'dist'), { recursive: true })
+  if (peerFiles) {
+    const folder = path.join(FOLDER, 'dist/public', PEER_ROOT)
+    cpSync(peerFiles, folder, { recursive: true })
+    compress(folder)
+  }
+  const demo = await startDemo(PORT, FOLDER)
+  return { ...demo, peerPage: `${demo.origin}/${PEER_ROOT}/index.html#/posts` }
+}
