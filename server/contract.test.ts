@@ -25,50 +25,6 @@ const NAMES = Object.keys(allEndpoints) as EndpointName[]
 /** Calls that change what a session is worth need a person of their own each time. */
 const OWN_PERSON: EndpointName[] = ['updatePassword']
 
-/** Calls that change nothing. */
-const READING: EndpointName[] = [
-  'choosePosts',
-  'exportInteractionAnswers',
-  'exportPostAnalytics',
-  'getAlbum',
-  'getAnalytics',
-  'getPlan',
-  'getProduct',
-  'getUser',
-  'getWidget',
-  'listAlbumPosts',
-  'listAlbums',
-  'listBackgrounds',
-  'listIntegrations',
-  'listInteractionAnswers',
-  'listMoreVkGroups',
-  'listNewPosts',
-  'listPayments',
-  'listPlans',
-  'listPostAnalytics',
-  'listPostAuthors',
-  'listPostHistory',
-  'listProductPosts',
-  'listProductSubstitutes',
-  'listProducts',
-  'listSavedViews',
-  'listSegments',
-  'listSessions',
-  'listSources',
-  'listTeamMemberships',
-  'listTeamRolePermissionCategories',
-  'listTeamRoles',
-  'listVkGroups',
-  'listWidgets',
-  'lookAtWidget',
-  'previewPost',
-  'previewWidget',
-  'searchPosts',
-  'searchProducts',
-  'searchReviews',
-  'suggestProducts',
-]
-
 let world: TestWorld
 let account: { id: number }
 const clients = new Map<Caller, Client>()
@@ -132,24 +88,16 @@ test('the table of calls names every call of the contract', () => {
   expect(Object.keys(CALLS).sort()).toEqual([...NAMES].sort())
 })
 
-test('every call that changes something leaves a row in the audit, and no other does', async () => {
-  const readOnly = []
-  for (const name of NAMES) {
-    const rows = await auditRows()
-    await answerTo('owner', name)
-    if ((await auditRows()) === rows) readOnly.push(name)
-  }
-  expect(readOnly.sort()).toEqual(READING)
-}, 240_000)
-
-test('everybody is answered as the table says', async () => {
+test('everybody is answered as the table says, and what changes something leaves a row in the audit', async () => {
   const rows = []
   for (const name of NAMES) {
-    const responses = []
-    for (const caller of CALLERS) responses.push(await answerTo(caller, name))
-    rows.push([name, ...responses])
+    const before = await auditRows()
+    const responses = [await answerTo('owner', name)]
+    const isAudited = (await auditRows()) > before
+    for (const caller of CALLERS.slice(1)) responses.push(await answerTo(caller, name))
+    rows.push([name, ...responses, isAudited ? 'yes' : 'no'])
   }
-  const table = [['', ...CALLERS], ...rows]
+  const table = [['', ...CALLERS, 'audit'], ...rows]
     .map((row) =>
       row
         .map((cell, index) => cell.padEnd(index === 0 ? 33 : 20))

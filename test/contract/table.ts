@@ -1,89 +1,90 @@
 /**
  * What everybody is answered to a good call of every endpoint (product-rules/account.md#roles): `ok` is 200 with a body of the
  * contract's shape, a code is a refusal in words, a number a status with words. A change of rights is a change here.
+ * `audit`: whether it left a row there, as every call does that changes something.
  */
 export const TABLE = `\
-                                 owner               administrator       marketer            editor              observer            provider            outsider            visitor
-getUser                          ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-saveUser                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listTeamRoles                    ok                  ok                  403                 403                 403                 ok                  403                 401
-listTeamMemberships              ok                  ok                  403                 403                 403                 ok                  403                 401
-listTeamRolePermissionCategories ok                  ok                  403                 403                 403                 ok                  403                 401
-createTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401
-saveTeamMembership               ok                  ok                  403                 403                 403                 ok                  403                 401
-deleteTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401
-createMemberLink                 ok                  ok                  403                 403                 403                 ok                  403                 401
-endMemberSessions                ok                  ok                  403                 403                 403                 ok                  403                 401
-listSessions                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-endSession                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-endOtherSessions                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-updatePassword                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-saveAlbum                        ok                  ok                  ok                  ok                  403                 ok                  403                 401
-deleteAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-uploadAlbumCover                 ok                  ok                  ok                  ok                  403                 ok                  403                 401
-updatePostPosition               ok                  ok                  ok                  ok                  403                 ok                  403                 401
-listAlbumPosts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listSegments                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-createSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401
-deleteSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401
-listPayments                     ok                  ok                  403                 403                 403                 ok                  403                 401
-unsubscribe                      ok                  ok                  403                 403                 403                 ok                  403                 401
-listPlans                        ok                  ok                  403                 403                 403                 ok                  403                 401
-getPlan                          ok                  ok                  403                 403                 403                 ok                  403                 401
-searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-getPostByUrl                     ok                  ok                  ok                  ok                  403                 ok                  403                 401
-savePost                         ok                  ok                  ok                  ok                  403                 ok                  403                 401
-saveProductsPreview              ok                  ok                  ok                  ok                  403                 ok                  403                 401
-refreshPost                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-uploadMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-createUploadedPost               ok                  ok                  ok                  ok                  403                 ok                  403                 401
-createMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-updatePostThumbnail              ok                  ok                  ok                  ok                  403                 ok                  403                 401
-uploadPostMedia                  ok                  ok                  ok                  ok                  403                 ok                  403                 401
-uploadUserMedia                  ok                  ok                  ok                  ok                  403                 ok                  403                 401
-listBackgrounds                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-updateCopyrightRequest           ok                  ok                  ok                  ok                  403                 ok                  403                 401
-addCopyrightComment              ok                  ok                  ok                  ok                  403                 ok                  403                 401
-updatePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-choosePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401
-listPostHistory                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listPostAuthors                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listSavedViews                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-createSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-deleteSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-searchReviews                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-searchProducts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-suggestProducts                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listProducts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-getProduct                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listProductSubstitutes           ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-listProductPosts                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-uploadProductMedia               ok                  ok                  403                 403                 403                 ok                  403                 401
-listSources                      ok                  ok                  ok                  403                 403                 ok                  403                 401
-saveSource                       ok                  ok                  ok                  403                 403                 ok                  403                 401
-listIntegrations                 ok                  ok                  403                 403                 403                 ok                  403                 401
-bindFacebookAccount              ok                  ok                  403                 403                 403                 ok                  403                 401
-saveCounters                     ok                  ok                  403                 403                 403                 ok                  403                 401
-createFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401
-saveVkToken                      ok                  ok                  403                 403                 403                 ok                  403                 401
-listVkGroups                     ok                  ok                  403                 403                 403                 ok                  403                 401
-listMoreVkGroups                 ok                  ok                  403                 403                 403                 ok                  403                 401
-deleteIntegration                ok                  ok                  403                 403                 403                 ok                  403                 401
-listWidgets                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-getWidget                        ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-createWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401
-saveWidget                       ok                  ok                  ok                  403                 403                 ok                  403                 401
-lookAtWidget                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-deleteWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401
-previewWidget                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401
-listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401
-exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401
-listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-exportInteractionAnswers         ok                  ok                  ok                  ok                  ok                  ok                  403                 401
-previewPost                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401
+                                 owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit
+getUser                          ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+saveUser                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+listTeamRoles                    ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+listTeamMemberships              ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+listTeamRolePermissionCategories ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+createTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+saveTeamMembership               ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+deleteTeamMembership             ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+createMemberLink                 ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+endMemberSessions                ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listSessions                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+endSession                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+endOtherSessions                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+updatePassword                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+listAlbums                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getAlbum                         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+createAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+saveAlbum                        ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+deleteAlbum                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+uploadAlbumCover                 ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+updatePostPosition               ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+listAlbumPosts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listSegments                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+createSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+deleteSegment                    ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+listPayments                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+unsubscribe                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listPlans                        ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+getPlan                          ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+searchPosts                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listNewPosts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getPostByUrl                     ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+savePost                         ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+saveProductsPreview              ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+refreshPost                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+uploadMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+createUploadedPost               ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+createMedia                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+updatePostThumbnail              ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+uploadPostMedia                  ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+uploadUserMedia                  ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+listBackgrounds                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+updateCopyrightRequest           ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+addCopyrightComment              ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+updatePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 yes
+choosePosts                      ok                  ok                  ok                  ok                  403                 ok                  403                 401                 no
+listPostHistory                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listPostAuthors                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listSavedViews                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+createSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+deleteSavedView                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 yes
+searchReviews                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+searchProducts                   ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+suggestProducts                  ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listProducts                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getProduct                       ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listProductSubstitutes           ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+listProductPosts                 ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+uploadProductMedia               ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listSources                      ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+saveSource                       ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
+listIntegrations                 ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+bindFacebookAccount              ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+saveCounters                     ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+createFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+saveVkToken                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listVkGroups                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+listMoreVkGroups                 ok                  ok                  403                 403                 403                 ok                  403                 401                 no
+deleteIntegration                ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listWidgets                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getWidget                        ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+createWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
+saveWidget                       ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
+lookAtWidget                     ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+deleteWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes
+previewWidget                    ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+getAnalytics                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+listPostAnalytics                ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+exportPostAnalytics              ok                  ok                  ok                  403                 403                 ok                  403                 401                 no
+listInteractionAnswers           ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+exportInteractionAnswers         ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
+previewPost                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 `
