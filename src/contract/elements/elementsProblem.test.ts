@@ -1,14 +1,10 @@
 import type { CallToAction, Interaction, TextSticker } from '../entities/media'
 import { LIMITS } from '../limits'
 import { elementsProblem, type ElementLists } from './elementsProblem'
+import { ELEMENT_LISTS } from './stackingOrder'
 
 const placed = { view: 'square', x: 10, y: 10, rotate: 0, zIndex: 1 } as const
-const bare: ElementLists = {
-  callToActions: [],
-  interactions: [],
-  pictureStickers: [],
-  textStickers: [],
-}
+const bare = Object.fromEntries(ELEMENT_LISTS.map((list) => [list, []])) as unknown as ElementLists
 
 const interaction = (changes: Partial<Interaction>): ElementLists => ({
   ...bare,

@@ -1,24 +1,26 @@
-import { inStackingOrder } from './stackingOrder'
+import { ELEMENT_LISTS, inStackingOrder, type ElementList } from './stackingOrder'
 
 const layer = (name: string, zIndex: number) => ({ name, zIndex })
+/** Each list holds two at one height, what stands in front of them, and what stands behind. */
+const lists = Object.fromEntries(
+  ELEMENT_LISTS.map((list) => [
+    list,
+    [layer(`front ${list}`, 2), layer(`${list} 1`, 1), layer(`${list} 2`, 1), layer(list, 0)],
+  ]),
+) as unknown as Record<ElementList, { name: string; zIndex: number }[]>
 
 test('what is equally far in front keeps the order of its kinds and lists', () => {
-  const lists = {
-    textStickers: [layer('text', 1), layer('back', 0)],
-    pictureStickers: [layer('picture', 1)],
-    interactions: [layer('front', 2), layer('poll', 1)],
-    callToActions: [layer('button', 1), layer('link', 1)],
-  }
   const images = [layer('product', 1), layer('other product', 1)]
   expect(inStackingOrder(lists, images).map(({ name }) => name)).toEqual([
-    'back',
-    'button',
-    'link',
-    'poll',
-    'picture',
-    'text',
+    ...ELEMENT_LISTS,
+    ...ELEMENT_LISTS.flatMap((list) => [`${list} 1`, `${list} 2`]),
     'product',
     'other product',
-    'front',
+    ...ELEMENT_LISTS.map((list) => `front ${list}`),
   ])
+})
+
+test('the kinds that posts are stored with keep their order', () => {
+  const stored = ['callToActions', 'interactions', 'pictureStickers', 'textStickers']
+  expect(ELEMENT_LISTS.filter((list) => stored.includes(list))).toEqual(stored)
 })

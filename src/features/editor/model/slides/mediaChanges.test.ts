@@ -1,3 +1,4 @@
+import { ELEMENT_LISTS } from '@/contract/elements/stackingOrder'
 import { LIMITS } from '@/contract/limits'
 import { changed } from '../../testing/changed'
 import { makeMedia, makePostInfo, makeUploaded } from '../../testing/postInfo'
@@ -25,10 +26,7 @@ test('an uploaded file is the last slide, bare, in the frame of the one before i
     width: 1600,
     height: 1200,
     linkList: [],
-    callToActions: [],
-    interactions: [],
-    pictureStickers: [],
-    textStickers: [],
+    ...Object.fromEntries(ELEMENT_LISTS.map((list) => [list, []])),
     background: { type: 'gradient', angle: 180, colors: ['#f6f2ec', '#e3dace'], pictureUrl: null },
     view: 'story',
   })
