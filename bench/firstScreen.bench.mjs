@@ -71,9 +71,9 @@ function rowsOf({ ours, peer }) {
   return [
     row(`usable after, ms at ${THROTTLING} × (target: ratio ${RATIO})`, ({ usableMs }) => usableMs),
     row('first contentful paint, ms', ({ paintMs }) => paintMs),
-    row('script, ms', ({ scriptMs }) => scriptMs),
-    row('layout and style, ms', ({ layoutMs }) => layoutMs),
-    row('main thread, ms', ({ taskMs }) => taskMs),
+    row('script, ms of CPU', ({ scriptMs }) => scriptMs),
+    row('layout and style, ms of CPU', ({ layoutMs }) => layoutMs),
+    row('main thread, ms of CPU', ({ taskMs }) => taskMs),
     row('JS and CSS over the wire, KiB', ({ codeKib }) => codeKib, 1),
     row('everything over the wire, KiB', ({ allKib }) => allKib, 1),
     row('requests until usable, pictures aside', ({ requests }) => requests),
