@@ -91,6 +91,7 @@ const ROOMS = {
     'src/features/editor/neighbours.ts',
     'src/features/editor/editorTabs.ts',
     'src/features/editor/stamped.ts',
+    'src/features/editor/editorEvents.ts',
     'src/features/editor/editorApi.ts',
     // What the canvas and the kinds of elements are made of.
     'src/features/editor/canvas/measure',
