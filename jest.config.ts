@@ -28,6 +28,8 @@ const shared: Config = {
     '\\.m?[jt]sx?$': 'babel-jest',
   },
   transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`],
+  // What is measured and mutated there are copies of the project.
+  modulePathIgnorePatterns: ['<rootDir>/.cache/'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/__mocks__/style.js',
     '^@/(.*)$': '<rootDir>/src/$1',

@@ -1,0 +1,76 @@
+/**
+ * Changes the code of the named files and folders in one place at a time and sees whether a test notices: the score
+ * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`.
+ */
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
+
+const ENOUGH = 85
+const COPY = '.cache/mutate'
+const REPORT = 'reports/mutation.html'
+const NOTICED = new Set(['Killed', 'Timeout'])
+const UNNOTICED = new Set(['Survived', 'NoCoverage'])
+
+const places = process.argv.slice(2).map((place) => path.posix.normalize(place).replace(/\/$/, ''))
+if (places.length === 0) {
+  process.stderr.write(
+    'Which code? npm run mutate -- src/contract/posts server/domains/albums/albums.ts\n',
+  )
+  process.exit(2)
+}
+
+const sources = [...new Set(places.flatMap(sourcesOf))]
+const tests = [...new Set(places.flatMap(testsOf))]
+if (sources.length === 0) throw new Error(`no code in ${places.join(' ')}`)
+for (const place of places.filter((each) => testsOf(each).length === 0)) {
+  process.stderr.write(
+    `${place} has no tests beside it: name those that test it in scripts/mutate/testsOf.mjs\n`,
+  )
+  process.exit(2)
+}
+process.stdout.write(
+  `Changing ${sources.length} files, one place at a time, before ${tests.length} test files:\n  ${tests.join('\n  ')}\n`,
+)
+
+// A run that was broken off leaves its copy of the project.
+rmSync(COPY, { recursive: true, force: true })
+const results = await new Stryker({
+  mutate: sources,
+  testFiles: tests,
+  testRunner: 'warm-jest',
+  plugins: [path.resolve('scripts/mutate/warmJest.mjs')],
+  coverageAnalysis: 'perTest',
+  // What runs only while a file is loaded: tables and schemas.
+  ignoreStatic: true,
+  // One core: two would take each other's time and seem endless.
+  concurrency: 1,
+  timeoutMS: 120_000,
+  tempDirName: COPY,
+  ignorePatterns: ['/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
+  disableTypeChecks: false,
+  reporters: ['html'],
+  htmlReporter: { fileName: REPORT },
+  logLevel: 'warn',
+  allowConsoleColors: false,
+}).runMutationTest()
+
+const noticed = results.filter(({ status }) => NOTICED.has(status))
+const unnoticed = results.filter(({ status }) => UNNOTICED.has(status))
+const judged = noticed.length + unnoticed.length
+const score = judged === 0 ? 100 : (100 * noticed.length) / judged
+
+const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
+for (const { fileName, location, status, replacement, mutatorName } of unnoticed) {
+  const place = `${path.relative('.', fileName)}:${location.start.line}:${location.start.column + 1}`
+  const how = status === 'NoCoverage' ? 'no test runs it' : oneLine(replacement ?? '')
+  process.stdout.write(`${place}  ${mutatorName}  → ${how}\n`)
+}
+const count = (status) => results.filter((result) => result.status === status).length
+process.stdout.write(
+  `\nScore ${score.toFixed(1)} %: of ${judged} changes ${noticed.length} were noticed (${count('Timeout')} as endless), ` +
+    `${count('Survived')} were not, ${count('NoCoverage')} no test runs. ${count('Ignored')} run only on load, ` +
+    `${count('RuntimeError') + count('CompileError')} cannot run. Report: ${REPORT}\n`,
+)
+if (score < ENOUGH) process.exitCode = 1

@@ -1,0 +1,13 @@
+/** Where a test environment leaves its test file, loaded and ready, for the runner of the same process. */
+const waiting = new Map()
+
+module.exports = {
+  /** Resolves when the file stands ready. */
+  whenParked(file) {
+    return new Promise((resolve) => waiting.set(file, resolve))
+  },
+  park(file, suite) {
+    waiting.get(file)?.(suite)
+    waiting.delete(file)
+  },
+}

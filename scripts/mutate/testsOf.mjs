@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+
+/** Tests that stand elsewhere than beside what they test. */
+const EDITOR = 'src/features/editor'
+const DOMAINS = 'server/domains'
+const ELSEWHERE = {
+  // Through the reducers: through the screen each change would take minutes.
+  [`${EDITOR}/model`]: [
+    `${EDITOR}/reducers`,
+    `${EDITOR}/editorSlice.test.ts`,
+    `${EDITOR}/editorListeners.test.ts`,
+    `${EDITOR}/imageMarkupListeners.test.ts`,
+    `${EDITOR}/draft/draftListeners.test.ts`,
+    `${EDITOR}/placing`,
+    `${EDITOR}/kinds`,
+  ],
+  'src/contract/posts': [
+    `${DOMAINS}/library/filterMatches.test.ts`,
+    `${DOMAINS}/posts/copyright.test.ts`,
+    `${DOMAINS}/posts/postAds.test.ts`,
+    `${DOMAINS}/posts/publishOthersPosts.test.ts`,
+    `${DOMAINS}/posts/saveSchedule.test.ts`,
+    `${EDITOR}/reducers/publishing.test.ts`,
+  ],
+  'src/contract/elements': [
+    `${DOMAINS}/elements`,
+    `${EDITOR}/kinds`,
+    `${EDITOR}/placing`,
+    `${EDITOR}/reducers/elements.test.ts`,
+  ],
+  'src/contract/text': [
+    `${DOMAINS}/links/postAddress.test.ts`,
+    `${DOMAINS}/library/postHistory.test.ts`,
+    'server/language',
+    'server/landing',
+  ],
+  [`${DOMAINS}/posts`]: [`${DOMAINS}/elements`, `${DOMAINS}/library`, 'server/jobs'],
+  'server/http': ['server/auth', 'server/routes', 'server/media', `${DOMAINS}/albums`],
+}
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+const isSource = (file) =>
+  /\.tsx?$/.test(file) && !isTest(file) && !file.endsWith('.d.ts') && !file.includes('/testing/')
+
+function filesUnder(place) {
+  if (!statSync(place).isDirectory()) return [place]
+  return readdirSync(place, { recursive: true })
+    .map((name) => path.posix.join(place, name.split(path.sep).join('/')))
+    .filter((file) => statSync(file).isFile())
+    .toSorted()
+}
+
+const isWithin = (file, place) => file === place || file.startsWith(`${place}/`)
+
+/** The files of a path whose code is changed. */
+export function sourcesOf(place) {
+  if (!existsSync(place)) throw new Error(`there is no ${place}`)
+  return filesUnder(place).filter(isSource)
+}
+
+/** The tests beside the files of a path, and those that the table names for it. */
+export function testsOf(place) {
+  const folder = statSync(place).isDirectory() ? place : path.posix.dirname(place)
+  const named = Object.entries(ELSEWHERE)
+    .filter(([room]) => isWithin(folder, room) || isWithin(room, folder))
+    .flatMap(([, places]) => places)
+  const tests = [folder, ...named].flatMap(filesUnder).filter(isTest)
+  return [...new Set(tests)]
+}

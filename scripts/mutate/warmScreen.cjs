@@ -1,0 +1,4 @@
+const ScreenEnvironment = require('../../test/setup/environment')
+const warm = require('./warm.cjs')
+
+module.exports = warm(ScreenEnvironment)
