@@ -35,6 +35,12 @@ const ELSEWHERE = {
     'server/language',
     'server/landing',
   ],
+  'src/app/middleware': [
+    'src/app/reporting',
+    'src/app/router/RouteGuard.test.tsx',
+    'src/app/start/start.test.tsx',
+    'src/app/links/uploadsWithoutConnection.test.tsx',
+  ],
   [`${DOMAINS}/posts`]: [`${DOMAINS}/elements`, `${DOMAINS}/library`, 'server/jobs'],
   'server/http': ['server/auth', 'server/routes', 'server/media', `${DOMAINS}/albums`],
 }

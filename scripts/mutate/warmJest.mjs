@@ -3,7 +3,8 @@
  * comes with StrykerJS loads every test file anew for each of them, which takes most of the time here.
  *
  * A failing test may leave something behind that fails the next: after each failure the same test is run without a
- * mutant, and when it fails then too, the file is loaded anew and the mutant judged there.
+ * mutant, and when it fails then too, the file is loaded anew and the mutant judged there. Tests of many seconds, which
+ * generate their cases, are believed at once.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -17,6 +18,7 @@ const beside = (name) => fileURLToPath(new URL(name, import.meta.url))
 const ENVIRONMENTS = { node: beside('warmNode.cjs'), screen: beside('warmScreen.cjs') }
 /** So many files stay loaded; the one that was used longest ago makes room. */
 const MAX_LOADED = 24
+const MAX_PROOF_MS = 3_000
 const FIRST_RUN_MS = 120_000
 /** A mutant that makes a test wait: far more than the test takes on a busy machine. */
 const slowest = (duration) => 10_000 + 5 * duration
@@ -125,9 +127,14 @@ class WarmJestRunner {
     if (this.#unrepeatable.has(file)) this.#unload(file)
     const failure = await run(ids, mutation)
     if (!failure || this.#unrepeatable.has(file)) return failure
-    if (!failure.isEndless && !(await run([failure.id]))) return failure
+    if (failure.isEndless) {
+      this.#unload(file)
+      return failure
+    }
+    if (this.#durations.get(idOf(file, failure.id)) > MAX_PROOF_MS) return failure
+    if (!(await run([failure.id]))) return failure
     this.#unload(file)
-    return failure.isEndless ? failure : run(ids, mutation)
+    return run(ids, mutation)
   }
 
   async #loadOrThrow(file) {

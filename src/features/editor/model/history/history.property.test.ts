@@ -140,6 +140,23 @@ test('undo all the way gives the first state, redo all the way the last', () => 
   )
 })
 
+test('changes that are one step are taken back and made again whole, whatever they did', () => {
+  fc.assert(
+    fc.property(changes, (visit) => {
+      const first = opened()
+      const last = visit.reduce(
+        ({ document, history }, change) =>
+          record(document, history, change, { ...ANY_STEP, key: 'together' }),
+        first,
+      )
+      expect(last.history.past.length).toBeLessThanOrEqual(1)
+      const back = undoAll(last)
+      expect(back.document).toEqual(first.document)
+      expect(redoAll(back).document).toEqual(last.document)
+    }),
+  )
+})
+
 test('a document is dirty exactly when its structure differs from the stored one', () => {
   fc.assert(
     fc.property(changes, (visit) => {

@@ -2,13 +2,23 @@ import { makePostInfo, makeProduct } from '../../testing/postInfo'
 import {
   addProductMark,
   setAlbums,
+  setSegments,
   setShowMarkers,
   setText,
   showMark,
   type Change,
 } from '../post/changes'
 import { placeElements, removeElements } from '../elements/elementChanges'
-import { COALESCE_MS, EMPTY_HISTORY, record, redoStep, undoStep, type Step } from './history'
+import {
+  absorb,
+  COALESCE_MS,
+  EMPTY_HISTORY,
+  forgetPart,
+  record,
+  redoStep,
+  undoStep,
+  type Step,
+} from './history'
 import { restore } from '../wire/restore'
 import { ANY_STEP } from '../../testing/changed'
 
@@ -121,4 +131,52 @@ test('a long visit is taken back to its beginning', () => {
   }
   while (at.history.past.length > 0) at = undoStep(at.document, at.history)!
   expect(at.document).toEqual(first.document)
+})
+
+describe('what follows from a change', () => {
+  test('is taken back with it, in one step', () => {
+    const { document, history } = begin()
+    const typed = record(document, history, setText('Вечер'), step())
+    const after = absorb(typed.document, typed.history, setAlbums([]), step())
+    expect(after.document).toMatchObject({ text: 'Вечер', albums: [] })
+    expect(after.history.past).toHaveLength(1)
+    expect(undoStep(after.document, after.history)?.document).toEqual(document)
+  })
+
+  test('is a step of its own where nothing was changed before', () => {
+    const { document, history } = begin()
+    const after = absorb(document, history, setAlbums([]), step())
+    expect(after.document.albums).toEqual([])
+    expect(undoStep(after.document, after.history)?.document).toEqual(document)
+  })
+
+  test('and changes nothing leaves what can be made again', () => {
+    const { document, history } = begin()
+    const first = record(document, history, setText('Вечер'), step())
+    const second = record(first.document, first.history, setAlbums([]), step())
+    const back = undoStep(second.document, second.history)!
+    const same = absorb(back.document, back.history, setText('Вечер'), step())
+    expect(redoStep(same.document, same.history)?.document).toEqual(second.document)
+  })
+})
+
+test('a part that is another person’s now is left as they stored it by undo and redo', () => {
+  const both: Change = (document) => {
+    setText('Вечер')(document)
+    setSegments([])(document)
+  }
+  const { document, history } = begin()
+  const after = record(document, history, both, step())
+  const alone = record(
+    after.document,
+    after.history,
+    setSegments([{ id: 9, name: 'Зима' }]),
+    step(),
+  )
+  const theirs = { ...alone.document, segments: [{ id: 2, name: 'Лето' }] }
+  const left = forgetPart(alone.history, 'segments')
+  expect(left.past).toHaveLength(1)
+  const back = undoStep(theirs, left)!
+  expect(back.document).toEqual({ ...theirs, text: document.text })
+  expect(redoStep(back.document, back.history)?.document).toEqual(theirs)
 })

@@ -4,6 +4,12 @@ import { restore } from '../wire/restore'
 import type { PostDocument } from '../types'
 
 const baseline = restore(makePostInfo())
+const LABEL: PostDocument['adsMarker'] = {
+  id: 1,
+  isEnabled: true,
+  info: { erid: '2Vtzq', advertiser: 'Гжель', inn: '7700000000', note: '' },
+  customization: { color: '#000000', backgroundColor: '#ffffff' },
+}
 const copy = (): PostDocument => restore(makePostInfo())
 const { text, ...rest } = copy()
 const reordered: PostDocument = { ...rest, text }
@@ -32,6 +38,7 @@ test.each<[string, PostDocument]>([
   ['another text', { ...copy(), text: 'Вечер' }],
   ['another status', { ...copy(), isPublished: true }],
   ['an album more', { ...copy(), albums: [...copy().albums, { id: 5, name: 'Сад' }] }],
+  ['a label of advertising', { ...copy(), adsMarker: LABEL }],
   ['a switch turned', { ...copy(), showMarkers: false }],
   ['pictures in another order', { ...copy(), media: copy().media.toReversed() }],
   [
