@@ -50,7 +50,7 @@ const results = await new Stryker({
   tempDirName: COPY,
   ignorePatterns: ['/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
   disableTypeChecks: false,
-  reporters: ['html'],
+  reporters: ['html', 'progress-append-only'],
   htmlReporter: { fileName: REPORT },
   logLevel: 'warn',
   allowConsoleColors: false,

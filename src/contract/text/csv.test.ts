@@ -38,6 +38,10 @@ test('separator and decimals are those of the language', () => {
   expect(csvOf(rows, 'en')).toBe('\uFEFFa,12.5\r\n')
 })
 
+test('every row is a line', () => {
+  expect(csvOf([['a', null], ['b']], 'ru')).toBe('\uFEFFa;\r\nb\r\n')
+})
+
 test('a file is named after its table and days', () => {
   expect(csvFileName('posts', '2026-11-01', '2026-11-30')).toBe('posts_2026-11-01_2026-11-30.csv')
 })

@@ -1,5 +1,12 @@
 import { LIMITS } from '../limits'
-import { isActionLink, linkHref, normalizeLink, webUrl } from './links'
+import {
+  feedLinkProblem,
+  isActionLink,
+  linkHref,
+  normalizeLink,
+  webUrl,
+  withoutPassword,
+} from './links'
 
 const PAGE = 'https://shop.test/lookbook'
 
@@ -64,6 +71,8 @@ test.each([
   ['a@shop.test', 'a@shop.test'],
   ['скидки', 'скидки'],
   ['20.5', '20.5'],
+  ['24.shop', 'https://24.shop'],
+  ['sale..now', 'sale..now'],
   ['sale... now', 'sale... now'],
   ['sale...', 'sale...'],
   ['', ''],
@@ -76,5 +85,42 @@ test('a web address names nobody who asks', () => {
   expect(webUrl(' https://shop.test/a ')?.href).toBe('https://shop.test/a')
   expect(webUrl('https://anna:secret@shop.test/a')).toBeNull()
   expect(webUrl('https://anna@shop.test/a')).toBeNull()
+  expect(webUrl('https://:secret@shop.test/a')).toBeNull()
   expect(webUrl('ftp://shop.test/a')).toBeNull()
+})
+
+test('what browsers would read in their own way is no web address', () => {
+  expect(webUrl('https://shop.test/a b')).toBeNull()
+  expect(webUrl('https://shop.test/a\u0001b')).toBeNull()
+})
+
+test('the longest link that is taken', () => {
+  const web = 'https://shop.test/'.padEnd(LIMITS.link, 'a')
+  expect(webUrl(web)?.href).toBe(web)
+  expect(webUrl(`${web}a`)).toBeNull()
+  const call = 'tel:'.padEnd(LIMITS.link, '7')
+  expect(linkHref(call, PAGE)).toBe(call)
+  expect(linkHref(`${call}7`, PAGE)).toBeNull()
+})
+
+test.each([
+  ['https://shop.test/feed.xml', null],
+  ['https://shop.test:443/feed.xml', null],
+  ['shop.test/feed.xml', 'wrong-link'],
+  ['', 'wrong-link'],
+  ['https://anna:secret@shop.test/feed.xml', 'link-with-password'],
+  ['https://anna@shop.test:8443/feed.xml', 'link-with-password'],
+  ['https://shop.test:8443/feed.xml', 'link-with-port'],
+])('a feed at %j: %s', (link, problem) => {
+  expect(feedLinkProblem(link)).toBe(problem)
+})
+
+test.each([
+  ['https://anna:secret@shop.test/feed.xml?a=1', 'https://***@shop.test/feed.xml?a=1'],
+  ['https://anna@shop.test/', 'https://***@shop.test/'],
+  ['https://:secret@shop.test/', 'https://***@shop.test/'],
+  ['https://shop.test', 'https://shop.test'],
+  ['shop.test/feed.xml', 'shop.test/feed.xml'],
+])('%s is shown as %s', (link, shown) => {
+  expect(withoutPassword(link)).toBe(shown)
 })

@@ -9,7 +9,7 @@ const HOSTS: readonly (readonly [RegExp, Network])[] = [
   [/^youtube\.com$|^youtu\.be$/, 'youtube'],
   [/^ok\.ru$/, 'ok'],
   [/^tiktok\.com$/, 'tiktok'],
-  [/^pinterest\.[a-z.]+$|^pin\.it$/, 'pinterest'],
+  [/^pinterest\.(com?\.)?[a-z]{2,3}$|^pin\.it$/, 'pinterest'],
   [/^facebook\.com$|^fb\.(com|watch)$/, 'facebook'],
 ]
 
