@@ -58,6 +58,7 @@ class TestSuite {
       failure: null,
     }
     this.#unexpected = []
+    this.#mutation.setPatience?.(mutant === undefined)
     Object.assign(this.#mutation, {
       activeMutant: mutant,
       hitCount: 0,

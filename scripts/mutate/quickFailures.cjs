@@ -1,5 +1,10 @@
 /** A test that fails under a mutant fails soon: nothing is shrunk, and a screen is not waited for as long as usual. */
 require('fast-check').configureGlobal({ endOnFailure: true })
+
+const [PATIENT_MS, QUICK_MS] = [10_000, 3_000]
 if (globalThis.document) {
-  require('@testing-library/react').configure({ asyncUtilTimeout: 3_000 })
+  const { configure } = require('@testing-library/react')
+  globalThis.__stryker__.setPatience = (isPatient) => {
+    configure({ asyncUtilTimeout: isPatient ? PATIENT_MS : QUICK_MS })
+  }
 }

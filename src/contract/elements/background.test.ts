@@ -25,10 +25,21 @@ test.each([
     { type: 'picture', pictureUrl: 'https://a.test/"b' },
     'url("https://a.test/\\"b") center / cover',
   ],
+  [
+    'a colour that was chosen after a picture',
+    { type: 'color', colors: ['#fff'], pictureUrl: '/media/a.jpg' },
+    '#fff',
+  ],
   ['a picture that is missing', { type: 'picture', pictureUrl: null, colors: ['#fff'] }, '#fff'],
 ] as const)('%s', (_name, background, css) => {
   const { colors, ...facts } = { colors: undefined, ...background }
   expect(
     backgroundCss({ ...facts, ...(colors && { colors: [...colors] }) }, 'https://v.test'),
   ).toBe(css)
+})
+
+test('on a page of ours a picture stands where it is', () => {
+  expect(backgroundCss({ type: 'picture', pictureUrl: '/media/a.jpg' })).toBe(
+    'url("/media/a.jpg") center / cover',
+  )
 })

@@ -1,6 +1,6 @@
 import type { CallToAction, Interaction, TextSticker } from '../entities/media'
 import { LIMITS } from '../limits'
-import { elementsProblem, type ElementLists } from './elementsProblem'
+import { elementsProblem, offeredAnswers, type ElementLists } from './elementsProblem'
 import { ELEMENT_LISTS } from './stackingOrder'
 
 const placed = { view: 'square', x: 10, y: 10, rotate: 0, zIndex: 1 } as const
@@ -159,6 +159,30 @@ test.each<[string, ElementLists, string | null]>([
   ],
 ])('in a draft %s', (_what, lists, code) => {
   expect(elementsProblem([bare, lists], 'draft')?.code ?? null).toBe(code)
+})
+
+const most = (length: number) => 'я'.repeat(length)
+
+test.each<[string, ElementLists]>([
+  [
+    'texts on a slide',
+    { ...bare, textStickers: Array.from({ length: LIMITS.mediaElements }, () => sticker('да')) },
+  ],
+  ['a text', { ...bare, textStickers: [sticker(most(LIMITS.stickerText))] }],
+  ['words on a button', action({ text: most(LIMITS.actionText) })],
+  ['a link', action({ link: 'https://shop.test/'.padEnd(LIMITS.link, 'a') })],
+  ['a question', interaction({ caption: most(LIMITS.interactionCaption) })],
+  ['a placeholder', interaction({ placeholder: most(LIMITS.interactionPlaceholder) })],
+  ['an answer', interaction({ polls: ['Да', most(LIMITS.pollAnswer)] })],
+  ['answers', interaction({ polls: ['1', '2', '3', '4'] })],
+  ['an emoji', interaction({ type: 'emoji', emojis: [most(LIMITS.sliderEmoji)] })],
+  ['emojis', interaction({ type: 'emoji', emojis: ['1', '2', '3', '4', '5'] })],
+])('%s: as much as is allowed', (_what, lists) => {
+  expect(elementsProblem([lists])).toBeNull()
+})
+
+test('a question offers nothing to choose from, whatever it would offer as another type', () => {
+  expect(offeredAnswers({ type: 'question', polls: ['Да', 'Нет'], emojis: ['😍'] })).toEqual([])
 })
 
 test('says where it is', () => {

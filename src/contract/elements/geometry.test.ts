@@ -41,6 +41,7 @@ describe('a product’s picture', () => {
       { width: 33.3333, height: 33.3333 },
     ],
     ['as thin as a thread', { width: 5, height: 500 }, { width: 1, height: 100 }],
+    ['without a height', { height: 0 }, { width: 40, height: 0 }],
     ['without a width', { width: 0, height: 30 }, { width: 5, height: 5 }],
   ])('%s', (_what, changes, expected) => {
     expect(imageInFrame({ ...box, ...changes })).toMatchObject(expected)

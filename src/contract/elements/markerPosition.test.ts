@@ -7,6 +7,7 @@ test.each([
   ['the middle', { x: 50, y: 50 }, LANDSCAPE, { x: 50, y: 50 }],
   // Three quarters of the square's height become 414 × 0.75 of 736 px.
   ['the lower edge of a landscape', { x: 50, y: 87.5 }, LANDSCAPE, { x: 50, y: 71.0938 }],
+  ['the left of a landscape', { x: 20, y: 50 }, LANDSCAPE, { x: 20, y: 50 }],
   ['the left edge of a portrait', { x: 21.875, y: 10 }, PORTRAIT, { x: 0, y: 10 }],
 ])('%s stays on its spot of the picture', (_what, kept, picture, expected) => {
   const place = markerOnFrame(kept, 'story', picture)
@@ -17,7 +18,14 @@ test.each([
   expect(back.y).toBeCloseTo(kept.y, 3)
 })
 
-test('on the square, and on a picture whose size is not known, it is as it is kept', () => {
+test('on the square it is as it is kept', () => {
   expect(markerOnFrame({ x: 1, y: 2 }, 'square', PORTRAIT)).toEqual({ x: 1, y: 2 })
-  expect(markerOnFrame({ x: 1, y: 2 }, 'story', { width: 0, height: 0 })).toEqual({ x: 1, y: 2 })
+})
+
+test.each([
+  { width: 0, height: 0 },
+  { width: 0, height: 100 },
+  { width: 100, height: 0 },
+])('on a picture whose size is not known it is as it is kept: %j', (picture) => {
+  expect(markerOnFrame({ x: 1, y: 2 }, 'story', picture)).toEqual({ x: 1, y: 2 })
 })

@@ -19,7 +19,20 @@ test.each([
   ['own line ends, empty lines too', 'раз\n\nдва', 9, ['раз', '', 'два']],
   ['spaces at the end of a line', 'один   два', 5, ['один', 'два']],
   ['a family in one character', '👨‍👩‍👧👨‍👩‍👧', 5, ['👨‍👩‍👧', '👨‍👩‍👧']],
+  ['a family wider than a line', '👨‍👩‍👧а', 3, ['👨‍👩‍👧', 'а']],
+  ['a word as wide as a line among others', 'два слово и', 5, ['два', 'слово', 'и']],
+  ['spaces before and after', '  один  ', 9, ['  один']],
   ['a line narrower than a letter', 'два', 0.5, ['д', 'в', 'а']],
 ])('%s', (_what, text, width, lines) => {
   expect(wrapText(text, width, measure)).toEqual(lines)
+})
+
+test('a browser that cannot tell characters apart breaks words all the same', () => {
+  const { Segmenter } = Intl
+  Reflect.deleteProperty(Intl, 'Segmenter')
+  try {
+    expect(wrapText('Скидка', 4, measure)).toEqual(['Скид', 'ка'])
+  } finally {
+    Object.assign(Intl, { Segmenter })
+  }
 })

@@ -1,0 +1,16 @@
+import { safeZones } from './safeZones'
+
+test.each(['square', 'story'] as const)(
+  'the controls of a film lie along the bottom: %s',
+  (frame) => {
+    const [controls, ...others] = safeZones(frame, true)
+    expect(others).toEqual([])
+    expect(controls).toMatchObject({ x: 0, width: 100 })
+    expect(controls!.height).toBeGreaterThan(10)
+    expect(controls!.y + controls!.height).toBe(100)
+  },
+)
+
+test('nothing lies over a picture', () => {
+  expect(safeZones('story', false)).toEqual([])
+})
