@@ -8,7 +8,8 @@ import { Stryker } from '@stryker-mutator/core'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
 const ENOUGH = 85
-const COPY = '.cache/mutate'
+/** Of the project, one a run; gone with it. */
+const COPY = `.cache/mutate-${process.pid}`
 const REPORT = 'reports/mutation.html'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
@@ -34,8 +35,8 @@ process.stdout.write(
   `Changing ${sources.length} files, one place at a time, before ${tests.length} test files:\n  ${tests.join('\n  ')}\n`,
 )
 
-// A run that was broken off leaves its copy of the project.
-rmSync(COPY, { recursive: true, force: true })
+process.once('exit', () => rmSync(COPY, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const results = await new Stryker({
   mutate: sources,
   testFiles: tests,

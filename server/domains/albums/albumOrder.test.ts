@@ -75,6 +75,22 @@ describe('the manual order', () => {
     // Г to the second of А, В, Г.
     await move(album.id, posts[3] ?? 0, 1)
     expect(await list(album.id)).toBe('АБГВ')
+    // Of all sources again, whatever was chosen before: А to the second of Б, Г, В.
+    await save(album.id, { useAllDataSources: true })
+    await move(album.id, posts[0] ?? 0, 1)
+    expect(await list(album.id)).toBe('БАГВ')
+  })
+
+  test('a move is written down with whose place it was', async () => {
+    const { album, posts } = await lettered()
+    await move(album.id, posts[0] ?? 0, 2)
+    const audit = await desk.world.db.selectFrom('audit').selectAll().execute()
+    expect(audit.at(-1)).toMatchObject({
+      action: 'album.order',
+      entity: 'album',
+      entity_id: String(album.id),
+      detail: JSON.stringify({ postId: posts[0], from: 0, to: 2 }),
+    })
   })
 
   test('moves at the same time lose no post', async () => {

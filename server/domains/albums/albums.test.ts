@@ -77,6 +77,13 @@ describe('an album', () => {
   })
 })
 
+test('an album of stories says so', async () => {
+  const { id } = await anAlbum(desk.world, desk.shop)
+  expect((await read(id)).isStory).toBe(false)
+  await desk.world.db.updateTable('album').set({ is_story: 1 }).execute()
+  expect((await read(id)).isStory).toBe(true)
+})
+
 describe('saving an album', () => {
   test('writes what is sent and leaves the rest', async () => {
     const { id } = await anAlbum(desk.world, desk.shop, 'Кухня')
@@ -132,6 +139,8 @@ describe('saving an album', () => {
     await save(two.id, { defaultValue: true })
     expect((await read(one.id)).defaultValue).toBe(false)
     expect((await read(two.id)).defaultValue).toBe(true)
+    await save(one.id, { name: 'Столовая' })
+    expect((await read(two.id)).defaultValue).toBe(true)
     await save(two.id, { defaultValue: false })
     expect((await read(two.id)).defaultValue).toBe(false)
   })
@@ -182,6 +191,8 @@ describe('the cover', () => {
     const facts = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
     expect(facts).toMatchObject({ format: 'webp', width: 711 })
     const row = await desk.world.db.selectFrom('album').selectAll().executeTakeFirstOrThrow()
+    const audit = await desk.world.db.selectFrom('audit').selectAll().execute()
+    expect(audit.at(-1)).toMatchObject({ entity: 'album', entity_id: String(id) })
     const { originals } = blobFolders(desk.world.settings.dataDir)
     await expect(access(blobFile(originals, row.cover_blob ?? ''))).resolves.toBeUndefined()
   })
