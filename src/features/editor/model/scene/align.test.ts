@@ -32,3 +32,19 @@ test('gaps become equal, in the order that things stand in', () => {
   })
   expect(distribute([], 'y')).toEqual({})
 })
+
+test('gaps become equal from top to bottom, whatever the heights, and between what overlaps', () => {
+  const tall = [boxed('a', 0, 10, 10, 100), boxed('b', 0, 150, 10, 20), boxed('c', 0, 270, 10, 40)]
+  // From 10 to 310 there are 300 px, 160 of them filled: 70 on each side of the middle one.
+  expect(distribute(tall, 'y')).toEqual({
+    a: { dx: 0, dy: 0 },
+    b: { dx: 0, dy: 30 },
+    c: { dx: 0, dy: 0 },
+  })
+  const close = [boxed('a', 0, 0, 100), boxed('b', 20, 0, 100), boxed('c', 100, 0, 100)]
+  expect(distribute(close, 'x')['b']).toEqual({ dx: 30, dy: 0 })
+})
+
+test('a single thing stays where it is', () => {
+  expect(distribute([boxed('a', 30, 40)], 'x')).toEqual({ a: { dx: 0, dy: 0 } })
+})

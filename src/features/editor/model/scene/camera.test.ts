@@ -22,6 +22,36 @@ test('a frame fits into its work area with the margin round it, and is never lar
   expect(fittingCamera('story', wide).zoom).toBe(1)
 })
 
+test('a narrow work area is filled in its width, a tiny one has a frame that can be seen', () => {
+  const narrow = { ...AREA, width: 448, height: 2000 }
+  expect(placeOfFrame('square', fittingCamera('square', narrow), narrow)).toMatchObject({
+    left: 40,
+    top: 816,
+    width: 368,
+    height: 368,
+    zoom: 0.5,
+  })
+  expect(fittingCamera('square', { ...AREA, width: 90, height: 90 }).zoom).toBe(0.1)
+})
+
+test('a frame stands on whole px of the screen', () => {
+  const place = placeOfFrame('story', { x: 100, y: 50, zoom: 0.333 }, AREA)
+  expect(place).toMatchObject({ left: 367, top: 333, width: 138, zoom: 138 / 414 })
+  expect(place.height).toBeCloseTo(736 / 3)
+})
+
+test('a frame is never lost, and neither a dot nor a wall', () => {
+  expect(keptCamera({ x: -5, y: 900, zoom: 9 }, 'square')).toEqual({ x: 0, y: 736, zoom: 4 })
+  expect(keptCamera({ x: 900, y: -5, zoom: 0.01 }, 'story')).toEqual({ x: 414, y: 0, zoom: 0.1 })
+})
+
+test('what cannot grow or shrink any more stays where it is', () => {
+  const largest: Camera = { x: 300, y: 200, zoom: 4 }
+  expect(zoomedAt(largest, 2, { x: 50, y: 60 })).toEqual(largest)
+  const least: Camera = { x: 300, y: 200, zoom: 0.1 }
+  expect(zoomedAt(least, 0.5, { x: 50, y: 60 })).toEqual(least)
+})
+
 test('what is under the pointer stays there while the frame grows', () => {
   const camera: Camera = { x: 300, y: 200, zoom: 0.5 }
   const at = { x: 120, y: -80 }
@@ -43,6 +73,8 @@ test.each([
   [0.83, 'out', 0.75],
   [1, 'in', 1.25],
   [0.751, 'out', 0.5],
+  [1.003, 'out', 0.75],
+  [0.998, 'in', 1.25],
   [4, 'in', 4],
   [0.1, 'out', 0.1],
 ] as const)('from %d the zoom goes %s to %d', (zoom, way, next) => {

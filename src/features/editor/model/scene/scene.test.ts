@@ -41,3 +41,28 @@ test('markers that shoppers do not see are faint, one or all', () => {
   const hidden = scene(after(setShowMarkers(false)), 0, 'square')
   expect(hidden?.elements).toMatchObject([{ isFaint: true }, { isFaint: true }])
 })
+
+test('a product’s picture stands on the frame that it was put on, under the markers', () => {
+  expect(scene(document, 0, 'story')?.elements).toMatchObject([
+    { kind: 'pictureSticker' },
+    { kind: 'productImage', markId: 'link:11', title: 'Товар 11', url: '/media/sku-11.jpg' },
+    { kind: 'productImage', markId: 'link:12', title: 'Товар 12', url: '/media/sku-12.jpg' },
+    { kind: 'productMarker', id: 'link:11' },
+    { kind: 'productMarker', id: 'link:12' },
+  ])
+  expect(scene(document, 0, 'story')).not.toBe(scene(document, 0, 'square'))
+})
+
+test('a marker is drawn anew when its number, its frame or the picture’s size is another', () => {
+  const markers = (of: typeof document, frame: 'square' | 'story') =>
+    scene(of, 0, frame)?.elements.filter(({ kind }) => kind === 'productMarker') ?? []
+  const [, second] = markers(document, 'square')
+  expect(markers(document, 'story')[1]).toMatchObject({ id: 'link:12', frame: 'story' })
+  const alone = markers(after(removeElements(['link:11'])), 'square')
+  expect(alone[0]).not.toBe(second)
+  expect(alone[0]).toMatchObject({ id: 'link:12', number: 1 })
+  const taller = after(({ media }) => {
+    media[0]!.picture.height = 1600
+  })
+  expect(markers(taller, 'story')[0]).toMatchObject({ picture: { height: 1600 } })
+})
