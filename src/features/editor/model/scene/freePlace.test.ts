@@ -58,3 +58,31 @@ test('the zones of the shop are kept free before anything else', () => {
   const place = freePlace({ x: 35, y: 85 }, { width: 30, height: 8 }, full, [zone])
   expect(overlap({ ...place, width: 30, height: 8 }, zone)).toBe(0)
 })
+
+test.each<[string, Area, number]>([
+  ['a corner of each', { x: 5, y: 6, width: 10, height: 10 }, 20],
+  ['one within the other', { x: 2, y: 2, width: 4, height: 3 }, 12],
+  ['an edge only', { x: 10, y: 0, width: 10, height: 10 }, 0],
+  ['nothing, beside', { x: 30, y: 0, width: 10, height: 10 }, 0],
+  ['nothing, below', { x: 0, y: 30, width: 10, height: 10 }, 0],
+])('two areas have in common: %s', (_what, other, shared) => {
+  const one = { x: 0, y: 0, width: 10, height: 10 }
+  expect(overlap(one, other)).toBe(shared)
+  expect(overlap(other, one)).toBe(shared)
+})
+
+test.each([
+  // Twice as far sideways as up or down.
+  ['below', { x: 10, y: 14 }, { x: 10, y: 10, width: 20, height: 10 }, { x: 10, y: 20 }],
+  ['above', { x: 10, y: 16 }, { x: 10, y: 20, width: 20, height: 10 }, { x: 10, y: 10 }],
+  ['left', { x: 12, y: 40 }, { x: 10, y: 0, width: 20, height: 100 }, { x: 0, y: 40 }],
+  ['right', { x: 28, y: 40 }, { x: 10, y: 0, width: 22, height: 100 }, { x: 32, y: 40 }],
+])('where something stands, the nearest place is taken: %s', (_way, start, taken, place) => {
+  expect(freePlace(start, { width: 10, height: 10 }, [taken])).toEqual(place)
+})
+
+test('in a full frame as little as may be is covered', () => {
+  const size = { width: 60, height: 100 }
+  const taken = [{ x: 0, y: 0, width: 70, height: 100 }]
+  expect(freePlace({ x: 0, y: 0 }, size, taken)).toEqual({ x: 40, y: 0 })
+})
