@@ -78,6 +78,28 @@ test('no batch is larger than the back office takes', () => {
   expect(sent.map(({ events }) => events.length)).toEqual([100, 50])
 })
 
+test('of a long visit offline the newest events are kept, in their order', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  for (let index = 0; index < 620; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  queue.flush()
+  await settle()
+  const { sent } = stubDelivery()
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  const kept = Array.from({ length: 500 }, (_none, index) => `event-${index + 120}`)
+  expect(ids(sent).flat()).toEqual(kept)
+})
+
+test('many batches that fail together are one failure: they go again as soon as one would', async () => {
+  const { sent } = stubDelivery({ statuses: Array.from({ length: 6 }, () => 503) })
+  for (let index = 0; index < 250; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  queue.flush()
+  await jest.advanceTimersByTimeAsync(5000)
+  expect(sent).toHaveLength(6)
+  await jest.advanceTimersByTimeAsync(10_000)
+  expect(sent).toHaveLength(9)
+})
+
 test('offline after the load, nothing is lost once the connection is back', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
   queue.add({ id: 'event-one', type: 'load' })

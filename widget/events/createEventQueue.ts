@@ -8,6 +8,8 @@ const LONGEST_PAUSE_MS = 60_000
 /** Events that wait for a connection; older ones are given up, so that a long visit offline stays small. */
 const MOST_WAITING = 500
 
+const eventsOf = ({ events }: WidgetEventBatch) => events
+
 export interface EventQueue {
   add(event: WidgetEvent): void
   /** Sends at once what waits. */
@@ -27,33 +29,33 @@ export function createEventQueue(url: string): EventQueue {
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
 
-  const takeAll = (send: (batch: WidgetEventBatch) => void) => {
+  const takeBatches = () => {
     clearTimeout(timer)
     timer = undefined
-    const all = waiting
-    waiting = []
-    for (let from = 0; from < all.length; from += LIMITS.eventsPerBatch) {
-      send({ events: all.slice(from, from + LIMITS.eventsPerBatch) })
+    const batches: WidgetEventBatch[] = []
+    for (let from = 0; from < waiting.length; from += LIMITS.eventsPerBatch) {
+      batches.push({ events: waiting.slice(from, from + LIMITS.eventsPerBatch) })
     }
-    return all
+    waiting = []
+    return batches
   }
-  const flush = () => {
-    takeAll((batch) => void send(batch))
-  }
-  const send = async (batch: WidgetEventBatch) => {
-    if (await sendBatch(url, batch)) {
+  const flush = () => void send(takeBatches())
+  const send = async (batches: WidgetEventBatch[]) => {
+    if (batches.length === 0) return
+    const outcomes = await Promise.all(batches.map((batch) => sendBatch(url, batch)))
+    const unsent = batches.filter((_batch, index) => !outcomes[index]).flatMap(eventsOf)
+    if (unsent.length === 0) {
       pause = FIRST_PAUSE_MS
       return
     }
-    waiting = [...batch.events, ...waiting].slice(-MOST_WAITING)
+    waiting = [...unsent, ...waiting].slice(-MOST_WAITING)
     timer ??= setTimeout(flush, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
   const handOver = () => {
-    const all = takeAll((batch) => {
-      sendBeacon(url, batch)
-    })
-    handedOver = [...handedOver, ...all].slice(-MOST_WAITING)
+    const batches = takeBatches()
+    for (const batch of batches) sendBeacon(url, batch)
+    handedOver = [...handedOver, ...batches.flatMap(eventsOf)].slice(-MOST_WAITING)
   }
   const comeBack = () => {
     if (handedOver.length === 0) return

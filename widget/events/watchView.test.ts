@@ -61,6 +61,33 @@ test('less than that, or shorter, is no view', () => {
   expect(onView).not.toHaveBeenCalled()
 })
 
+test('a little less than its share of each is no view', () => {
+  intersections.show(gallery, 0.49)
+  intersections.show(row, 0.98)
+  jest.advanceTimersByTime(3000)
+  intersections.show(gallery, 0.16, window.innerHeight * 3)
+  jest.advanceTimersByTime(3000)
+  expect(onView).not.toHaveBeenCalled()
+})
+
+test('the second goes on while one or the other is seen', () => {
+  intersections.show(gallery, 0.5)
+  jest.advanceTimersByTime(600)
+  intersections.show(row, 1)
+  intersections.show(gallery, 0)
+  jest.advanceTimersByTime(400)
+  expect(onView).toHaveBeenCalledTimes(1)
+})
+
+test('who has stopped watching hears nothing', () => {
+  intersections.show(gallery, 1)
+  stop()
+  setVisibility('visible')
+  jest.advanceTimersByTime(3000)
+  expect(onView).not.toHaveBeenCalled()
+  expect(intersections.isWatched(gallery)).toBe(false)
+})
+
 test('a page in the background is not seen', () => {
   intersections.show(gallery, 1)
   setVisibility('hidden')
