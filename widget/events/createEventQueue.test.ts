@@ -37,7 +37,13 @@ test('events wait a moment and travel together, by a request that outlives the p
     },
   ])
   expect(beacons).toEqual([])
-  expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ method: 'POST', keepalive: true })
+  // A simple request, which no preflight delays and no cookie names.
+  expect(jest.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    keepalive: true,
+    credentials: 'omit',
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+  })
 })
 
 test.each([
@@ -88,6 +94,44 @@ test('of a long visit offline the newest events are kept, in their order', async
   await settle()
   const kept = Array.from({ length: 500 }, (_none, index) => `event-${index + 120}`)
   expect(ids(sent).flat()).toEqual(kept)
+})
+
+test('of what was handed over to the browser no more comes back', async () => {
+  const { sent } = stubDelivery()
+  for (let index = 0; index < 620; index += 1) queue.add({ id: `event-${index}`, type: 'open' })
+  setVisibility('hidden')
+  setVisibility('visible')
+  await settle()
+  expect(ids(sent).flat()).toHaveLength(500)
+  expect(ids(sent).flat().at(-1)).toBe('event-619')
+})
+
+test('a back office that is away for long is asked every minute', async () => {
+  const { sent } = stubDelivery({ statuses: Array.from({ length: 100 }, () => 503) })
+  queue.add({ id: 'event-one', type: 'load' })
+  // 5, 10, 20 and 40 s, then a minute each.
+  await jest.advanceTimersByTimeAsync(1500 + 75_000)
+  expect(sent).toHaveLength(5)
+  await jest.advanceTimersByTimeAsync(600_000)
+  expect(sent).toHaveLength(15)
+})
+
+test('a page that is shown hurries nothing', async () => {
+  const { sent } = stubDelivery()
+  queue.add({ id: 'event-one', type: 'load' })
+  window.dispatchEvent(new Event('pageshow'))
+  await settle()
+  expect(sent).toEqual([])
+})
+
+test('a queue that was stopped has sent the rest, and hands over nothing more', () => {
+  const { sent, beacons } = stubDelivery()
+  queue.add({ id: 'event-one', type: 'load' })
+  queue.stop()
+  expect(ids(sent)).toEqual([['event-one']])
+  queue.add({ id: 'event-two', type: 'view' })
+  setVisibility('hidden')
+  expect(beacons).toEqual([])
 })
 
 test('many batches that fail together are one failure: they go again as soon as one would', async () => {

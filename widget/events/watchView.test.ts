@@ -46,7 +46,7 @@ test('the whole first row is enough', () => {
 })
 
 test('a gallery taller than the screen is seen when it fills half of it', () => {
-  intersections.show(gallery, 0.2, window.innerHeight * 3)
+  intersections.show(gallery, 0.25, window.innerHeight * 2)
   jest.advanceTimersByTime(1000)
   expect(onView).toHaveBeenCalledTimes(1)
 })
