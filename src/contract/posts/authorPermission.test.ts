@@ -1,0 +1,34 @@
+import { isAskable, isOthersPost, lacksPermission } from './authorPermission'
+
+type Post = Parameters<typeof isAskable>[0]
+type Request = NonNullable<Post['vitrinaPost']['copyrightRequest']>
+
+const post = (
+  providerPost: Post['providerPost'],
+  status: Request['status'] | null = null,
+): Post => ({
+  providerPost,
+  vitrinaPost: { copyrightRequest: status && { status } },
+})
+const OWN = { provider: 'upload', isUgc: false } as const
+const LINKED = { provider: 'link', isUgc: false } as const
+const CUSTOMERS = { provider: 'upload', isUgc: true } as const
+
+test.each([
+  ['uploaded by the shop', OWN, false],
+  ['of a source', LINKED, true],
+  ['of a customer', CUSTOMERS, true],
+])('a post %s: somebody else’s %s', (_what, facts, isOthers) => {
+  expect(isOthersPost(facts)).toBe(isOthers)
+  expect(isAskable(post(facts))).toBe(isOthers)
+  expect(lacksPermission(post(facts))).toBe(isOthers)
+})
+
+test.each(['sending', 'sent', 'failed', 'approved'] as const)(
+  'an author who was asked: %s',
+  (status) => {
+    expect(isAskable(post(LINKED, status))).toBe(false)
+    expect(lacksPermission(post(LINKED, status))).toBe(status !== 'approved')
+    expect(lacksPermission(post(OWN, status))).toBe(false)
+  },
+)

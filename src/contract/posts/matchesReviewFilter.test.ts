@@ -1,0 +1,33 @@
+import { matchesReviewFilter, type FilteredReview } from './matchesReviewFilter'
+
+const review = (changes: Partial<FilteredReview> = {}): FilteredReview => ({
+  vitrinaPost: { isPublished: true },
+  media: [],
+  review: { rating: 4, isArchived: false },
+  ...changes,
+})
+const ARCHIVED = review({ review: { rating: 4, isArchived: true } })
+
+test('archived reviews are for those who ask for them, and they get no others', () => {
+  expect(matchesReviewFilter(review(), {})).toBe(true)
+  expect(matchesReviewFilter(ARCHIVED, {})).toBe(false)
+  expect(matchesReviewFilter(ARCHIVED, { isArchived: true })).toBe(true)
+  expect(matchesReviewFilter(review(), { isArchived: true })).toBe(false)
+})
+
+test('a post that is no review is in none of their lists', () => {
+  expect(matchesReviewFilter(review({ review: null }), {})).toBe(false)
+  expect(matchesReviewFilter(review({ review: null }), { isArchived: true })).toBe(false)
+})
+
+test.each([
+  ['of a rating', { ratings: [4, 5] }, true],
+  ['of other ratings', { ratings: [1] }, false],
+  ['published', { isPublished: true }, true],
+  ['not published', { isPublished: false }, false],
+  ['with pictures', { hasMedia: true }, false],
+  ['without pictures', { hasMedia: false }, true],
+  ['of a rating, not published', { ratings: [4], isPublished: false }, false],
+])('a published review of words with 4 stars is among those %s', (_what, filter, isAmong) => {
+  expect(matchesReviewFilter(review(), filter)).toBe(isAmong)
+})
