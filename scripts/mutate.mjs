@@ -55,7 +55,9 @@ const results = await new Stryker({
   htmlReporter: { fileName: REPORT },
   logLevel: 'warn',
   allowConsoleColors: false,
-}).runMutationTest()
+})
+  .runMutationTest()
+  .catch(() => process.exit(2)) // StrykerJS has said why.
 
 const noticed = results.filter(({ status }) => NOTICED.has(status))
 const unnoticed = results.filter(({ status }) => UNNOTICED.has(status))

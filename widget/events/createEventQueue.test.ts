@@ -116,6 +116,16 @@ test('a back office that is away for long is asked every minute', async () => {
   expect(sent).toHaveLength(15)
 })
 
+test('once it has answered, the next failure is soon tried again', async () => {
+  const { sent } = stubDelivery({ statuses: [503, 503, 204, 503] })
+  queue.add({ id: 'event-one', type: 'load' })
+  await jest.advanceTimersByTimeAsync(1500 + 5000 + 10_000)
+  expect(sent).toHaveLength(3)
+  queue.add({ id: 'event-two', type: 'view' })
+  await jest.advanceTimersByTimeAsync(1500 + 5000)
+  expect(ids(sent).slice(3)).toEqual([['event-two'], ['event-two']])
+})
+
 test('a page that is shown hurries nothing', async () => {
   const { sent } = stubDelivery()
   queue.add({ id: 'event-one', type: 'load' })

@@ -66,6 +66,54 @@ test('nothing is fetched before the element is near, then the widget is drawn fr
   })
 })
 
+test('a place is kept until the widget is drawn into it', async () => {
+  const element = place('demo')
+  start()
+  expect(element.shadowRoot?.querySelector('.reserve')).not.toBeNull()
+  intersections.show(element, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalledTimes(1))
+  await Promise.resolve()
+  expect(isUntouched(element)).toBe(false)
+})
+
+test('an element that goes while its first page is on the way gets no widget', async () => {
+  const [element, other] = [place('demo'), place('other')]
+  let arrive = (_response: Response) => {}
+  request.mockReturnValueOnce(
+    new Promise<Response>((resolve) => {
+      arrive = resolve
+    }),
+  )
+  start()
+  intersections.show(element, 1)
+  expect(request).toHaveBeenCalledTimes(1)
+  element.remove()
+  await waitFor(() => expect(intersections.isWatched(element)).toBe(false))
+  arrive(Response.json(testPayload([1])))
+  intersections.show(other, 1)
+  await waitFor(() => expect(drawWidget).toHaveBeenCalled())
+  expect(drawWidget.mock.calls.map(([{ embedId }]) => embedId)).toEqual(['other'])
+})
+
+test('a widget that nobody came near is taken away like any other', () => {
+  const element = place('demo')
+  start()
+  window.Vitrina?.unmount(element)
+  expect(isUntouched(element)).toBe(true)
+  intersections.show(element, 1)
+  expect(request).not.toHaveBeenCalled()
+})
+
+test('what else changes on the page mounts nothing', async () => {
+  start()
+  const element = document.createElement('p')
+  document.body.append(element, 'Текст')
+  element.setAttribute('title', 'Текст магазина')
+  const widget = place('demo')
+  await waitFor(() => expect(intersections.isWatched(widget)).toBe(true))
+  expect(element.shadowRoot).toBeNull()
+})
+
 test('the chunk is loaded once for all widgets, checked and with the nonce of the page', async () => {
   const elements = [place('one'), place('two')]
   start()
