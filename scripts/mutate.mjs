@@ -2,7 +2,7 @@
  * Changes the code of the named files and folders in one place at a time and sees whether a test notices: the score
  * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`.
  */
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
@@ -14,22 +14,22 @@ const REPORT = 'reports/mutation.html'
 const NOTICED = new Set(['Killed', 'Timeout'])
 const UNNOTICED = new Set(['Survived', 'NoCoverage'])
 
-const places = process.argv.slice(2).map((place) => path.posix.normalize(place).replace(/\/$/, ''))
-if (places.length === 0) {
-  process.stderr.write(
-    'Which code? npm run mutate -- src/contract/posts server/domains/albums/albums.ts\n',
-  )
+function refuse(why) {
+  process.stderr.write(`${why}\n`)
   process.exit(2)
 }
 
+const places = process.argv.slice(2).map((place) => path.posix.normalize(place).replace(/\/$/, ''))
+if (places.length === 0) {
+  refuse('Which code? npm run mutate -- src/contract/posts server/domains/albums/albums.ts')
+}
+for (const place of places) if (!existsSync(place)) refuse(`There is no ${place}`)
+
 const sources = [...new Set(places.flatMap(sourcesOf))]
 const tests = [...new Set(places.flatMap(testsOf))]
-if (sources.length === 0) throw new Error(`no code in ${places.join(' ')}`)
+if (sources.length === 0) refuse(`No code in ${places.join(' ')}`)
 for (const place of places.filter((each) => testsOf(each).length === 0)) {
-  process.stderr.write(
-    `${place} has no tests beside it: name those that test it in scripts/mutate/testsOf.mjs\n`,
-  )
-  process.exit(2)
+  refuse(`${place} has no tests beside it: name those that test it in scripts/mutate/testsOf.mjs`)
 }
 process.stdout.write(
   `Changing ${sources.length} files, one place at a time, before ${tests.length} test files:\n  ${tests.join('\n  ')}\n`,
@@ -66,9 +66,9 @@ const score = judged === 0 ? 100 : (100 * noticed.length) / judged
 
 const oneLine = (text) => text.replaceAll(/\s+/g, ' ').slice(0, 100)
 for (const { fileName, location, status, replacement, mutatorName } of unnoticed) {
-  const place = `${path.relative('.', fileName)}:${location.start.line}:${location.start.column + 1}`
-  const how = status === 'NoCoverage' ? 'no test runs it' : oneLine(replacement ?? '')
-  process.stdout.write(`${place}  ${mutatorName}  → ${how}\n`)
+  const place = `${path.relative('.', fileName)}:${location.start.line}:${location.start.column}`
+  const how = status === 'NoCoverage' ? ' (no test runs it)' : ''
+  process.stdout.write(`${place}  ${mutatorName}  → ${oneLine(replacement ?? '')}${how}\n`)
 }
 const count = (status) => results.filter((result) => result.status === status).length
 process.stdout.write(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** Tests that stand elsewhere than beside what they test. */
@@ -61,7 +61,6 @@ const isWithin = (file, place) => file === place || file.startsWith(`${place}/`)
 
 /** The files of a path whose code is changed. */
 export function sourcesOf(place) {
-  if (!existsSync(place)) throw new Error(`there is no ${place}`)
   return filesUnder(place).filter(isSource)
 }
 
