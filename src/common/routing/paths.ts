@@ -1,3 +1,4 @@
+import { generatePath } from 'react-router-dom'
 import type { PostType } from '@/contract/entities/post'
 
 /**
@@ -35,32 +36,34 @@ export const PATHS = {
 /** Name of a route (product-rules/screens.md#routes). */
 export type RouteName = keyof typeof PATHS
 
-/** Builds the address of a screen. */
+/** The address of a screen, made of its pattern. */
 export const paths = {
   home: (filter: { albumId?: number } = {}) =>
     filter.albumId === undefined ? PATHS.home : `${PATHS.home}?album=${filter.albumId}`,
   albums: () => PATHS.albums,
-  album: (albumId: number) => `/albums/${albumId}`,
-  albumPost: (albumId: number, postId: number) => `/albums/${albumId}/editor/${postId}`,
+  album: (albumId: number) => generatePath(PATHS.builderalbums, { albumId: String(albumId) }),
+  albumPost: (albumId: number, postId: number) =>
+    generatePath(PATHS['album-post'], { albumId: String(albumId), postId: String(postId) }),
   integrations: () => PATHS.integrations,
   products: () => PATHS.products,
-  product: (id: number) => `/products/${id}`,
+  product: (id: number) => generatePath(PATHS.product, { id: String(id) }),
   productPost: (id: number, postType: PostType, postId: number) =>
-    `/products/${id}/${postType}/${postId}`,
+    generatePath(PATHS['product-post'], { id: String(id), postType, postId: String(postId) }),
   sources: () => PATHS.sources,
   profile: () => PATHS.profile,
   segments: () => PATHS.segment,
   membership: () => PATHS.membership,
-  postAnalytics: (postId: number) => `/posts-analytic/${postId}`,
-  post: (postId: number) => `/${postId}`,
+  postAnalytics: (postId: number) =>
+    generatePath(PATHS['analytic-post'], { postId: String(postId) }),
+  post: (postId: number) => generatePath(PATHS.post, { postId: String(postId) }),
   createPost: () => PATHS['create-post'],
   galleries: () => PATHS.galleries,
   reviews: () => PATHS['marketplace-review'],
   uiPreview: () => PATHS['ui-preview'],
   analytic: () => PATHS.analytic,
   postsAnalytics: () => PATHS['posts-analytic'],
-  builder: (embedId: string) => `/galleries/g/${encodeURIComponent(embedId)}`,
-  stlBuilder: (embedId: string) => `/galleries/stl/${encodeURIComponent(embedId)}`,
-  storiesBuilder: (embedId: string) => `/galleries/s/${encodeURIComponent(embedId)}`,
+  builder: (embedId: string) => generatePath(PATHS.builder, { embedId }),
+  stlBuilder: (embedId: string) => generatePath(PATHS['stl-builder'], { embedId }),
+  storiesBuilder: (embedId: string) => generatePath(PATHS.builderstories, { embedId }),
   notFound: () => PATHS['not-found'],
 }
