@@ -1,12 +1,13 @@
 import { useMessage } from '../i18n/useMessage'
 import { useFields } from '../lib/useFields'
 import { fieldRefusal } from './fieldRefusal'
+import { useResetOnUnmount } from './useResetOnUnmount'
 
 interface RequestFieldsOptions<Name extends string> {
   initial: Record<Name, string>
   /** What is wrong with each field, in words; nothing for a right one. */
   problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
-  /** The call that the form makes: how it failed last, and how to forget that. */
+  /** The call that the form makes, by its `fixedCacheKey`: how it failed last, and how to forget that. */
   request: { error?: unknown; reset: () => void }
 }
 
@@ -24,6 +25,7 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
       if (request.error) request.reset()
     },
   })
+  useResetOnUnmount(request.reset)
   const refusal = fieldRefusal(request.error, Object.keys(initial) as Name[])
   return {
     ...form,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { Album } from '@/contract/entities/album'
@@ -15,9 +16,11 @@ import { AlbumNameDialog } from './AlbumNameDialog'
 export function AlbumDialogs({ albums }: { albums: Album[] }) {
   const dispatch = useAppDispatch()
   const dialog = useAppSelector(selectAlbumDialog)
-  const [createAlbum, creation] = useCreateAlbumMutation()
-  const [renameAlbum, renaming] = useRenameAlbumMutation()
+  const [createAlbum, creation] = useCreateAlbumMutation({ fixedCacheKey: 'createAlbum' })
+  const [renameAlbum, renaming] = useRenameAlbumMutation({ fixedCacheKey: 'renameAlbum' })
   const [deleteAlbum, deletion] = useDeleteAlbumMutation()
+  useResetOnUnmount(creation.reset)
+  useResetOnUnmount(renaming.reset)
   useEffect(() => () => void dispatch(albumDialogClosed()), [dispatch])
   const close = () => {
     creation.reset()

@@ -46,7 +46,7 @@ export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   const dispatch = useAppDispatch()
   const isBusy = useAppSelector(selectIsMembershipLoading)
   const isLeaveAsked = useAppSelector(selectIsLeaveAsked)
-  const [createMember, request] = useCreateMemberMutation()
+  const [createMember, request] = useCreateMemberMutation({ fixedCacheKey: 'createMember' })
   const form = useRequestFields({
     request,
     initial: EMPTY,

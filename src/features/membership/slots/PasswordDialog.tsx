@@ -23,7 +23,7 @@ export function PasswordDialog() {
   const dispatch = useAppDispatch()
   const { email } = useUser()
   const isBusy = useAppSelector(selectIsMembershipLoading)
-  const [changePassword, request] = useChangePasswordMutation()
+  const [changePassword, request] = useChangePasswordMutation({ fixedCacheKey: 'changePassword' })
   const form = useRequestFields({
     request,
     initial: EMPTY,

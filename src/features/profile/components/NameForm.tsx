@@ -9,7 +9,7 @@ import classes from './NameForm.module.css'
 /** What the person is called by their team; the button comes when there is something to save. */
 export function NameForm({ savedName }: { savedName: string }) {
   const intl = useIntl()
-  const [saveName, request] = useSaveNameMutation()
+  const [saveName, request] = useSaveNameMutation({ fixedCacheKey: 'saveName' })
   const form = useRequestFields({
     request,
     initial: { name: savedName },

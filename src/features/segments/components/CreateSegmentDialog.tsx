@@ -12,7 +12,7 @@ import { segmentProblems } from '../segmentProblems'
 /** Asks for the name and the code of a new segment. */
 export function CreateSegmentDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const [createSegment, request] = useCreateSegmentMutation()
+  const [createSegment, request] = useCreateSegmentMutation({ fixedCacheKey: 'createSegment' })
   const wordsOf = (id: MessageId | null) => id && intl.formatMessage({ id })
   const form = useRequestFields({
     request,

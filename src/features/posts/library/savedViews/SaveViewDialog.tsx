@@ -17,7 +17,7 @@ interface SaveViewDialogProps {
 /** Asks for the name that what is shown is kept under. */
 export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
   const intl = useIntl()
-  const [createView, request] = useCreateSavedViewMutation()
+  const [createView, request] = useCreateSavedViewMutation({ fixedCacheKey: 'createSavedView' })
   const form = useRequestFields({
     request,
     initial: { name: '' },

@@ -2,6 +2,7 @@ import { Button, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import * as v from 'valibot'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
 import { IconChartBar } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
@@ -33,7 +34,10 @@ export function CountersCard({ google, yandex }: Record<'google' | 'yandex', str
   const words = useMessage()
   const [values, setValues] = useState({ google, yandex })
   const [isChecked, setIsChecked] = useState(false)
-  const [saveCounters, { isLoading, error }] = useSaveCountersMutation()
+  const [saveCounters, { isLoading, error, reset }] = useSaveCountersMutation({
+    fixedCacheKey: 'saveCounters',
+  })
+  useResetOnUnmount(reset)
 
   function submit(event: React.SubmitEvent) {
     event.preventDefault()

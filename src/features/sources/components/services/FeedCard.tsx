@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { usePermission } from '@/common/session/useUser'
 import { IconRss } from '@/common/ui/icons/icons'
 import { feedLinkSchema, type Feed } from '@/contract/entities/integration'
@@ -13,7 +14,10 @@ import { ConnectionStatus } from '../connection/ConnectionStatus'
 export function FeedCard({ feed }: { feed: Feed | null }) {
   const intl = useIntl()
   const canManage = usePermission('MANAGE_FEED')
-  const [createFeed, { isLoading, error }] = useCreateFeedMutation()
+  const [createFeed, { isLoading, error, reset }] = useCreateFeedMutation({
+    fixedCacheKey: 'createFeed',
+  })
+  useResetOnUnmount(reset)
   return (
     <IntegrationCard
       icon={<IconRss size={22} stroke={1.6} />}

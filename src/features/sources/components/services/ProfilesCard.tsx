@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconBrandInstagram, IconTrash } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
@@ -17,7 +18,10 @@ import { TokenNotice } from '../connection/TokenNotice'
 export function ProfilesCard({ profiles }: { profiles: Integration[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const [bind, { isLoading, error }] = useBindFacebookAccountMutation()
+  const [bind, { isLoading, error, reset }] = useBindFacebookAccountMutation({
+    fixedCacheKey: 'bindFacebookAccount',
+  })
+  useResetOnUnmount(reset)
   return (
     <IntegrationCard
       icon={<IconBrandInstagram size={22} stroke={1.6} />}

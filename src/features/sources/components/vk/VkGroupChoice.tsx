@@ -1,6 +1,7 @@
 import { Avatar, Button, Skeleton, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/failureMessage'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
 import { Loading } from '@/common/ui/states/Loading'
 import { useChooseVkGroupMutation, useListVkGroupsInfiniteQuery } from '../../integrationsApi'
@@ -16,7 +17,8 @@ export function VkGroupChoice({ connectedName }: { connectedName: string }) {
   const words = useMessage()
   const { data, error, refetch, hasNextPage, isFetching, isFetchingNextPage, fetchNextPage } =
     useListVkGroupsInfiniteQuery()
-  const [chooseGroup, choice] = useChooseVkGroupMutation()
+  const [chooseGroup, choice] = useChooseVkGroupMutation({ fixedCacheKey: 'chooseVkGroup' })
+  useResetOnUnmount(choice.reset)
   const groups = data?.pages.flatMap((page) => page.groups)
   const refusal = choice.error ? failureMessage(choice.error) : null
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch } from '@/common/store/hooks'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/integration'
@@ -11,7 +12,10 @@ import { OneFieldForm } from '../connection/OneFieldForm'
 export function VkTokenForm({ integration }: { integration: Integration | undefined }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const [saveToken, { isLoading, error }] = useSaveVkTokenMutation()
+  const [saveToken, { isLoading, error, reset }] = useSaveVkTokenMutation({
+    fixedCacheKey: 'saveVkToken',
+  })
+  useResetOnUnmount(reset)
   const isOptional = integration !== undefined && integration.status !== 'failed'
   return (
     <OneFieldForm

@@ -1,6 +1,7 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
@@ -20,7 +21,10 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
   const intl = useIntl()
   const words = useMessage()
   const dispatch = useAppDispatch()
-  const [createWidget, { isLoading, error }] = useCreateWidgetMutation()
+  const [createWidget, { isLoading, error, reset }] = useCreateWidgetMutation({
+    fixedCacheKey: 'createWidget',
+  })
+  useResetOnUnmount(reset)
   const [type, setType] = useState<WidgetType>('gallery')
   const [typed, setTyped] = useState<string | null>(null)
   const name = typed ?? nextWidgetName(intl.formatMessage({ id: TYPE_LABELS[type] }), widgets, type)
