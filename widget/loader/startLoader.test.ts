@@ -53,6 +53,8 @@ afterEach(() => {
 test('nothing is fetched before the element is near, then the widget is drawn from its first page', async () => {
   const element = place('demo')
   start()
+  // A browser says at once where the element is.
+  intersections.show(element, 0)
   expect(request).not.toHaveBeenCalled()
   expect(scripts).toEqual([])
 
