@@ -5,7 +5,6 @@ import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
-import { BackgroundPicker } from '@/features/posts/slots/BackgroundPicker'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { selectHasUnsentMedia } from '@/features/posts/uploads/openPost/mediaUploadSlice'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
@@ -22,6 +21,7 @@ import {
   StickerUpload,
 } from './postEditor/lazyUploads'
 import { AnswersTab } from './postEditor/AnswersTab'
+import { BackgroundPicker } from './postEditor/lazyBackgroundPicker'
 import { ProductPicker } from './postEditor/lazyProductPicker'
 import { useNeighbours } from './postEditor/useNeighbours'
 
