@@ -18,7 +18,7 @@ export function ClockCalendar({ value, onChange, onDone }: ClockCalendarProps) {
   const nextHour = dayjs(useNow()).add(1, 'hour').format('HH:00')
   return (
     <InlineDateTimePicker
-      {...useCalendarProps()}
+      {...useCalendarProps(value.slice(0, 10))}
       fullWidth={false}
       value={value === '' ? null : value.replace('T', ' ')}
       // A day alone is of the next full hour, until another is chosen.

@@ -15,7 +15,7 @@ export function DayCalendar({ value, min, max, onChange }: DayCalendarProps) {
   const shown = value || max || min
   return (
     <DatePicker
-      {...useCalendarProps()}
+      {...useCalendarProps(value)}
       value={value || null}
       {...(shown ? { defaultDate: shown } : {})}
       {...(min ? { minDate: min } : {})}

@@ -8,8 +8,11 @@ import classes from './calendar.module.css'
 
 const FIRST_DAY: Record<Locale, 0 | 1> = { ru: 1, en: 0 }
 
-/** What every calendar has: its language, its names, and the focus on the day that is chosen or on today. */
-export function useCalendarProps() {
+/**
+ * What every calendar has: its language, its names, and the focus on the day that is chosen or on today.
+ * @param chosen `2026-03-01`; '' for none
+ */
+export function useCalendarProps(chosen: string) {
   const intl = useIntl()
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
@@ -27,6 +30,7 @@ export function useCalendarProps() {
     locale,
     firstDayOfWeek: FIRST_DAY[locale],
     highlightToday: true,
+    getDayProps: (day: string) => ({ 'aria-pressed': day === chosen }),
     ariaLabels: {
       previousMonth: intl.formatMessage({ id: 'days.action_previous-month' }),
       nextMonth: intl.formatMessage({ id: 'days.action_next-month' }),

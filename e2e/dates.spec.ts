@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test'
+import { paths } from '../src/common/routing/paths'
+import { postEndpoints } from '../src/contract/endpoints/posts'
+import { LOCALES } from '../src/contract/locale'
+import { ask } from './bulkPosts'
+import { chooseLanguage, signIn, test } from './hands'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+const TYPED = { ru: '31.12.2030 9:05', en: '12/31/2030 9:05' }
+const WRITTEN = { ru: '31.12.2030 09:05', en: '12/31/2030 09:05' }
+const DAY_BEFORE = { ru: '30.12.2030 09:05', en: '12/30/2030 09:05' }
+
+for (const locale of LOCALES) {
+  test.describe(`dates (${locale})`, () => {
+    // The browser speaks the other language.
+    test.use({ locale: locale === 'ru' ? 'en-US' : 'ru-RU' })
+
+    test('are typed and chosen as the interface writes them', async ({ page }) => {
+      const t = texts(locale)
+      await signIn(page, 'owner@demo.test')
+      await chooseLanguage(page, locale)
+      const { postInfoList } = await ask(page, postEndpoints.searchPosts, { filter: {} })
+      const postId = postInfoList[0]?.vitrinaPost.id
+      await page.goto(`/my/admin/demo/#${paths.post(Number(postId))}`)
+      const schedule = page.getByRole('switch', { name: t('publishing.label_schedule') })
+      await expect(schedule).toBeVisible()
+      if (!(await schedule.isChecked())) await schedule.press('Space')
+
+      const label = t('publishing.label_unpublish-at')
+      const field = page.getByRole('textbox', { name: label })
+      await field.fill(TYPED[locale])
+      await field.press('Tab')
+      await expect(field).toHaveValue(WRITTEN[locale])
+
+      const name = t('days.action_calendar').replace('{label}', label)
+      const button = page.getByRole('button', { name })
+      await button.click()
+      const chosen = page.getByRole('dialog').getByRole('button', { pressed: true })
+      await expect(chosen).toBeFocused()
+      await inspect(page, `dates-${locale}-1440`)
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Enter')
+      await expect(field).toHaveValue(DAY_BEFORE[locale])
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+
+      await page.setViewportSize({ width: 390, height: 844 })
+      await button.click()
+      await expect(page.getByRole('grid').or(page.getByRole('table'))).toBeVisible()
+      await inspect(page, `dates-${locale}-390`)
+    })
+  })
+}
