@@ -14,7 +14,7 @@ type AlbumsState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
  * tells.
  */
 export function listenForBulkAlbumCounts(startListening: StartListening<ApiState & AlbumsState>) {
-  return startListening({
+  startListening({
     matcher: bulkApi.endpoints.updatePosts.matchFulfilled,
     effect: ({ payload, meta }, { getOriginalState, dispatch }) => {
       const posts = changedPosts(payload, meta.arg.originalArgs.change.type)

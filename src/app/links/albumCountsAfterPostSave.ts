@@ -9,7 +9,7 @@ type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
 
 /** The albums' counts follow a saved post at once; the next background read confirms them (product-rules/albums.md#album-counts). */
 export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
-  return startListening({
+  startListening({
     matcher: editorApi.endpoints.savePost.matchFulfilled,
     effect: ({ payload: after }, { getOriginalState, dispatch }) => {
       const stored = editorSlice.selectSlice(getOriginalState()).postInfo

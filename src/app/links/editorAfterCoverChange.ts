@@ -5,7 +5,7 @@ import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 
 /** The open post shows another cover of its video at once, whatever is being done with it. */
 export function listenForCoverChange(startListening: StartListening<WithEditor>) {
-  return startListening({
+  startListening({
     matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
     effect: async (_action, { getState, dispatch }) => {
       const { postId } = editorSlice.selectSlice(getState())

@@ -33,39 +33,34 @@ type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, Medi
 export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {
   /** Ids of the files that took the place of others: what is still on its way for one goes to the other. */
   const replacedBy = new Map<number, number>()
-  const stops = [
-    startListening({
-      matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
-      effect: (_action, { getState, dispatch }) => {
-        // Each turn takes one off the list, and may itself have set off another run of this.
-        for (;;) {
-          const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
-          if (!file?.arrived) return
-          const { id, arrived } = file
-          const target = standing(getState(), file.target, replacedBy)
-          const problem = obstacle(getState(), target)
-          dispatch(
-            problem ? mediaFileFailed({ id, problem, canRetry: true }) : mediaFileTaken({ id }),
-          )
-          if (problem) continue
-          if (target.kind === 'replacement' && 'media' in arrived) {
-            replacedBy.set(target.mediaId, arrived.media.id)
-          }
-          handOver(arrived, target, dispatch)
+  startListening({
+    matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
+    effect: (_action, { getState, dispatch }) => {
+      // Each turn takes one off the list, and may itself have set off another run of this.
+      for (;;) {
+        const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
+        if (!file?.arrived) return
+        const { id, arrived } = file
+        const target = standing(getState(), file.target, replacedBy)
+        const problem = obstacle(getState(), target)
+        dispatch(
+          problem ? mediaFileFailed({ id, problem, canRetry: true }) : mediaFileTaken({ id }),
+        )
+        if (problem) continue
+        if (target.kind === 'replacement' && 'media' in arrived) {
+          replacedBy.set(target.mediaId, arrived.media.id)
         }
-      },
-    }),
-    startListening({
-      actionCreator: postClosed,
-      effect: (_action, { dispatch }) => {
-        replacedBy.clear()
-        dispatch(mediaUploadsLeft())
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+        handOver(arrived, target, dispatch)
+      }
+    },
+  })
+  startListening({
+    actionCreator: postClosed,
+    effect: (_action, { dispatch }) => {
+      replacedBy.clear()
+      dispatch(mediaUploadsLeft())
+    },
+  })
 }
 
 /** The slide that a file was chosen for may have got another file, and with it another id. */

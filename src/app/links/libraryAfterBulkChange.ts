@@ -16,34 +16,29 @@ export function listenForBulkResults(startListening: StartListening<ApiState>) {
     for (const list of lists) stale.set(JSON.stringify(list), list)
     for (const [id, post] of posts) changed.set(id, post)
   }
-  const stops = [
-    startListening({
-      matcher: bulkApi.endpoints.updatePosts.matchFulfilled,
-      effect: ({ payload, meta }, library) => {
-        const posts = changedPosts(payload, meta.arg.originalArgs.change.type)
-        remember(settlePosts(posts, library), posts)
-      },
-    }),
-    startListening({
-      // The answer may have been lost after the work was done.
-      matcher: bulkApi.endpoints.updatePosts.matchRejected,
-      effect: ({ meta }, library) => {
-        const ids = new Set(meta.arg.originalArgs.postList)
-        const posts = listedPosts(library.getState(), ({ vitrinaPost: { id } }) => ids.has(id ?? 0))
-        remember(listsWith([...ids], library), posts)
-      },
-    }),
-    startListening({
-      actionCreator: bulkEnded,
-      effect: (_action, library) => {
-        const posts = new Map(changed)
-        for (const list of stale.values()) void refreshList(list, posts, library)
-        stale.clear()
-        changed.clear()
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: bulkApi.endpoints.updatePosts.matchFulfilled,
+    effect: ({ payload, meta }, library) => {
+      const posts = changedPosts(payload, meta.arg.originalArgs.change.type)
+      remember(settlePosts(posts, library), posts)
+    },
+  })
+  startListening({
+    // The answer may have been lost after the work was done.
+    matcher: bulkApi.endpoints.updatePosts.matchRejected,
+    effect: ({ meta }, library) => {
+      const ids = new Set(meta.arg.originalArgs.postList)
+      const posts = listedPosts(library.getState(), ({ vitrinaPost: { id } }) => ids.has(id ?? 0))
+      remember(listsWith([...ids], library), posts)
+    },
+  })
+  startListening({
+    actionCreator: bulkEnded,
+    effect: (_action, library) => {
+      const posts = new Map(changed)
+      for (const list of stale.values()) void refreshList(list, posts, library)
+      stale.clear()
+      changed.clear()
+    },
+  })
 }

@@ -19,23 +19,18 @@ async function bringIn(post: PostInfo, library: Library): Promise<void> {
 
 export function listenForAddedPosts(startListening: StartListening<ApiState>) {
   const { createUploadedPost, addPostByLink } = postUploadApi.endpoints
-  const stops = [
-    startListening({
-      matcher: createUploadedPost.matchFulfilled,
-      effect: ({ payload: post }, library) => bringIn(post, library),
-    }),
-    startListening({
-      matcher: createPostApi.endpoints.createPost.matchFulfilled,
-      effect: ({ payload: post }, library) => bringIn(post, library),
-    }),
-    startListening({
-      matcher: addPostByLink.matchFulfilled,
-      effect: async ({ payload: { postInfo, isNew } }, library) => {
-        if (isNew) await bringIn(postInfo, library)
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: createUploadedPost.matchFulfilled,
+    effect: ({ payload: post }, library) => bringIn(post, library),
+  })
+  startListening({
+    matcher: createPostApi.endpoints.createPost.matchFulfilled,
+    effect: ({ payload: post }, library) => bringIn(post, library),
+  })
+  startListening({
+    matcher: addPostByLink.matchFulfilled,
+    effect: async ({ payload: { postInfo, isNew } }, library) => {
+      if (isNew) await bringIn(postInfo, library)
+    },
+  })
 }

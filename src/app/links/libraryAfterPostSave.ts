@@ -6,22 +6,17 @@ import { updateListsWith } from './updateLists'
 
 /** A saved post changes in the library's lists. */
 export function listenForPostSave(startListening: StartListening<ApiState>) {
-  const stops = [
-    startListening({
-      matcher: editorApi.endpoints.savePost.matchFulfilled,
-      effect: ({ payload: post }, library) => {
-        updateListsWith(post, library)
-      },
-    }),
-    // A step of the permission request, a comment, the source read again.
-    startListening({
-      actionCreator: sideWriteSucceeded,
-      effect: ({ payload: { postInfo } }, library) => {
-        updateListsWith(postInfo, library)
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: editorApi.endpoints.savePost.matchFulfilled,
+    effect: ({ payload: post }, library) => {
+      updateListsWith(post, library)
+    },
+  })
+  // A step of the permission request, a comment, the source read again.
+  startListening({
+    actionCreator: sideWriteSucceeded,
+    effect: ({ payload: { postInfo } }, library) => {
+      updateListsWith(postInfo, library)
+    },
+  })
 }

@@ -33,70 +33,65 @@ function settle(
 
 /** Posts in the library's lists follow what changes them from other screens: albums, segments, covers, reviews, products. */
 export function listenForSideChanges(startListening: StartListening<ApiState>) {
-  const stops = [
-    startListening({
-      matcher: albumEditApi.endpoints.renameAlbum.matchFulfilled,
-      effect: ({ payload: { id, name } }, library) => {
-        settle(library, isInAlbum(id), (post) => ({
-          ...post,
-          vitrinaPost: {
-            ...post.vitrinaPost,
-            albumList: post.vitrinaPost.albumList.map((album) =>
-              album.id === id ? { ...album, name } : album,
-            ),
-          },
-        }))
-      },
-    }),
-    startListening({
-      matcher: albumEditApi.endpoints.deleteAlbum.matchFulfilled,
-      effect: ({ payload: { id } }, library) => {
-        settle(library, isInAlbum(id), (post) => ({
-          ...post,
-          vitrinaPost: {
-            ...post.vitrinaPost,
-            albumList: post.vitrinaPost.albumList.filter((album) => album.id !== id),
-          },
-        }))
-      },
-    }),
-    startListening({
-      matcher: segmentsApi.endpoints.deleteSegment.matchFulfilled,
-      effect: ({ payload: { id } }, library) => {
-        settle(
-          library,
-          ({ segments }) => segments.some((segment) => segment.id === id),
-          (post) => ({ ...post, segments: post.segments.filter((segment) => segment.id !== id) }),
-        )
-      },
-    }),
-    startListening({
-      // The answer names one size of the new picture only.
-      matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
-      effect: ({ meta }, library) => {
-        const { mediaId } = meta.arg.originalArgs
-        const posts = listedPosts(library.getState(), ({ media }) =>
-          media.some(({ id }) => id === mediaId),
-        )
-        for (const list of listsWith([...posts.keys()], library)) {
-          void refreshList(list, posts, library)
-        }
-      },
-    }),
-    startListening({
-      matcher: reviewsApi.endpoints.saveReview.matchFulfilled,
-      effect: ({ payload: post }, library) => {
-        updateListsWith(post, library)
-      },
-    }),
-    startListening({
-      matcher: saveProductsPreview.matchFulfilled,
-      effect: ({ payload: post }, library) => {
-        updateListsWith(post, library)
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: albumEditApi.endpoints.renameAlbum.matchFulfilled,
+    effect: ({ payload: { id, name } }, library) => {
+      settle(library, isInAlbum(id), (post) => ({
+        ...post,
+        vitrinaPost: {
+          ...post.vitrinaPost,
+          albumList: post.vitrinaPost.albumList.map((album) =>
+            album.id === id ? { ...album, name } : album,
+          ),
+        },
+      }))
+    },
+  })
+  startListening({
+    matcher: albumEditApi.endpoints.deleteAlbum.matchFulfilled,
+    effect: ({ payload: { id } }, library) => {
+      settle(library, isInAlbum(id), (post) => ({
+        ...post,
+        vitrinaPost: {
+          ...post.vitrinaPost,
+          albumList: post.vitrinaPost.albumList.filter((album) => album.id !== id),
+        },
+      }))
+    },
+  })
+  startListening({
+    matcher: segmentsApi.endpoints.deleteSegment.matchFulfilled,
+    effect: ({ payload: { id } }, library) => {
+      settle(
+        library,
+        ({ segments }) => segments.some((segment) => segment.id === id),
+        (post) => ({ ...post, segments: post.segments.filter((segment) => segment.id !== id) }),
+      )
+    },
+  })
+  startListening({
+    // The answer names one size of the new picture only.
+    matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
+    effect: ({ meta }, library) => {
+      const { mediaId } = meta.arg.originalArgs
+      const posts = listedPosts(library.getState(), ({ media }) =>
+        media.some(({ id }) => id === mediaId),
+      )
+      for (const list of listsWith([...posts.keys()], library)) {
+        void refreshList(list, posts, library)
+      }
+    },
+  })
+  startListening({
+    matcher: reviewsApi.endpoints.saveReview.matchFulfilled,
+    effect: ({ payload: post }, library) => {
+      updateListsWith(post, library)
+    },
+  })
+  startListening({
+    matcher: saveProductsPreview.matchFulfilled,
+    effect: ({ payload: post }, library) => {
+      updateListsWith(post, library)
+    },
+  })
 }

@@ -74,7 +74,7 @@ export function listenForScheduledTurns(startListening: StartListening<WithShown
     settle(turn, effect, post)
   }
 
-  return startListening({
+  startListening({
     predicate: (action, state, before) =>
       turnsAwaited.match(action) ||
       locationChanged.match(action) ||

@@ -4,21 +4,16 @@ import { connectionFound, connectionLost } from '../state/connectionSlice'
 
 /** Files on their way wait while there is no connection, and go on with it by themselves. */
 export function listenForUploadsConnection(startListening: StartListening) {
-  const stops = [
-    startListening({
-      actionCreator: connectionLost,
-      effect: (_action, { dispatch }) => {
-        dispatch(uploadsPaused())
-      },
-    }),
-    startListening({
-      actionCreator: connectionFound,
-      effect: (_action, { dispatch }) => {
-        dispatch(uploadsResumed())
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    actionCreator: connectionLost,
+    effect: (_action, { dispatch }) => {
+      dispatch(uploadsPaused())
+    },
+  })
+  startListening({
+    actionCreator: connectionFound,
+    effect: (_action, { dispatch }) => {
+      dispatch(uploadsResumed())
+    },
+  })
 }

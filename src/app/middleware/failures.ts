@@ -5,7 +5,7 @@ import { isFailedRequest, isLostConnection, policyOf } from './failedRequest'
 
 /** Failures become toasts, unless the call shows them itself (product-rules/errors.md#failure-messages). */
 export function listenForFailures(startListening: StartListening) {
-  return startListening({
+  startListening({
     matcher: isFailedRequest,
     effect: (action, { dispatch, getState }) => {
       if (isLostConnection(action.payload)) return

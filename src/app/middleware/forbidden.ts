@@ -7,7 +7,7 @@ import { isFailedRequest, isStatus, policyOf } from './failedRequest'
 /** 403 (product-rules/errors.md#forbidden): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
 export function listenForForbidden(startListening: StartListening, browser: BrowserPort) {
   let isLeaving = false
-  return startListening({
+  startListening({
     matcher: isFailedRequest,
     effect: async (action, { getState, delay }) => {
       const error = action.payload

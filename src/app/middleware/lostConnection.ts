@@ -31,33 +31,28 @@ export function listenForLostConnection(
     if (selectHasUnfinishedWork(state)) dispatch(connectionFound())
     else browser.reload(selectAwaited(state))
   }
-  const stops = [
-    startListening({
-      matcher: isFailedRequest,
-      effect: ({ payload }, { dispatch, getState }) => {
-        if (isLostConnection(payload) && !isLost(getState())) dispatch(connectionLost())
-      },
-    }),
-    startListening({
-      actionCreator: connectionLost,
-      effect: async (_action, { cancelActiveListeners, delay, getState, dispatch }) => {
-        cancelActiveListeners()
-        do await delay(OFFLINE_RETRY_MS)
-        while (isLost(getState()) && !(await isConnected()))
-        if (isLost(getState())) goOn(getState(), dispatch)
-      },
-    }),
-    startListening({
-      actionCreator: connectionCheckAsked,
-      effect: async (_action, { dispatch, getState }) => {
-        const isFound = await isConnected()
-        if (!isLost(getState())) return
-        if (isFound) goOn(getState(), dispatch)
-        else dispatch(connectionCheckFailed())
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: isFailedRequest,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (isLostConnection(payload) && !isLost(getState())) dispatch(connectionLost())
+    },
+  })
+  startListening({
+    actionCreator: connectionLost,
+    effect: async (_action, { cancelActiveListeners, delay, getState, dispatch }) => {
+      cancelActiveListeners()
+      do await delay(OFFLINE_RETRY_MS)
+      while (isLost(getState()) && !(await isConnected()))
+      if (isLost(getState())) goOn(getState(), dispatch)
+    },
+  })
+  startListening({
+    actionCreator: connectionCheckAsked,
+    effect: async (_action, { dispatch, getState }) => {
+      const isFound = await isConnected()
+      if (!isLost(getState())) return
+      if (isFound) goOn(getState(), dispatch)
+      else dispatch(connectionCheckFailed())
+    },
+  })
 }

@@ -5,21 +5,16 @@ import { isFailedRequest, isStatus } from './failedRequest'
 
 /** 401: the cabinet keeps the work and leads through signing in and back (product-rules/calls.md#lost-session). */
 export function listenForLostSession(startListening: StartListening) {
-  const stops = [
-    startListening({
-      matcher: isFailedRequest,
-      effect: ({ payload }, { dispatch }) => {
-        if (isStatus(payload, 401)) dispatch(sessionLost())
-      },
-    }),
-    startListening({
-      matcher: userApi.endpoints.getUser.matchFulfilled,
-      effect: (_action, { dispatch }) => {
-        dispatch(sessionRestored())
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: isFailedRequest,
+    effect: ({ payload }, { dispatch }) => {
+      if (isStatus(payload, 401)) dispatch(sessionLost())
+    },
+  })
+  startListening({
+    matcher: userApi.endpoints.getUser.matchFulfilled,
+    effect: (_action, { dispatch }) => {
+      dispatch(sessionRestored())
+    },
+  })
 }

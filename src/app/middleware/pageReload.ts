@@ -14,7 +14,7 @@ export function listenForReload(
   startListening: StartListening<WithConnection>,
   browser: BrowserPort,
 ) {
-  return startListening({
+  startListening({
     actionCreator: reloadAsked,
     effect: (_action, { getState }) => {
       browser.reload(selectAwaited(getState()))

@@ -10,7 +10,7 @@ const NO_FAULTS = [401, 403, 507]
  * Nothing of what was sent or answered goes along.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
-  return startListening({
+  startListening({
     matcher: isFailedRequest,
     effect: ({ payload, meta }) => {
       const endpoint = meta.arg.endpointName

@@ -55,15 +55,10 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
       }),
     )
   }
-  const stops = [
-    startListening({
-      matcher: postListApi.endpoints.searchPosts.matchFulfilled,
-      effect: followAll,
-    }),
-    // Somebody comes back to a list that is in the cache.
-    startListening({ actionCreator: locationChanged, effect: followAll }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: postListApi.endpoints.searchPosts.matchFulfilled,
+    effect: followAll,
+  })
+  // Somebody comes back to a list that is in the cache.
+  startListening({ actionCreator: locationChanged, effect: followAll })
 }

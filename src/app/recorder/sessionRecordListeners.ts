@@ -13,7 +13,7 @@ export function listenForSessionRecord(
   browser: BrowserPort,
   log: () => SessionLog,
 ) {
-  return startListening({
+  startListening({
     actionCreator: sessionDownloadAsked,
     effect: async (_action, { getState, dispatch }) => {
       const outcome = await import(

@@ -19,7 +19,7 @@ function readKept(): string | null {
 }
 
 export function listenForInterface(startListening: StartListening) {
-  return startListening({
+  startListening({
     actionCreator: navigationFolded,
     effect: ({ payload }) => {
       try {

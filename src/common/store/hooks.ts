@@ -1,8 +1,16 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
 /** Dispatch for components: knows thunks, knows no slice but those whose actions it is given. */
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>
+
+/** What a thunk gives back, and the state that it reads. */
+export type AppThunk<Result = void, State = unknown> = ThunkAction<
+  Result,
+  State,
+  unknown,
+  UnknownAction
+>
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAppStore } from './hooks'
 import type { StartListening } from './listening'
 
-type Listen<State> = (startListening: StartListening<State>) => unknown
+type Listen<State> = (startListening: StartListening<State>) => void
 
 /** What each store listens to already; listeners are never stopped, for what they wait for may come later. */
 const started = new WeakMap<object, Set<unknown>>()

@@ -1,4 +1,5 @@
-import { nanoid, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit'
+import { nanoid } from '@reduxjs/toolkit'
+import type { AppThunk } from '@/common/store/hooks'
 import { asApiError } from '@/common/api/apiError'
 import { failureMessage } from '@/common/api/failureMessage'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
@@ -20,7 +21,7 @@ import { settingsToSend } from './albumRules'
 
 type WithBuilder = Record<typeof albumBuilderSlice.reducerPath, AlbumBuilderState>
 /** Components' dispatch knows no state, so an effect names the part that it reads itself. */
-type Effect = ThunkAction<Promise<void>, unknown, unknown, UnknownAction>
+type Effect = AppThunk<Promise<void>>
 
 const { saveAlbumSettings, uploadAlbumCover } = albumBuilderApi.endpoints
 

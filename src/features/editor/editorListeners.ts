@@ -149,40 +149,35 @@ async function storedPost(
 
 /** Saving, how long its message stays, and the words to the author on the clipboard. */
 export function listenForEditor(startListening: StartListening<WithEditor>) {
-  const stops = [
-    startListening({ actionCreator: saveRequested, effect: send }),
-    startListening({ actionCreator: mineKept, effect: send }),
-    startListening({
-      actionCreator: stickerUploaded,
-      effect: ({ payload }, { getState, dispatch }) => {
-        const options = { kind: 'pictureSticker', ...payload } as const
-        dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
-      },
-    }),
-    startListening({
-      actionCreator: authorMessageCopied,
-      effect: async ({ payload }, { dispatch }) => {
-        const isCopied = await copyText(payload)
-        dispatch(
-          toastShown(
-            isCopied
-              ? { tone: 'success', message: { id: 'permission.alert_copied' } }
-              : { tone: 'warning', message: { id: 'permission.alert_copy-failed' } },
-          ),
-        )
-      },
-    }),
-    startListening({
-      // Good news goes away by itself; a failure stays until the next save.
-      actionCreator: saveSucceeded,
-      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
-        cancelActiveListeners()
-        await delay(SAVE_MESSAGE_MS)
-        dispatch(saveMessageCleared())
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({ actionCreator: saveRequested, effect: send })
+  startListening({ actionCreator: mineKept, effect: send })
+  startListening({
+    actionCreator: stickerUploaded,
+    effect: ({ payload }, { getState, dispatch }) => {
+      const options = { kind: 'pictureSticker', ...payload } as const
+      dispatch(elementAdded(placedElement(options, editorSlice.selectSlice(getState()))))
+    },
+  })
+  startListening({
+    actionCreator: authorMessageCopied,
+    effect: async ({ payload }, { dispatch }) => {
+      const isCopied = await copyText(payload)
+      dispatch(
+        toastShown(
+          isCopied
+            ? { tone: 'success', message: { id: 'permission.alert_copied' } }
+            : { tone: 'warning', message: { id: 'permission.alert_copy-failed' } },
+        ),
+      )
+    },
+  })
+  startListening({
+    // Good news goes away by itself; a failure stays until the next save.
+    actionCreator: saveSucceeded,
+    effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners()
+      await delay(SAVE_MESSAGE_MS)
+      dispatch(saveMessageCleared())
+    },
+  })
 }

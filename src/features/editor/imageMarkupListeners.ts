@@ -19,33 +19,28 @@ export const imageChoiceRequested = createAction<{ markId: string; url: string }
 /** Pictures of products take the shape that they have by nature; of two requests for one place the later holds. */
 export function listenForImageMarkup(startListening: StartListening<WithEditor>) {
   const latest = new Map<string, object>()
-  const stops = [
-    startListening({
-      actionCreator: imageToggled,
-      effect: async (action, { dispatch, getState }) => {
-        const { isShown, markId, frame } = action.payload
-        const key = `${markId} ${frame}`
-        latest.set(key, action)
-        const url = isShown ? urlOf(getState(), markId) : null
-        const size = url === null ? null : await pictureSize(url)
-        if (latest.get(key) !== action) return
-        const place = size ? placeOf(getState(), markId, frame, size) : undefined
-        dispatch(imageShown({ markId, frame, size, ...(place ? { place } : {}) }))
-      },
-    }),
-    startListening({
-      actionCreator: imageChoiceRequested,
-      effect: async (action, { dispatch }) => {
-        const { markId, url } = action.payload
-        latest.set(markId, action)
-        const size = await pictureSize(url)
-        if (latest.get(markId) === action) dispatch(imageChosen({ markId, url, size }))
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    actionCreator: imageToggled,
+    effect: async (action, { dispatch, getState }) => {
+      const { isShown, markId, frame } = action.payload
+      const key = `${markId} ${frame}`
+      latest.set(key, action)
+      const url = isShown ? urlOf(getState(), markId) : null
+      const size = url === null ? null : await pictureSize(url)
+      if (latest.get(key) !== action) return
+      const place = size ? placeOf(getState(), markId, frame, size) : undefined
+      dispatch(imageShown({ markId, frame, size, ...(place ? { place } : {}) }))
+    },
+  })
+  startListening({
+    actionCreator: imageChoiceRequested,
+    effect: async (action, { dispatch }) => {
+      const { markId, url } = action.payload
+      latest.set(markId, action)
+      const size = await pictureSize(url)
+      if (latest.get(markId) === action) dispatch(imageChosen({ markId, url, size }))
+    },
+  })
 }
 
 /** Beside what stands on the slide of the mark already. */

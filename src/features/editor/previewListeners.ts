@@ -8,7 +8,7 @@ export const PREVIEW_PAUSE_MS = 300
 
 /** The preview follows the work while it is on show. */
 export function listenForPreview(startListening: StartListening<WithEditor>) {
-  return startListening({
+  startListening({
     predicate: (_action, now, before) =>
       selectSlice(now).preview.isOpen && selectSlice(now).document !== selectSlice(before).document,
     effect: async (_action, { cancelActiveListeners, delay, dispatch, getState }) => {

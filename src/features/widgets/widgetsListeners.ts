@@ -26,53 +26,46 @@ export const PREVIEW_PAUSE_MS = 300
 
 /** The preview's pause, saving, the save message's time, and copying the installation code. */
 export function listenForWidgets(startListening: StartListening<WithGalleryEditor>) {
-  const stops = [
-    startListening({
-      matcher: isAnyOf(settingsChanged, loadMoreToggled, titleChanged),
-      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
-        cancelActiveListeners()
-        await delay(PREVIEW_PAUSE_MS)
-        dispatch(previewAsked())
-      },
-    }),
-    startListening({
-      actionCreator: saveAsked,
-      effect: async (_action, { dispatch, getState, getOriginalState }) => {
-        const { embedId, form, sent } = galleryEditorSlice.selectSlice(getState())
-        const isUnderWay = galleryEditorSlice.selectSlice(getOriginalState()).sent !== null
-        if (embedId === null || !form || !sent || isUnderWay) return
-        const changes = changesOf(form.saved, sent)
-        await dispatch(
-          widgetsApi.endpoints.saveWidget.initiate({ embedId, changes }, { track: false }),
-        )
-      },
-    }),
-    startListening({
-      matcher: widgetsApi.endpoints.saveWidget.matchFulfilled,
-      effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
-        cancelActiveListeners()
-        await delay(SAVE_MESSAGE_MS)
-        dispatch(saveMessageExpired())
-      },
-    }),
-    startListening({
-      actionCreator: installationCodeCopied,
-      effect: async ({ payload }, { dispatch }) => {
-        const { embedId, article } = payload
-        const isCopied = await copyText(
-          installationCode(runtimeConfig().widgetUrl, embedId, article),
-        )
-        dispatch(
-          toastShown(
-            isCopied
-              ? { tone: 'success', message: { id: 'widgets.alert_code-copied' } }
-              : { tone: 'warning', message: { id: 'widgets.alert_copy-failed' } },
-          ),
-        )
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    matcher: isAnyOf(settingsChanged, loadMoreToggled, titleChanged),
+    effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners()
+      await delay(PREVIEW_PAUSE_MS)
+      dispatch(previewAsked())
+    },
+  })
+  startListening({
+    actionCreator: saveAsked,
+    effect: async (_action, { dispatch, getState, getOriginalState }) => {
+      const { embedId, form, sent } = galleryEditorSlice.selectSlice(getState())
+      const isUnderWay = galleryEditorSlice.selectSlice(getOriginalState()).sent !== null
+      if (embedId === null || !form || !sent || isUnderWay) return
+      const changes = changesOf(form.saved, sent)
+      await dispatch(
+        widgetsApi.endpoints.saveWidget.initiate({ embedId, changes }, { track: false }),
+      )
+    },
+  })
+  startListening({
+    matcher: widgetsApi.endpoints.saveWidget.matchFulfilled,
+    effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
+      cancelActiveListeners()
+      await delay(SAVE_MESSAGE_MS)
+      dispatch(saveMessageExpired())
+    },
+  })
+  startListening({
+    actionCreator: installationCodeCopied,
+    effect: async ({ payload }, { dispatch }) => {
+      const { embedId, article } = payload
+      const isCopied = await copyText(installationCode(runtimeConfig().widgetUrl, embedId, article))
+      dispatch(
+        toastShown(
+          isCopied
+            ? { tone: 'success', message: { id: 'widgets.alert_code-copied' } }
+            : { tone: 'warning', message: { id: 'widgets.alert_copy-failed' } },
+        ),
+      )
+    },
+  })
 }

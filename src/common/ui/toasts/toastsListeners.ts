@@ -4,7 +4,7 @@ import { toastClosed, toastShown } from './toastsSlice'
 
 /** A toast goes away after its time; one said again starts its time anew, because it has a new id. */
 export function listenForToasts(startListening: StartListening) {
-  return startListening({
+  startListening({
     actionCreator: toastShown,
     effect: async ({ payload }, { delay, dispatch }) => {
       await delay(TOAST_MS)

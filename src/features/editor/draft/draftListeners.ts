@@ -29,52 +29,47 @@ function isWorkChanged(now: WithEditor, before: WithEditor): boolean {
 export function listenForDrafts(startListening: StartListening<WithEditor>) {
   /** The draft of the post that is open; null where nothing is kept. */
   let lock: DraftLock | null = null
-  const stops = [
-    startListening({
-      predicate: (_action, now, before) => isLoaded(now) && !isLoaded(before),
-      effect: (_action, { getState, dispatch }) => {
-        const key = keyOfOpenPost(getState())
-        if (key === null) return
-        lock = awaitDraft(key, async (held) => {
-          await dispatch(seekDraft(held))
-          // What was done while another tab held it.
-          await dispatch(keepDraft(held))
-        })
-      },
-    }),
-    startListening({
-      predicate: (_action, now, before) => isWorkChanged(now, before),
-      effect: async (_action, { subscribe, unsubscribe, delay, condition, getState, dispatch }) => {
-        // One waits for all: what changes meanwhile is kept with it.
-        unsubscribe()
-        await delay(DRAFT_PAUSE_MS)
-        if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
-        subscribe()
-        if (lock) await dispatch(lock.isHeld() ? keepDraft(lock) : takeDraft(lock))
-      },
-    }),
-    startListening({
-      // While a draft is offered there is none of this visit: leaving answers nothing.
-      predicate: (action, _now, before) =>
-        draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
-      effect: async (_action, { dispatch }) => {
-        if (lock) await dispatch(forgetDraft(lock))
-      },
-    }),
-    startListening({
-      predicate: (_action, now, before) => isLoaded(before) && !isLoaded(now),
-      effect: async (_action, { getOriginalState, dispatch }) => {
-        const left = lock
-        lock = null
-        if (!left) return
-        // Closed with unsaved work that nobody gave up, the page has broken: its draft stays.
-        const before = getOriginalState()
-        if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
-        left.letGo()
-      },
-    }),
-  ]
-  return () => {
-    for (const stop of stops) stop()
-  }
+  startListening({
+    predicate: (_action, now, before) => isLoaded(now) && !isLoaded(before),
+    effect: (_action, { getState, dispatch }) => {
+      const key = keyOfOpenPost(getState())
+      if (key === null) return
+      lock = awaitDraft(key, async (held) => {
+        await dispatch(seekDraft(held))
+        // What was done while another tab held it.
+        await dispatch(keepDraft(held))
+      })
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => isWorkChanged(now, before),
+    effect: async (_action, { subscribe, unsubscribe, delay, condition, getState, dispatch }) => {
+      // One waits for all: what changes meanwhile is kept with it.
+      unsubscribe()
+      await delay(DRAFT_PAUSE_MS)
+      if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
+      subscribe()
+      if (lock) await dispatch(lock.isHeld() ? keepDraft(lock) : takeDraft(lock))
+    },
+  })
+  startListening({
+    // While a draft is offered there is none of this visit: leaving answers nothing.
+    predicate: (action, _now, before) =>
+      draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
+    effect: async (_action, { dispatch }) => {
+      if (lock) await dispatch(forgetDraft(lock))
+    },
+  })
+  startListening({
+    predicate: (_action, now, before) => isLoaded(before) && !isLoaded(now),
+    effect: async (_action, { getOriginalState, dispatch }) => {
+      const left = lock
+      lock = null
+      if (!left) return
+      // Closed with unsaved work that nobody gave up, the page has broken: its draft stays.
+      const before = getOriginalState()
+      if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
+      left.letGo()
+    },
+  })
 }

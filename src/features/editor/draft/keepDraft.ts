@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { AppThunk } from '@/common/store/hooks'
 import { permissionHolder } from '@/common/session/useUser'
 import { userApi } from '@/common/session/userApi'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
@@ -17,7 +17,7 @@ import {
 } from './draftStorage'
 import type { DraftLock } from './draftLock'
 
-type DraftThunk = ThunkAction<Promise<void>, WithEditor, unknown, UnknownAction>
+type DraftThunk = AppThunk<Promise<void>, WithEditor>
 type WithUser = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[0]
 
 const { selectSlice } = editorSlice

@@ -84,7 +84,7 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
     if (selectLocation(getState()).pathname !== PATHS.home)
       dispatch(toastShown(bulkToast(current())))
   }
-  return startListening({
+  startListening({
     matcher: isAnyOf(bulkStarted, bulkRetried, bulkUndone),
     effect: changeAll,
   })

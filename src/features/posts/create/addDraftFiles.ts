@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { AppThunk } from '@/common/store/hooks'
 import { checkFile } from '@/common/uploads/checkFile'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { errorOfProblem, uploadMessage } from '@/common/uploads/uploadMessage'
@@ -9,9 +9,7 @@ import { draftState } from './draftState'
 type Chosen = Pick<DraftFile, 'id' | 'name' | 'size'>
 
 /** Takes files of the registry into the draft once they are checked by the upload table, so that a refused one takes no place; nothing is sent before the save. */
-export function addDraftFiles(
-  chosen: readonly Chosen[],
-): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+export function addDraftFiles(chosen: readonly Chosen[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const checked = await Promise.all(
       chosen.map(async (one) => {

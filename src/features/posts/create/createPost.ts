@@ -1,8 +1,7 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { currentAccount } from '@/common/api/currentAccount'
 import { failureMessage } from '@/common/api/failureMessage'
 import { paths } from '@/common/routing/paths'
-import type { AppDispatch } from '@/common/store/hooks'
+import type { AppDispatch, AppThunk } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { createUploadQueue } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
@@ -30,7 +29,7 @@ type GetState = () => unknown
 export function createPost(
   owner: DraftOwner,
   background: BackgroundChoice | null,
-): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { draft, files, isSaving } = draftState(getState())
     if (isSaving) return

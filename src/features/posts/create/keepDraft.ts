@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { AppThunk } from '@/common/store/hooks'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import {
   createPostClosed,
@@ -10,17 +10,15 @@ import {
 import { draftState } from './draftState'
 import { readDraft, removeDraft, writeDraft, type DraftOwner } from './draftStorage'
 
-type DraftThunk = ThunkAction<void, unknown, unknown, UnknownAction>
-
 /** Begins a post; a draft of an earlier visit is offered. */
-export function openDraft(owner: DraftOwner): DraftThunk {
+export function openDraft(owner: DraftOwner): AppThunk {
   return (dispatch) => {
     dispatch(createPostOpened(readDraft(owner)))
   }
 }
 
 /** Keeps the draft as it is now; an empty one is forgotten, and one that is still being offered is left alone. */
-export function keepDraft(owner: DraftOwner): DraftThunk {
+export function keepDraft(owner: DraftOwner): AppThunk {
   return (dispatch, getState) => {
     const state = draftState(getState())
     const { draft, files, offer } = state
@@ -33,7 +31,7 @@ export function keepDraft(owner: DraftOwner): DraftThunk {
 }
 
 /** Begins anew; the offered draft is forgotten. */
-export function declineDraft(owner: DraftOwner): DraftThunk {
+export function declineDraft(owner: DraftOwner): AppThunk {
   return (dispatch) => {
     removeDraft(owner)
     dispatch(offerDeclined())
@@ -41,7 +39,7 @@ export function declineDraft(owner: DraftOwner): DraftThunk {
 }
 
 /** Leaves the screen; what the browser keeps is offered the next time. */
-export function leaveDraft(): DraftThunk {
+export function leaveDraft(): AppThunk {
   return (dispatch, getState) => {
     for (const { id } of draftState(getState()).files) fileRegistry.remove(id)
     dispatch(createPostClosed())

@@ -43,5 +43,5 @@ export function listenForPostLink(startListening: StartListening<WithPostUpload>
     tellAdded(dispatch, words, data.postInfo.vitrinaPost.id)
   }
 
-  return startListening({ actionCreator: linkAddRequested, effect: addByLink })
+  startListening({ actionCreator: linkAddRequested, effect: addByLink })
 }
