@@ -17,9 +17,13 @@ export type ScheduleProblemCode =
   | 'schedule-in-past'
   | 'schedule-order'
 
+/** The times that a schedule may have. */
+export const SCHEDULE_TIMES = ['publishTime', 'unpublishTime'] as const
+export type ScheduleTime = (typeof SCHEDULE_TIMES)[number]
+
 export interface ScheduleProblem {
   code: ScheduleProblemCode
-  field: 'publishTime' | 'unpublishTime'
+  field: ScheduleTime
 }
 
 /** How far back a chosen time may lie: a form is not filled in within its own minute. */

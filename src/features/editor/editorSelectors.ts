@@ -44,7 +44,7 @@ export const editorSelectors = {
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
   /** What is typed and no time, by field. */
-  selectUnreadTimes: ({ unreadTimes }: EditorState) => unreadTimes,
+  selectInvalidTimes: ({ invalidTimes }: EditorState) => invalidTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
   selectComment: ({ comment }: EditorState) => comment,

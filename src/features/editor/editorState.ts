@@ -2,7 +2,7 @@ import type { Message } from '@/common/i18n/messages'
 import type { Frame } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LastChange } from '@/contract/entities/postConflict'
-import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/posts/schedule'
+import { NO_SCHEDULE, SCHEDULE_TIMES, type ScheduleTime } from '@/contract/posts/schedule'
 import type { Geometries, Place } from './geometry/Geometry'
 import type { Camera } from './model/scene/camera'
 import type { Clip } from './model/elements/clipboard'
@@ -48,7 +48,10 @@ export interface SaveState {
 }
 
 /** Where on the screen it is mended: a field, or an element by its id. */
-export type ProblemPlace = 'albums' | 'ads' | ScheduleProblem['field'] | { elementId: string }
+export type ProblemPlace = 'albums' | 'ads' | ScheduleTime | { elementId: string }
+
+export const isTime = (place: ProblemPlace): place is ScheduleTime =>
+  SCHEDULE_TIMES.some((time) => time === place)
 
 /** What stopped the last save; each attempt moves the focus there. */
 export interface SaveProblem {
@@ -60,15 +63,15 @@ export interface SaveProblem {
 }
 
 /** What was typed as a time and is none; it stands in the field until the time changes otherwise. */
-export interface UnreadTime {
+export interface InvalidTime {
   text: string
   /** The time (ISO) that the document has meanwhile. */
   time: string | null
 }
 
-export type UnreadTimes = Record<ScheduleProblem['field'], UnreadTime | null>
+export type InvalidTimes = Record<ScheduleTime, InvalidTime | null>
 
-export const NO_UNREAD_TIMES: UnreadTimes = { publishTime: null, unpublishTime: null }
+export const NO_INVALID_TIMES: InvalidTimes = { publishTime: null, unpublishTime: null }
 
 export type SideWriteKind = 'permission' | 'comment' | 'refresh'
 
@@ -146,7 +149,7 @@ export interface EditorState {
   isStatusFresh: boolean
   /** The person is asked whether the post is to leave the site. */
   isTakingDown: boolean
-  unreadTimes: UnreadTimes
+  invalidTimes: InvalidTimes
   sideWrite: SideWrite | null
   /** What is being said about the permission request. */
   comment: string
@@ -207,7 +210,7 @@ export const initialEditorState: EditorState = {
   },
   isStatusFresh: false,
   isTakingDown: false,
-  unreadTimes: NO_UNREAD_TIMES,
+  invalidTimes: NO_INVALID_TIMES,
   sideWrite: null,
   comment: '',
   conflict: null,

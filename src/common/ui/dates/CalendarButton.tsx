@@ -1,9 +1,9 @@
-import { ActionIcon, Skeleton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconCalendar } from '../icons/icons'
 import { Popover } from '../menus/floating'
-import { Loading } from '../states/Loading'
+import { LoadingBlock } from '../states/LoadingBlock'
 import classes from './CalendarButton.module.css'
 
 interface CalendarButtonProps {
@@ -31,13 +31,7 @@ export function CalendarButton({ label, className, render }: CalendarButtonProps
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown className={classes.calendar}>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={264} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<LoadingBlock height={264} />}>
           {render(() => {
             setIsOpen(false)
           })}

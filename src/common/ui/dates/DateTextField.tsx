@@ -14,15 +14,15 @@ interface DateTextFieldProps {
   placeholder: string
   value: string
   /** Letters that are no date; null while there are none. */
-  unread: string | null
+  invalid: string | null
   /** Says what is wrong with them, once the field was left. */
-  unreadError: ReactNode
+  invalidMessage: ReactNode
   read: (text: string) => string | null
   write: (value: string) => string
   /** What comes of a date that was read; the same unless given. */
   settle?: (value: string) => string
   onChange: (value: string) => void
-  onUnread: (text: string) => void
+  onInvalid: (text: string) => void
   /** Named when the field can be emptied by a press. */
   clearLabel?: string
   /** What the calendar shows; `close` when something was chosen. */
@@ -36,7 +36,7 @@ const NOTHING_TYPED = { text: '', found: '', value: '' }
 
 /** A date that is typed or chosen from a calendar; what cannot be read stays as it was typed. */
 export function DateTextField(props: DateTextFieldProps) {
-  const { label, value, unread, read, write, onChange, onUnread, clearLabel } = props
+  const { label, value, invalid, read, write, onChange, onInvalid, clearLabel } = props
   const { settle = (found: string) => found } = props
   const ownInput = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? ownInput
@@ -45,7 +45,7 @@ export function DateTextField(props: DateTextFieldProps) {
   const [isFocused, setIsFocused] = useState(false)
   const isTyped = typed.value === value && value !== ''
   const isMoved = isTyped && typed.found !== value
-  const text = unread ?? (isTyped ? typed.text : value && write(value))
+  const text = invalid ?? (isTyped ? typed.text : value && write(value))
 
   function take(next: string) {
     if (next.trim() === '') {
@@ -54,7 +54,7 @@ export function DateTextField(props: DateTextFieldProps) {
     }
     const found = read(next)
     if (found === null) {
-      onUnread(next)
+      onInvalid(next)
       return
     }
     setTyped({ text: next, found, value: settle(found) })
@@ -69,7 +69,7 @@ export function DateTextField(props: DateTextFieldProps) {
       }}
       label={label}
       description={props.renderDescription?.(isMoved)}
-      error={props.error || (unread !== null && !isFocused && props.unreadError)}
+      error={props.error || (invalid !== null && !isFocused && props.invalidMessage)}
       placeholder={props.placeholder}
       autoComplete="off"
       value={text}

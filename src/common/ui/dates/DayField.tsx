@@ -21,10 +21,10 @@ export function DayField({ value, min = '', max = '', onChange, ...shown }: DayF
   const intl = useIntl()
   const locale = useLocale()
   const DayCalendar = DAY_CALENDARS[locale]
-  const [unread, setUnread] = useState({ text: '', value })
+  const [invalid, setInvalid] = useState({ text: '', value })
 
   function choose(day: string) {
-    setUnread({ text: '', value: day })
+    setInvalid({ text: '', value: day })
     onChange(day)
   }
   return (
@@ -33,13 +33,13 @@ export function DayField({ value, min = '', max = '', onChange, ...shown }: DayF
       isLabelDimmed
       placeholder={intl.formatMessage({ id: 'days.placeholder_day' })}
       value={value}
-      unread={unread.text !== '' && unread.value === value ? unread.text : null}
-      unreadError={<FormattedMessage id="days.error_day" />}
+      invalid={invalid.text !== '' && invalid.value === value ? invalid.text : null}
+      invalidMessage={<FormattedMessage id="days.error_day" />}
       read={(text) => readDay(text, locale)}
       write={(day) => dayWords(day, locale)}
       onChange={choose}
-      onUnread={(text) => {
-        setUnread({ text, value })
+      onInvalid={(text) => {
+        setInvalid({ text, value })
       }}
       renderCalendar={(close) => (
         <DayCalendar

@@ -1,6 +1,6 @@
 import { current } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
-import { initialEditorState, type EditorState } from '../editorState'
+import { initialEditorState, isTime, type EditorState } from '../editorState'
 import type { Change } from '../model/post/changes'
 import { removeElements } from '../model/elements/elementChanges'
 import { absorb, record, redoStep, undoStep, type HistoryLabel } from '../model/history/history'
@@ -11,8 +11,6 @@ import type { PostDocument } from '../model/types'
 import { restore } from '../model/wire/restore'
 import { stamped, type Stamped } from '../stamped'
 import { takePictures } from './covers'
-
-export const SCHEDULE_FIELDS = ['publishTime', 'unpublishTime'] as const
 
 interface ChangeFacts {
   label: HistoryLabel
@@ -128,7 +126,7 @@ export function redo(state: EditorState): void {
 
 /** What was wrong with a time is gone once the times are others. */
 export function settleTimes({ save }: EditorState): void {
-  if (SCHEDULE_FIELDS.some((field) => field === save.problem?.place)) save.problem = null
+  if (save.problem && isTime(save.problem.place)) save.problem = null
 }
 
 function travelled(

@@ -1,9 +1,9 @@
 import { current, type PayloadAction } from '@reduxjs/toolkit'
 import { composeId } from '@/common/lib/composeId'
-import { NO_SCHEDULE, type ScheduleProblem } from '@/contract/posts/schedule'
+import { NO_SCHEDULE, type ScheduleTime } from '@/contract/posts/schedule'
 import type { Message } from '@/common/i18n/messages'
 import type { PostInfo } from '@/contract/entities/post'
-import { NO_UNREAD_TIMES, type EditorState, type SideWriteKind } from '../editorState'
+import { NO_INVALID_TIMES, type EditorState, type SideWriteKind } from '../editorState'
 import { setNeedsRequest, setPromoCode, setSchedule } from '../model/post/changes'
 import { forgetPart } from '../model/history/history'
 import { isDirty } from '../model/history/isDirty'
@@ -13,7 +13,7 @@ import { stamped, type Stamped } from '../stamped'
 import { applyChange, openPost, settleTimes, step } from './editing'
 
 interface TimeChosen {
-  field: ScheduleProblem['field']
+  field: ScheduleTime
   time: string | null
 }
 
@@ -41,7 +41,7 @@ export const publishingReducers = {
         : { ...NO_SCHEDULE, isEnabledScheduler: true }
       applyChange(state, setSchedule(isOn ? begun : NO_SCHEDULE), { label: 'schedule-changed', at })
       settleTimes(state)
-      state.unreadTimes = NO_UNREAD_TIMES
+      state.invalidTimes = NO_INVALID_TIMES
     },
   },
   scheduleTimeChosen: {
@@ -55,15 +55,15 @@ export const publishingReducers = {
         at,
       })
       settleTimes(state)
-      state.unreadTimes[field] = null
+      state.invalidTimes[field] = null
     },
   },
   /** What is typed is no time, so the schedule stays as it is; a save waits until it is mended. */
-  scheduleTimeUnread: (
+  invalidTimeTyped: (
     state: EditorState,
-    { payload: { field, text } }: PayloadAction<{ field: ScheduleProblem['field']; text: string }>,
+    { payload: { field, text } }: PayloadAction<{ field: ScheduleTime; text: string }>,
   ) => {
-    state.unreadTimes[field] = { text, time: state.document.schedule[field] }
+    state.invalidTimes[field] = { text, time: state.document.schedule[field] }
     settleTimes(state)
   },
   permissionNeedToggled: step('permission-changed', setNeedsRequest),

@@ -4,7 +4,12 @@ import { adsProblem } from '@/contract/posts/adsProblem'
 import type { ElementsProblem } from '@/contract/elements/elementsProblem'
 import type { PostInfo } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { isSameSchedule, scheduleProblem, type Schedule } from '@/contract/posts/schedule'
+import {
+  isSameSchedule,
+  SCHEDULE_TIMES,
+  scheduleProblem,
+  type Schedule,
+} from '@/contract/posts/schedule'
 import { initialEditorState, type EditorState, type ProblemPlace } from '../editorState'
 import { withPublished } from '../model/post/changes'
 import { elementsOf } from '../model/elements/placedElements'
@@ -20,7 +25,6 @@ import { withSlides } from '../model/history/withSlides'
 import type { PostDocument } from '../model/types'
 import type { Stamp } from '../stamped'
 import { takePictures } from './covers'
-import { SCHEDULE_FIELDS } from './editing'
 
 interface SaveOptions {
   isPublished: boolean
@@ -47,9 +51,9 @@ export function beginSave(
     state.save.message = { tone: 'error', message }
     return
   }
-  const unread = unreadField(state, sent.schedule)
-  if (unread) {
-    showProblem(state, unread, { id: 'days.error_time' })
+  const invalid = invalidField(state, sent.schedule)
+  if (invalid) {
+    showProblem(state, invalid, { id: 'days.error_time' })
     return
   }
   const { baseline } = state
@@ -66,11 +70,11 @@ export function beginSave(
 }
 
 /** The field of a schedule in which letters stand that are no time. */
-function unreadField({ unreadTimes }: EditorState, schedule: Schedule) {
+function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
   if (!schedule.isEnabledScheduler) return undefined
-  return SCHEDULE_FIELDS.find((field) => {
-    const unread = unreadTimes[field]
-    return unread !== null && unread.time === schedule[field]
+  return SCHEDULE_TIMES.find((field) => {
+    const invalid = invalidTimes[field]
+    return invalid !== null && invalid.time === schedule[field]
   })
 }
 

@@ -74,7 +74,6 @@ const options: fc.Arbitrary<NewElementOptions> = fc.oneof(
     })),
 )
 
-const elementsOf = ({ document }: EditorState) => allElements(document)
 const marksOf = ({ document }: EditorState) => document.media.flatMap(({ links }) => links)
 const one = <Item>(items: readonly Item[], at: number): Item[] =>
   items.length > 0 ? [items[at % items.length] as Item] : []
@@ -99,10 +98,12 @@ export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
   fc.tuple(options, frame).map(([wanted, on]) => act(() => [elementAdded(newElement(wanted, on))])),
   fc
     .tuple(order, words)
-    .map(([at, text]) => act((state) => one(elementsOf(state), at).map((is) => edited(is, text)))),
+    .map(([at, text]) =>
+      act((state) => one(allElements(state.document), at).map((is) => edited(is, text))),
+    ),
   fc.tuple(order, fc.constantFrom('canvas' as const, 'keyboard' as const)).map(([at, source]) =>
     act((state) =>
-      one(elementsOf(state), at).flatMap(({ id, data }) => {
+      one(allElements(state.document), at).flatMap(({ id, data }) => {
         const places = { [id]: { x: data.x + 1, y: data.y + 1.5 } }
         return [
           gesturePreviewed({ id: 'gesture', places, guides: [] }),
@@ -127,7 +128,7 @@ export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
   ),
   fc.tuple(order, frame).map(([at, on]) =>
     act((state) => {
-      const { clip } = copyElements(one(elementsOf(state), at), on)
+      const { clip } = copyElements(one(allElements(state.document), at), on)
       if (!clip) return []
       const { elements } = pasteElements(clip, { frame: on, postType: 'post', elements: [] })
       return [elementsCopied(clip), elementsPasted(elements)]
@@ -135,7 +136,7 @@ export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
   ),
   order.map((at) =>
     act((state) => [
-      ...one(elementsOf(state), at).map(({ id }) => textOpened(id)),
+      ...one(allElements(state.document), at).map(({ id }) => textOpened(id)),
       menuOpened({ x: at, y: at }),
     ]),
   ),

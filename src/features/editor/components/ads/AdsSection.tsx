@@ -1,10 +1,10 @@
-import { Skeleton, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { Loading } from '@/common/ui/states/Loading'
+import { LoadingBlock } from '@/common/ui/states/LoadingBlock'
 import { adsSwitched, selectDocument } from '../../editorSlice'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
@@ -31,13 +31,7 @@ export function AdsSection({ canEdit }: { canEdit: boolean }) {
         onChange={(event) => dispatch(adsSwitched(event.currentTarget.checked))}
       />
       {adsMarker && isEnabled && (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={LABEL_HEIGHT} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<LoadingBlock height={LABEL_HEIGHT} />}>
           <AdsLabel marker={adsMarker} canEdit={canEdit} />
         </Suspense>
       )}

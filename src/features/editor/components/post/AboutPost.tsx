@@ -1,10 +1,9 @@
-import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { Loading } from '@/common/ui/states/Loading'
+import { LoadingBlock } from '@/common/ui/states/LoadingBlock'
 import { isOthersPost } from '@/contract/posts/authorPermission'
 import { selectPostInfo } from '../../editorSlice'
 
@@ -23,9 +22,7 @@ export function AboutPost({ canEdit }: { canEdit: boolean }) {
     <Suspense
       fallback={
         <PanelSection title={<FormattedMessage id="permission.title" />}>
-          <Loading>
-            <Skeleton height={PERMISSION_HEIGHT} />
-          </Loading>
+          <LoadingBlock height={PERMISSION_HEIGHT} />
         </PanelSection>
       }
     >

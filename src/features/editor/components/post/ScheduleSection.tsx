@@ -1,11 +1,11 @@
-import { Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { Stack, Switch, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
-import { Loading } from '@/common/ui/states/Loading'
+import { LoadingBlock } from '@/common/ui/states/LoadingBlock'
 import type { Schedule } from '@/contract/posts/schedule'
 import { scheduleToggled, selectDocument } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
@@ -51,13 +51,7 @@ function ScheduleFields({ schedule: { isEnabledScheduler } }: { schedule: Schedu
         onChange={(event) => dispatch(scheduleToggled(event.currentTarget.checked))}
       />
       {isEnabledScheduler && (
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={TIMES_HEIGHT} />
-            </Loading>
-          }
-        >
+        <Suspense fallback={<LoadingBlock height={TIMES_HEIGHT} />}>
           <ScheduleTimes />
         </Suspense>
       )}

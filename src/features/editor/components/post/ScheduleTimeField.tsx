@@ -7,14 +7,14 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { CLOCK_CALENDARS } from '@/common/ui/dates/calendars'
 import { DateTextField } from '@/common/ui/dates/DateTextField'
 import { clockWords, readClock } from '@/common/ui/dates/typedDates'
-import type { ScheduleProblem } from '@/contract/posts/schedule'
-import { scheduleTimeChosen, scheduleTimeUnread, selectUnreadTimes } from '../../editorSlice'
+import type { ScheduleTime } from '@/contract/posts/schedule'
+import { scheduleTimeChosen, invalidTimeTyped, selectInvalidTimes } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
 import { useProblemFocus } from '../../hooks/panel/useSaveProblem'
 import { useTimeError } from '../../hooks/panel/useTimeError'
 
 interface ScheduleTimeFieldProps {
-  field: ScheduleProblem['field']
+  field: ScheduleTime
   label: MessageId
   /** The instant (ISO); null while none is chosen. */
   value: string | null
@@ -30,8 +30,8 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
   const error = useTimeError(field)
   const input = useRef<HTMLInputElement>(null)
   useProblemFocus(field, () => input.current?.focus())
-  const letters = useAppSelector(selectUnreadTimes)[field]
-  const unread = letters?.time === value ? letters.text : null
+  const letters = useAppSelector(selectInvalidTimes)[field]
+  const invalid = letters?.time === value ? letters.text : null
   const words = intl.formatMessage({ id: label })
   const clock = value === null ? '' : clockAt(value)
   const ClockCalendar = CLOCK_CALENDARS[locale]
@@ -49,17 +49,17 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
       renderDescription={(isMoved) =>
         value === null
           ? hint && <FormattedMessage id={hint} />
-          : unread === null && <ChosenInstant value={value} isLeapt={isMoved} />
+          : invalid === null && <ChosenInstant value={value} isLeapt={isMoved} />
       }
       error={error}
       value={clock}
-      unread={unread}
-      unreadError={<FormattedMessage id="days.error_time" />}
+      invalid={invalid}
+      invalidMessage={<FormattedMessage id="days.error_time" />}
       read={(text) => readClock(text, locale)}
       write={(time) => clockWords(time, locale)}
       settle={clockAt}
       onChange={choose}
-      onUnread={(text) => dispatch(scheduleTimeUnread({ field, text }))}
+      onInvalid={(text) => dispatch(invalidTimeTyped({ field, text }))}
       clearLabel={intl.formatMessage({ id: 'publishing.action_clear-time' }, { label: words })}
       renderCalendar={(close) => <ClockCalendar value={clock} onChange={choose} onDone={close} />}
     />

@@ -1,21 +1,22 @@
 import { useMessage } from '@/common/i18n/useMessage'
 import { useNow } from '@/common/lib/useNow'
 import { useAppSelector } from '@/common/store/hooks'
-import { scheduleProblem, type ScheduleProblem } from '@/contract/posts/schedule'
+import { scheduleProblem, type ScheduleProblem, type ScheduleTime } from '@/contract/posts/schedule'
+import { isTime } from '../../editorState'
 import { selectDocument, selectStoredSchedule, selectSaveProblem } from '../../editorSlice'
 
 /** What is only missing is said when somebody saves. */
 const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
 
 /** What is wrong with a time of the schedule, in words: what stopped the last save, or what can be seen already. */
-export function useTimeError(field: ScheduleProblem['field']): string | null {
+export function useTimeError(field: ScheduleTime): string | null {
   const words = useMessage()
   const now = useNow()
   const { schedule, isPublished } = useAppSelector(selectDocument)
   const stored = useAppSelector(selectStoredSchedule)
   const problem = useAppSelector(selectSaveProblem)
   if (problem?.place === field) return problem.message && words(problem.message)
-  if (problem?.place === 'publishTime' || problem?.place === 'unpublishTime') return null
+  if (problem && isTime(problem.place)) return null
   const seen = scheduleProblem(schedule, { isPublished, stored, now })
   if (!seen || seen.field !== field || MISSING.includes(seen.code)) return null
   return words({ id: seen.code })

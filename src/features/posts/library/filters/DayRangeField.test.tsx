@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { aLibraryToNarrow } from '../../../../../test/scenarios'
+import { world } from '../../../../../test/world'
+
+/** The filter of days, in a library that shows posts from 1 March on. */
+async function openDays() {
+  const w = await world(aLibraryToNarrow)
+  const { router } = await w.show('/?created=2026-03-01..')
+  await screen.findByText('1 пост')
+  await w.user.click(screen.getByRole('button', { name: /^Фильтры/ }))
+  const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+  const group = within(panel.getByRole('group', { name: 'Дата поста' }))
+  return { w, group, search: () => router.state.location.search }
+}
+
+test('a span that ends before it begins is not taken', async () => {
+  const { w, group, search } = await openDays()
+  await w.user.type(group.getByLabelText('По'), '01.02.2026')
+  expect(group.getByText('Раньше начала')).toBeVisible()
+  expect(search()).toBe('?created=2026-03-01..')
+  await w.user.clear(group.getByLabelText('С'))
+  await waitFor(() => {
+    expect(search()).toBe('?created=..2026-02-01')
+  })
+})
+
+test('what is no day stays as typed, says so and narrows nothing', async () => {
+  const { w, group, search } = await openDays()
+  const since = group.getByLabelText('С')
+  expect(since).toHaveValue('01.03.2026')
+  await w.user.clear(group.getByLabelText('По'))
+  await w.user.type(group.getByLabelText('По'), '31.02.2026')
+  expect(group.getByLabelText('По')).toBeValid()
+  await w.user.tab()
+  expect(group.getByLabelText('По')).toHaveValue('31.02.2026')
+  expect(group.getByLabelText('По')).toHaveAccessibleDescription(
+    'Такой даты нет. Введите её так: 25.03.2026',
+  )
+  expect(search()).toBe('?created=2026-03-01..')
+})
+
+test('a day is chosen from a calendar, which Escape closes alone', async () => {
+  const { w, group, search } = await openDays()
+  await w.user.click(group.getByRole('button', { name: 'Открыть календарь: По' }))
+  const calendar = within(await screen.findByRole('dialog', { name: /календарь: По/ }))
+  // The month of the other end; what lies before it cannot be chosen.
+  expect(await calendar.findByRole('button', { name: '28 февраля 2026' })).toBeDisabled()
+  await w.user.click(calendar.getByRole('button', { name: '4 марта 2026' }))
+  expect(group.getByLabelText('По')).toHaveValue('04.03.2026')
+  expect(search()).toBe('?created=2026-03-01..2026-03-04')
+
+  await w.user.click(group.getByRole('button', { name: 'Открыть календарь: С' }))
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: '1 марта 2026' })).toHaveFocus()
+  })
+  await w.user.keyboard('{Escape}')
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog', { name: /календарь/ })).not.toBeInTheDocument()
+  })
+  await waitFor(() => {
+    expect(group.getByRole('button', { name: 'Открыть календарь: С' })).toHaveFocus()
+  })
+})
