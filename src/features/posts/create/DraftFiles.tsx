@@ -8,8 +8,8 @@ import {
   placedDraftFiles,
   selectCreatePost,
 } from './createPostSlice'
-import { FileList } from '../uploads/files/FileList'
-import { FileRow } from '../uploads/files/FileRow'
+import { FileList } from '@/common/ui/files/FileList'
+import { FileRow } from '@/common/ui/files/FileRow'
 
 /** The files of a draft in the order of the post, each with what is wrong with it or how far it has gone. */
 export function DraftFiles() {

@@ -9,10 +9,10 @@ import {
   type UploadedFile,
 } from './postUploadSlice'
 import { refusalOfTab } from './filesOfPost'
-import { FileList } from '../files/FileList'
-import { FileRow } from '../files/FileRow'
-import { SendingRow } from '../files/SendingRow'
-import type { FilePlace } from '../files/FileMoves'
+import { FileList } from '@/common/ui/files/FileList'
+import { FileRow } from '@/common/ui/files/FileRow'
+import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
+import type { FilePlace } from '@/common/ui/files/FileMoves'
 
 /** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
 export function UploadRows() {
@@ -61,7 +61,7 @@ function WaitingRow({ file, place }: { file: FileToUpload; place: FilePlace | un
   const dispatch = useAppDispatch()
   const { modalType, isPaused, adding } = useAppSelector(selectPostUpload)
   return (
-    <SendingRow
+    <QueuedFileRow
       file={file}
       isPaused={isPaused}
       problem={file.problem ?? refusalOfTab(modalType, file)}

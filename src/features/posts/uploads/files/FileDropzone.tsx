@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { FileDrop } from '@/common/ui/files/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'

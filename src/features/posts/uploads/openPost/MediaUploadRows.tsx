@@ -5,8 +5,8 @@ import {
   selectMediaUpload,
   type UploadTarget,
 } from './mediaUploadSlice'
-import { FileList } from '../files/FileList'
-import { SendingRow } from '../files/SendingRow'
+import { FileList } from '@/common/ui/files/FileList'
+import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
 
 /** Files on their way into the open post, or failed, each with what can be done about it. */
 export function MediaUploadRows({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
@@ -17,7 +17,7 @@ export function MediaUploadRows({ kinds }: { kinds: readonly UploadTarget['kind'
   return (
     <FileList>
       {shown.map((file) => (
-        <SendingRow
+        <QueuedFileRow
           key={file.id}
           file={file}
           isPaused={isPaused}

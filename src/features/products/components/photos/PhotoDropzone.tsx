@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
-import { FileDrop } from '@/common/ui/fields/FileDrop'
+import { FileDrop } from '@/common/ui/files/FileDrop'
 import { registerFiles } from '@/common/uploads/registerFiles'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'

@@ -4,7 +4,7 @@ import { megabytes } from '@/common/lib/format'
 import type { ChosenFile, QueuedFile } from '@/common/uploads/queuedFile'
 import { FileRow } from './FileRow'
 
-interface SendingRowProps extends Pick<
+interface QueuedFileRowProps extends Pick<
   ComponentProps<typeof FileRow>,
   'problem' | 'isLocked' | 'place' | 'onMove' | 'onRemove'
 > {
@@ -15,7 +15,7 @@ interface SendingRowProps extends Pick<
 }
 
 /** A file of the queue: how far it has come, or why it did not arrive. */
-export function SendingRow({ file, isPaused, onRetry, ...row }: SendingRowProps) {
+export function QueuedFileRow({ file, isPaused, onRetry, ...row }: QueuedFileRowProps) {
   const { id, name, size, status, progress, problem, canRetry } = file
   const intl = useIntl()
   const facts = isPaused
