@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { uploadsPaused, uploadsResumed } from '@/features/posts/uploads/addPost/postUploadSlice'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
 
 /** Files on their way wait while there is no connection, and go on with it by themselves. */

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { pictureFailed, picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { bulkEnded, bulkStarted } from '@/features/posts/bulk/bulkChangeSlice'
 import {
   mediaFileDropped,
@@ -45,6 +46,17 @@ test('files on their way into an open post hold it', async () => {
   act(() => void store.dispatch(mediaFilesChosen({ files, target, room: 1 })))
   expect(isHeld()).toBe(true)
   act(() => void store.dispatch(mediaFileDropped({ id: 'a' })))
+  expect(isHeld()).toBe(false)
+})
+
+test('pictures on their way to a product hold it; one that was refused does not', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const files = [{ id: 'a', name: 'утро.jpg', size: 1 }]
+  act(() => void store.dispatch(picturesChosen({ files, target: { kind: 'productPhoto', id: 1 } })))
+  expect(isHeld()).toBe(true)
+  const problem = { id: 'upload.empty-file' } as const
+  act(() => void store.dispatch(pictureFailed({ id: 'a', problem, canRetry: false })))
   expect(isHeld()).toBe(false)
 })
 

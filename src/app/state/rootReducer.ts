@@ -5,6 +5,7 @@ import { sessionSlice } from '@/common/session/sessionSlice'
 import { broughtReducers } from '@/common/store/lateSlices'
 import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
+import { pictureUploadsSlice } from '@/common/uploads/pictureUploadsSlice'
 import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
 import { albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice } from '@/features/analytics/analyticsSlice'
@@ -30,6 +31,7 @@ const FIRST_SLICES = [
   sessionRecordSlice,
   unsavedChangesSlice,
   toastsSlice,
+  pictureUploadsSlice,
   ...POSTS_SLICES,
   albumsSlice,
   albumBuilderSlice,

@@ -4,6 +4,11 @@ import {
   type UnsavedChangesState,
 } from '@/common/routing/unsavedChangesSlice'
 import {
+  selectHasUnsentPictures,
+  type pictureUploadsSlice,
+  type PictureUploadsState,
+} from '@/common/uploads/pictureUploadsSlice'
+import {
   selectIsBulkUnfinished,
   type bulkChangeSlice,
   type BulkChangeState,
@@ -25,6 +30,7 @@ export type WithUnfinishedWork = Record<
 > &
   Record<typeof postUploadSlice.reducerPath, PostUploadState> &
   Record<typeof mediaUploadSlice.reducerPath, MediaUploadState> &
+  Record<typeof pictureUploadsSlice.reducerPath, PictureUploadsState> &
   Record<typeof bulkChangeSlice.reducerPath, BulkChangeState>
 
 /**
@@ -36,4 +42,5 @@ export const selectHasUnfinishedWork = (state: WithUnfinishedWork): boolean =>
   selectHasUnsavedChanges(state) ||
   selectHasUnsentUpload(state) ||
   selectHasUnsentMedia(state) ||
+  selectHasUnsentPictures(state) ||
   selectIsBulkUnfinished(state)

@@ -9,6 +9,18 @@ interface UploadRequest<Data> {
   abort: () => void
   response: PromiseLike<{ data?: Data | undefined; error?: unknown }>
 }
+/** A mutation on its way. */
+export type UploadMutation<Data> = UploadRequest<Data>['response'] & { abort: () => void }
+
+/** A mutation that was sent, as a request of a queue. */
+export function uploadRequest<Data>(mutation: UploadMutation<Data>): UploadRequest<Data> {
+  return {
+    abort: () => {
+      mutation.abort()
+    },
+    response: mutation,
+  }
+}
 
 /** What a queue sends, and what becomes of it. */
 export interface UploadWork<File, Data> {

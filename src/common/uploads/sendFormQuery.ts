@@ -10,6 +10,7 @@ import { sendForm } from '@/common/api/sendForm'
 import type { Endpoint, ResponseOf } from '@/contract/endpoint'
 import type { UploadProblem } from '@/contract/files/uploads'
 import { fileRegistry } from './fileRegistry'
+import { fileProgressed } from './uploadEvents'
 import { errorOfProblem } from './uploadMessage'
 
 /** A form that may be sent, or why the file is not taken. */
@@ -20,8 +21,6 @@ interface FormQuery<Arg, E extends Endpoint, Data> {
   partsOf?: (arg: Arg) => Omit<Call, 'endpoint'>
   /** Checks the file by its row of the upload table; what is refused never leaves the machine. */
   formOf: (file: File) => Promise<MadeForm>
-  /** The event of the file's progress, 0 to 1. */
-  progressed?: (arg: Arg, progress: number) => UnknownAction
   dataOf: (response: ResponseOf<E>) => Data | undefined
 }
 
@@ -38,7 +37,6 @@ export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint
   endpoint,
   partsOf,
   formOf,
-  progressed,
   dataOf,
 }: FormQuery<Arg, E, Data>) {
   return async (
@@ -55,7 +53,7 @@ export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint
     const result = await sendForm({ endpoint, ...partsOf?.(arg) }, made.form, {
       signal,
       onProgress: (progress) => {
-        if (progressed) dispatch(progressed(arg, progress))
+        dispatch(fileProgressed({ id: arg.fileId, progress }))
       },
     })
     if ('error' in result) return failed(result.error, result.status)

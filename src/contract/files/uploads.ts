@@ -134,13 +134,21 @@ const POST_UPLOAD_KINDS: Partial<Record<UploadKind, UploadKind[]>> = {
   linkedImage: ['linkedImage', 'postVideo'],
 }
 
+const formatsOfPlace = (kind: UploadKind): FileFormat[] =>
+  (POST_UPLOAD_KINDS[kind] ?? [kind]).flatMap((one) => UPLOAD_RULES[one].formats)
+
 /** Formats of a place as people write them: `.jpg, .png`. Post files are pictures and videos alike. */
 export function formatsOf(kind: UploadKind): string {
-  const kinds = POST_UPLOAD_KINDS[kind] ?? [kind]
-  return kinds
-    .flatMap((one) => UPLOAD_RULES[one].formats)
+  return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg' : `.${format}`))
     .join(', ')
+}
+
+/** What a file chooser offers for a place: `.jpg,.jpeg,.png`. What a file really is, its content says. */
+export function acceptOf(kind: UploadKind): string {
+  return formatsOfPlace(kind)
+    .map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`))
+    .join(',')
 }
 
 /** First problem of a file in a place, or null when the place takes it. */

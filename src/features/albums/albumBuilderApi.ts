@@ -5,7 +5,7 @@ import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album, AlbumSettings } from '@/contract/entities/album'
-import { coverProgressed, postMoved } from './albumBuilderSlice'
+import { postMoved } from './albumBuilderSlice'
 import { savedPatches } from './albumEditApi'
 import { moveInPages, type AlbumPostList } from './albumRules'
 
@@ -57,7 +57,6 @@ export const albumBuilderApi = api.injectEndpoints({
         endpoint: albumEditingEndpoints.uploadAlbumCover,
         partsOf: ({ id }: { id: number; fileId: string }) => ({ params: { id } }),
         formOf: pictureForm('albumCover'),
-        progressed: ({ id }, progress) => coverProgressed({ albumId: id, progress }),
         dataOf: albumOf,
       }),
       extraOptions: SHOWN_IN_PLACE,

@@ -1,16 +1,9 @@
-import { nanoid } from '@reduxjs/toolkit'
 import type { AppThunk } from '@/common/store/hooks'
-import { asApiError } from '@/common/api/apiError'
 import { failureMessage } from '@/common/api/failureMessage'
-import { fileRegistry } from '@/common/uploads/fileRegistry'
-import { uploadMessage } from '@/common/uploads/uploadMessage'
 import type { AlbumSettings } from '@/contract/entities/album'
 import { albumBuilderApi } from './albumBuilderApi'
 import {
   albumBuilderSlice,
-  coverChosen,
-  coverFailed,
-  coverSaved,
   settingsChanged,
   settingsSaved,
   settingsSaveFailed,
@@ -23,7 +16,7 @@ type WithBuilder = Record<typeof albumBuilderSlice.reducerPath, AlbumBuilderStat
 /** Components' dispatch knows no state, so an effect names the part that it reads itself. */
 type Effect = AppThunk<Promise<void>>
 
-const { saveAlbumSettings, uploadAlbumCover } = albumBuilderApi.endpoints
+const { saveAlbumSettings } = albumBuilderApi.endpoints
 
 /** Notes a choice of the person and sends it. */
 export function changeSettings(albumId: number, change: AlbumSettings): Effect {
@@ -51,24 +44,5 @@ export function sendSettings(albumId: number): Effect {
       }
       dispatch(settingsSaved({ albumId, sent: settings }))
     }
-  }
-}
-
-/** Sends a picture to become the album's cover. */
-export function sendCover(albumId: number, file: File): Effect {
-  return async (dispatch) => {
-    const fileId = nanoid()
-    fileRegistry.add(fileId, file)
-    dispatch(coverChosen({ fileName: file.name }))
-    const { error } = await dispatch(
-      uploadAlbumCover.initiate({ id: albumId, fileId }, { track: false }),
-    )
-    fileRegistry.remove(fileId)
-    if (!error) {
-      dispatch(coverSaved({ albumId }))
-      return
-    }
-    const failure = asApiError(error) ?? { kind: 'network' }
-    dispatch(coverFailed({ albumId, message: uploadMessage(failure, file.name) }))
   }
 }

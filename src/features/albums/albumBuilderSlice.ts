@@ -6,13 +6,6 @@ interface OfAlbum {
   albumId: number
 }
 
-/** A picture on its way to become the cover. */
-export interface CoverUpload {
-  fileName: string
-  /** Part that has been sent, 0 to 1. */
-  progress: number
-}
-
 export interface AlbumBuilderState {
   /** The album that the page shows; what comes late of another one is left alone. */
   albumId: number | null
@@ -21,8 +14,6 @@ export interface AlbumBuilderState {
   save: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last save failed. */
   saveProblem: Message | null
-  cover: CoverUpload | null
-  coverProblem: Message | null
   /** Where a post was put last, from 1: told to those who do not see it. */
   movedTo: number | null
   isDeleted: boolean
@@ -33,8 +24,6 @@ const initialState: AlbumBuilderState = {
   unsaved: {},
   save: 'idle',
   saveProblem: null,
-  cover: null,
-  coverProblem: null,
   movedTo: null,
   isDeleted: false,
 }
@@ -81,21 +70,6 @@ export const albumBuilderSlice = createSlice({
       state.save = 'failed'
       state.saveProblem = payload.message
     },
-    coverChosen: (state, { payload }: PayloadAction<{ fileName: string }>) => {
-      state.cover = { fileName: payload.fileName, progress: 0 }
-      state.coverProblem = null
-    },
-    coverProgressed: (state, { payload }: PayloadAction<OfAlbum & { progress: number }>) => {
-      if (isShown(state, payload) && state.cover) state.cover.progress = payload.progress
-    },
-    coverSaved: (state, { payload }: PayloadAction<OfAlbum>) => {
-      if (isShown(state, payload)) state.cover = null
-    },
-    coverFailed: (state, { payload }: PayloadAction<OfAlbum & { message: Message | null }>) => {
-      if (!isShown(state, payload)) return
-      state.cover = null
-      state.coverProblem = payload.message
-    },
     postMoved: (state, { payload }: PayloadAction<{ place: number }>) => {
       state.movedTo = payload.place
     },
@@ -116,10 +90,6 @@ export const {
   settingsSaveStarted,
   settingsSaved,
   settingsSaveFailed,
-  coverChosen,
-  coverProgressed,
-  coverSaved,
-  coverFailed,
   postMoved,
   albumDeleted,
 } = albumBuilderSlice.actions

@@ -4,7 +4,6 @@ import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { Product } from '@/contract/entities/productLink'
 import { LIST_TAG, productsApi } from './productsApi'
-import { photoProgressed } from './productsSlice'
 
 export const productPhotoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +15,6 @@ export const productPhotoApi = api.injectEndpoints({
           params: { id: productId },
         }),
         formOf: pictureForm('productPhoto'),
-        progressed: ({ fileId }, progress) => photoProgressed({ id: fileId, progress }),
         dataOf: ({ sku }) => sku,
       }),
       extraOptions: { toast: false },

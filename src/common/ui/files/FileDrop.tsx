@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useDropzone } from 'react-dropzone'
+import { acceptOf, type UploadKind } from '@/contract/files/uploads'
 import classes from './FileDrop.module.css'
 
 interface FileDropProps {
   /** What choosing does, for those who do not see the place. */
   label: string
-  /** What the file chooser offers: `.jpg,.png`. What a file really is, its content says. */
-  offered: string
+  /** What the files are for: the chooser offers what that place takes. */
+  kind: UploadKind
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   testId: string
@@ -16,7 +17,7 @@ interface FileDropProps {
 
 /** A place where files are dropped, or chosen by click or key. */
 export function FileDrop(props: FileDropProps) {
-  const { label, offered, isMultiple = true, onFiles, testId, children } = props
+  const { label, kind, isMultiple = true, onFiles, testId, children } = props
   // The browser opens the chooser of a label's field by itself.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: isMultiple,
@@ -32,7 +33,7 @@ export function FileDrop(props: FileDropProps) {
       role={undefined}
     >
       <input
-        {...getInputProps({ accept: offered, 'aria-label': label, tabIndex: 0 })}
+        {...getInputProps({ accept: acceptOf(kind), 'aria-label': label, tabIndex: 0 })}
         data-testid={testId}
       />
       {children}

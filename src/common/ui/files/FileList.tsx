@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import type { MessageId } from '@/common/i18n/messages'
 import classes from './FileRow.module.css'
 
-/** The files of a post in its order. */
-export function FileList({ children }: { children: ReactNode }) {
+interface FileListProps {
+  /** What the files are; a post's in its order unless told. */
+  label?: MessageId
+  children: ReactNode
+}
+
+/** Files as rows. */
+export function FileList({ label = 'upload.label_files', children }: FileListProps) {
   const intl = useIntl()
   return (
-    <ul className={classes.rows} aria-label={intl.formatMessage({ id: 'upload.label_files' })}>
+    <ul className={classes.rows} aria-label={intl.formatMessage({ id: label })}>
       {children}
     </ul>
   )

@@ -32,7 +32,7 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-/** One file of a post that is being made: what it is, how far it has gone or what is wrong, and a way to drop it. */
+/** One file that was chosen: what it is, how far it has gone or what is wrong, and a way to drop it. */
 export function FileRow(props: FileRowProps) {
   const {
     name,

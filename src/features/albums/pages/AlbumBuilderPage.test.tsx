@@ -203,6 +203,27 @@ test('a cover is checked before it is sent, sent, and shown', async () => {
   })
 })
 
+test('a cover that did not arrive is kept and sent again; another one takes its place', async () => {
+  const w = await world()
+  const { address, id } = await lettered(w)
+  await w.show(address)
+  decodesAs(800, 600)
+  const mend = w.answer(albumEditingEndpoints.uploadAlbumCover, { id }, brokenServer)
+  await w.user.upload(await screen.findByTestId('cover-file'), await photo('утро.jpg'))
+  await screen.findByText(/^Ошибка загрузки/)
+  await w.user.upload(screen.getByTestId('cover-file'), await photo('вечер.jpg'))
+  await screen.findByRole('button', { name: 'Отправить ещё раз: вечер.jpg' })
+  expect(screen.queryByText('утро.jpg')).not.toBeInTheDocument()
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: вечер.jpg' }))
+  await waitFor(async () => {
+    expect((await stored(w)).cover_blob).not.toBeNull()
+  })
+  await waitFor(() => {
+    expect(screen.queryByText('вечер.jpg')).not.toBeInTheDocument()
+  })
+})
+
 test('it is named anew, and deleted, which leads back to the albums', async () => {
   const w = await world()
   const { address } = await lettered(w)

@@ -3,17 +3,21 @@ import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { useListeners } from '@/common/store/useListeners'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { FileDrop } from '@/common/ui/files/FileDrop'
+import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
+import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/registerFiles'
+import { useIsPictureUnderWay } from '@/common/uploads/useIsPictureUnderWay'
 import { shownFrameOf } from '../uploads/files/videoFrame'
-import { useUpdateVideoCoverMutation } from './videoCoverApi'
+import { listenForVideoCovers } from './videoCoverListeners'
 import {
   coverClosed,
-  coverRefused,
   coverVideoRead,
+  frameFailed,
   momentChosen,
   selectVideoCover,
 } from './videoCoverSlice'
@@ -29,18 +33,19 @@ export function VideoCoverDialog() {
   const intl = useIntl()
   const words = useMessage()
   const dispatch = useAppDispatch()
-  const { video, duration, moment, isSending, problem } = useAppSelector(selectVideoCover)
-  const [update] = useUpdateVideoCoverMutation()
+  useListeners(listenForVideoCovers)
+  const { video, duration, moment, problem } = useAppSelector(selectVideoCover)
+  const target = { kind: 'videoCover', id: video?.mediaId ?? 0 } as const
+  const isSending = useIsPictureUnderWay(target)
   const player = useRef<HTMLVideoElement>(null)
   if (!video) return null
   const send = (picture: File) => {
-    const [chosen] = registerFiles([picture])
-    if (chosen) void update({ mediaId: video.mediaId, fileId: chosen.id })
+    dispatch(picturesChosen({ files: registerFiles([picture]), target }))
   }
   async function takeFrame() {
     const frame = player.current && (await shownFrameOf(player.current).catch(() => null))
     if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
-    else dispatch(coverRefused({ id: 'upload.error_frame' }))
+    else dispatch(frameFailed())
   }
   return (
     <Dialog
@@ -82,9 +87,10 @@ export function VideoCoverDialog() {
             <FormattedMessage id="upload.text_moment" values={{ at: moment, duration }} />
           </Text>
         </div>
+        <PictureUploads target={target} />
         <FileDrop
           label={intl.formatMessage({ id: 'upload.label_cover-file' })}
-          offered=".jpg,.jpeg,.png"
+          kind="videoCover"
           isMultiple={false}
           testId="cover-file"
           onFiles={([picture]) => {

@@ -1,9 +1,8 @@
 import {
   coverClosed,
   coverOpened,
-  coverRefused,
-  coverSent,
   coverVideoRead,
+  frameFailed,
   momentChosen,
   videoCoverSlice,
 } from './videoCoverSlice'
@@ -13,7 +12,6 @@ type Event = Parameters<typeof reducer>[1]
 
 const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
 const opened = coverOpened({ mediaId: 5, videoUrl: '/film.mp4' })
-const refused = coverRefused({ id: 'upload.error_frame' })
 
 test('what a replay shows of the choice is in its events: the film, its length and the moment', () => {
   expect(after(opened, coverVideoRead({ duration: 12.5 }), momentChosen(3))).toMatchObject({
@@ -23,16 +21,14 @@ test('what a replay shows of the choice is in its events: the film, its length a
   })
 })
 
-test('another picture takes away what was said of the one before', () => {
-  expect(after(opened, coverSent(), refused)).toMatchObject({
-    isSending: false,
-    problem: { id: 'upload.error_frame' },
-  })
-  expect(after(opened, refused, coverSent())).toMatchObject({ isSending: true, problem: null })
+test('another moment takes away what was said of the one before', () => {
+  const failed = after(opened, frameFailed())
+  expect(failed.problem).toEqual({ id: 'upload.error_frame' })
+  expect(reducer(failed, momentChosen(2)).problem).toBeNull()
 })
 
 test('nothing of one film is left for the next', () => {
-  const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), refused]
+  const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), frameFailed()]
   expect(after(...read, coverClosed())).toEqual(getInitialState())
   expect(after(...read, coverOpened({ mediaId: 6, videoUrl: '/other.mp4' }))).toEqual({
     ...getInitialState(),

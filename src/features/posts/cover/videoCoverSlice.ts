@@ -14,8 +14,7 @@ export interface VideoCoverState {
   duration: number
   /** Seconds into the film that the frame is taken at. */
   moment: number
-  isSending: boolean
-  /** Why the last picture did not become the cover. */
+  /** Why no frame could be taken. */
   problem: Message | null
 }
 
@@ -23,7 +22,6 @@ const initialState: VideoCoverState = {
   video: null,
   duration: 0,
   moment: 0,
-  isSending: false,
   problem: null,
 }
 
@@ -37,18 +35,15 @@ export const videoCoverSlice = createSlice({
       state.duration = payload.duration
     },
     momentChosen: (state, { payload }: PayloadAction<number>) => {
-      state.moment = payload
+      Object.assign(state, { moment: payload, problem: null })
     },
-    coverSent: (state) => {
-      Object.assign(state, { isSending: true, problem: null })
-    },
-    coverRefused: (state, { payload: problem }: PayloadAction<Message | null>) => {
-      Object.assign(state, { isSending: false, problem })
+    frameFailed: (state) => {
+      state.problem = { id: 'upload.error_frame' }
     },
   },
   selectors: { selectVideoCover: (state) => state },
 })
 
-export const { coverOpened, coverClosed, coverVideoRead, momentChosen, coverSent, coverRefused } =
+export const { coverOpened, coverClosed, coverVideoRead, momentChosen, frameFailed } =
   videoCoverSlice.actions
 export const { selectVideoCover } = videoCoverSlice.selectors

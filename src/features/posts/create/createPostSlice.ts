@@ -4,7 +4,7 @@ import { isRefused, type ChosenFile, type QueuedFile } from '@/common/uploads/qu
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { IdName } from '@/contract/entities/post'
 import { LIMITS } from '@/contract/limits'
-import { fileProgressed } from '../uploads/addPost/postUploadSlice'
+import { fileProgressed } from '@/common/uploads/uploadEvents'
 
 /** What a new post is made of. */
 export type PostBasis = 'background' | 'files'

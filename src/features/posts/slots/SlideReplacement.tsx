@@ -6,7 +6,7 @@ import { useListeners } from '@/common/store/useListeners'
 import { IconReplace } from '@/common/ui/icons/icons'
 import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
 import { mediaFilesChosen } from '../uploads/openPost/mediaUploadSlice'
-import { OFFERED_POST_FILES } from '../uploads/files/offeredPostFiles'
+import { acceptOf } from '@/contract/files/uploads'
 import { registerFiles } from '@/common/uploads/registerFiles'
 
 interface SlideReplacementProps {
@@ -25,7 +25,7 @@ export function SlideReplacement({ mediaId, number, isStory }: SlideReplacementP
   return (
     <FileButton
       resetRef={reset}
-      accept={OFFERED_POST_FILES}
+      accept={acceptOf('postImage')}
       inputProps={{ 'data-testid': `replacement-of-${number}` } as object}
       onChange={(file) => {
         if (!file) return

@@ -9,7 +9,6 @@ import { MediaUploadRows } from '../uploads/openPost/MediaUploadRows'
 import { TooManyFiles } from '../uploads/files/TooManyFiles'
 import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
 import { selectMediaUpload } from '../uploads/openPost/mediaUploadSlice'
-import { OFFERED_POST_FILES } from '../uploads/files/offeredPostFiles'
 
 interface SlideUploadProps {
   /** How many slides the post still takes. */
@@ -31,7 +30,6 @@ export function SlideUpload({ room, isStory }: SlideUploadProps) {
         <MediaDropzone
           target={{ kind: 'slide', isStory }}
           label="media.action_add"
-          offered={OFFERED_POST_FILES}
           room={room}
           testId="slide-files"
         >

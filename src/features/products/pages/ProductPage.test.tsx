@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { aMedia, aPost, aProduct } from '../../../../test/server/factories'
+import { createGate } from '../../../../test/server/gate'
 import { jpeg, png } from '../../../../test/server/pictures'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { world } from '../../../../test/world'
@@ -222,7 +224,7 @@ test('a photo is added, told of and shown', async () => {
   await waitFor(async () => {
     expect(await photos()).toHaveLength(3)
   })
-  expect(screen.queryByRole('list', { name: 'Фото в пути' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Картинки в пути' })).not.toBeInTheDocument()
 })
 
 test('a photo that does not fit is told with its figures, and the others go', async () => {
@@ -241,7 +243,7 @@ test('a photo that does not fit is told with its figures, and the others go', as
   await waitFor(async () => {
     expect(await photos()).toHaveLength(2)
   })
-  await w.user.click(screen.getByRole('button', { name: 'Убрать из списка: мелкое.jpg' }))
+  await w.user.click(screen.getByRole('button', { name: 'Убрать файл мелкое.jpg' }))
   expect(screen.queryByText(/мелкое\.jpg/)).not.toBeInTheDocument()
 })
 
@@ -256,6 +258,27 @@ test('a photo that did not arrive is sent again', async () => {
   await screen.findByText(/^Ошибка загрузки/)
   mend()
   await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: раз.jpg' }))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  expect(await photos()).toHaveLength(2)
+})
+
+test('a photo waits for the connection and goes on with it by itself', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  const answerNothing = w.answer(
+    productEndpoints.uploadProductMedia,
+    { id: product.id },
+    delayedUntil(createGate().opened),
+  )
+  const { store } = await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
+  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
+  act(() => void store.dispatch(uploadsPaused()))
+  await screen.findByText('Ждёт соединения')
+  answerNothing()
+  act(() => void store.dispatch(uploadsResumed()))
   await screen.findByText('Фото «раз.jpg» добавлено')
   expect(await photos()).toHaveLength(2)
 })

@@ -4,6 +4,7 @@ import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
 import { createUploadQueue, forgetLeftOut } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { postUploadApi } from '../files/postUploadApi'
 import { requestMedia } from '../files/requestMedia'
 import {
@@ -19,8 +20,6 @@ import {
   postUploadSlice,
   tabChosen,
   uploadClosed,
-  uploadsPaused,
-  uploadsResumed,
   type FileToUpload,
   type PostUploadState,
 } from './postUploadSlice'
@@ -65,49 +64,44 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     tellAdded(dispatch, 'upload.alert_post-added', data.vitrinaPost.id)
   }
 
-  const stops = [
-    startListening({
-      actionCreator: filesChosen,
-      effect: ({ payload }, { getState, getOriginalState }) => {
-        const { spareFiles: before } = postUploadSlice.selectSlice(getOriginalState())
-        const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getState())
-        forgetLeftOut([...payload.files, ...before], [...filesToUpload, ...spareFiles])
-      },
-    }),
-    startListening({ actionCreator: postAddRequested, effect: addPost }),
-    startListening({
-      matcher: isAnyOf(filesChosen, fileRetried, filesRetried, tabChosen, uploadsResumed),
-      effect: sendWaiting,
-    }),
-    startListening({
-      actionCreator: tabChosen,
-      effect: (_action, { getState, getOriginalState }) => {
-        const { filesToUpload: before } = postUploadSlice.selectSlice(getOriginalState())
-        const { filesToUpload, uploadedFiles } = postUploadSlice.selectSlice(getState())
-        const kept = new Set([...filesToUpload, ...uploadedFiles].map(({ id }) => id))
-        for (const { id } of before) if (!kept.has(id)) queue.forget(id)
-      },
-    }),
-    startListening({
-      actionCreator: uploadsPaused,
-      effect: queue.stopAll,
-    }),
-    startListening({
-      actionCreator: fileRemoved,
-      effect: async ({ payload }, listenerApi) => {
-        queue.forget(payload.id)
-        await sendWaiting(null, listenerApi)
-      },
-    }),
-    startListening({
-      actionCreator: uploadClosed,
-      effect: (_action, { getOriginalState }) => {
-        const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getOriginalState())
-        for (const { id } of [...filesToUpload, ...spareFiles]) queue.forget(id)
-      },
-    }),
-  ]
-  return () => {
-    for (const end of stops) end()
-  }
+  startListening({
+    actionCreator: filesChosen,
+    effect: ({ payload }, { getState, getOriginalState }) => {
+      const { spareFiles: before } = postUploadSlice.selectSlice(getOriginalState())
+      const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getState())
+      forgetLeftOut([...payload.files, ...before], [...filesToUpload, ...spareFiles])
+    },
+  })
+  startListening({ actionCreator: postAddRequested, effect: addPost })
+  startListening({
+    matcher: isAnyOf(filesChosen, fileRetried, filesRetried, tabChosen, uploadsResumed),
+    effect: sendWaiting,
+  })
+  startListening({
+    actionCreator: tabChosen,
+    effect: (_action, { getState, getOriginalState }) => {
+      const { filesToUpload: before } = postUploadSlice.selectSlice(getOriginalState())
+      const { filesToUpload, uploadedFiles } = postUploadSlice.selectSlice(getState())
+      const kept = new Set([...filesToUpload, ...uploadedFiles].map(({ id }) => id))
+      for (const { id } of before) if (!kept.has(id)) queue.forget(id)
+    },
+  })
+  startListening({
+    actionCreator: uploadsPaused,
+    effect: queue.stopAll,
+  })
+  startListening({
+    actionCreator: fileRemoved,
+    effect: async ({ payload }, listenerApi) => {
+      queue.forget(payload.id)
+      await sendWaiting(null, listenerApi)
+    },
+  })
+  startListening({
+    actionCreator: uploadClosed,
+    effect: (_action, { getOriginalState }) => {
+      const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getOriginalState())
+      for (const { id } of [...filesToUpload, ...spareFiles]) queue.forget(id)
+    },
+  })
 }

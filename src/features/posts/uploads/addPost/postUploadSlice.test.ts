@@ -1,8 +1,8 @@
+import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import {
   captionChanged,
   fileFailed,
   fileMoved,
-  fileProgressed,
   fileRemoved,
   fileRetried,
   filesChosen,
@@ -22,8 +22,6 @@ import {
   uploadClosed,
   uploadKept,
   uploadOpened,
-  uploadsPaused,
-  uploadsResumed,
 } from './postUploadSlice'
 
 const { reducer, getInitialState } = postUploadSlice

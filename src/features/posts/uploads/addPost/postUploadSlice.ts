@@ -14,6 +14,7 @@ import {
   type FileFailure,
   type QueuedFile,
 } from '@/common/uploads/queuedFile'
+import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
 export interface FileToUpload extends ChosenFile, QueuedFile {
@@ -148,9 +149,6 @@ export const postUploadSlice = createSlice({
     fileStarted: (state, { payload }: PayloadAction<{ id: string }>) => {
       startFile(state.filesToUpload, payload.id)
     },
-    fileProgressed: (state, { payload }: PayloadAction<{ id: string; progress: number }>) => {
-      updateFile(state.filesToUpload, payload.id, { progress: payload.progress })
-    },
     fileUploaded: (state, { payload }: PayloadAction<{ id: string; media: UploadedMedia }>) => {
       const file = state.filesToUpload.find(({ id }) => id === payload.id)
       if (!file) return
@@ -184,15 +182,6 @@ export const postUploadSlice = createSlice({
     filesRetried: (state) => {
       retryAll(state)
     },
-    /** The connection is lost: what was on its way waits for it. */
-    uploadsPaused: (state) => {
-      state.isPaused = true
-      pauseFiles(state.filesToUpload)
-      retryAll(state)
-    },
-    uploadsResumed: (state) => {
-      state.isPaused = false
-    },
     fileRemoved: (state, { payload }: PayloadAction<{ id: string }>) => {
       state.filesToUpload = state.filesToUpload.filter(({ id }) => id !== payload.id)
       state.uploadedFiles = state.uploadedFiles.filter(({ id }) => id !== payload.id)
@@ -200,6 +189,20 @@ export const postUploadSlice = createSlice({
     captionChanged: (state, { payload }: PayloadAction<string>) => {
       state.caption = payload
     },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fileProgressed, (state, { payload: { id, progress } }) => {
+        updateFile(state.filesToUpload, id, { progress })
+      })
+      .addCase(uploadsPaused, (state) => {
+        state.isPaused = true
+        pauseFiles(state.filesToUpload)
+        retryAll(state)
+      })
+      .addCase(uploadsResumed, (state) => {
+        state.isPaused = false
+      })
   },
   selectors: {
     selectPostUpload: (state) => state,
@@ -279,14 +282,11 @@ export const {
   postAddFailed,
   filesChosen,
   fileStarted,
-  fileProgressed,
   fileUploaded,
   fileFailed,
   fileMoved,
   fileRetried,
   filesRetried,
-  uploadsPaused,
-  uploadsResumed,
   fileRemoved,
   captionChanged,
 } = postUploadSlice.actions

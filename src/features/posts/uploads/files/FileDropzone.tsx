@@ -4,7 +4,6 @@ import { FileDrop } from '@/common/ui/files/FileDrop'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { LIMITS } from '@/contract/limits'
 import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
-import { OFFERED_POST_FILES } from './offeredPostFiles'
 import type { ChosenFile } from '@/common/uploads/queuedFile'
 import { registerFiles } from '@/common/uploads/registerFiles'
 import classes from './FileDropzone.module.css'
@@ -22,7 +21,7 @@ export function FileDropzone(props: FileDropzoneProps) {
   return (
     <FileDrop
       label={intl.formatMessage({ id: 'upload.label_dropzone' })}
-      offered={OFFERED_POST_FILES}
+      kind="postImage"
       testId="post-files"
       onFiles={(files) => {
         onChoose(registerFiles(files))

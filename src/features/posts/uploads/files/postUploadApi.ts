@@ -7,7 +7,6 @@ import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
-import { fileProgressed } from '../addPost/postUploadSlice'
 import { postFileForm } from './postFileForm'
 
 type NewPost = BodyInputOf<typeof postMediaEndpoints.createUploadedPost>
@@ -24,8 +23,6 @@ export const postUploadApi = api.injectEndpoints({
         endpoint: postMediaEndpoints.uploadMedia,
         partsOf: () => ({ query: { username: currentAccount() } }),
         formOf: postFileForm,
-        progressed: ({ fileId }: { fileId: string }, progress) =>
-          fileProgressed({ id: fileId, progress }),
         dataOf: ({ mediaList: [media] }) => media,
       }),
       extraOptions: SHOWN_IN_PLACE,

@@ -11,8 +11,6 @@ import { registerFiles } from '@/common/uploads/registerFiles'
 interface MediaDropzoneProps {
   target: UploadTarget
   label: MessageId
-  /** What the file chooser offers. */
-  offered: string
   /** How many files there is a place for. */
   room: number
   testId: string
@@ -20,16 +18,18 @@ interface MediaDropzoneProps {
   children: ReactNode
 }
 
+const isSlide = ({ kind }: UploadTarget) => kind === 'slide' || kind === 'replacement'
+
 /** Where files for the open post are dropped or chosen. */
 export function MediaDropzone(props: MediaDropzoneProps) {
-  const { target, label, offered, room, testId, children } = props
+  const { target, label, room, testId, children } = props
   const dispatch = useAppDispatch()
   const intl = useIntl()
   const words = intl.formatMessage({ id: label })
   return (
     <FileDrop
       label={words}
-      offered={offered}
+      kind={isSlide(target) ? 'postImage' : 'sticker'}
       isMultiple={room > 1}
       testId={testId}
       onFiles={(files) => dispatch(mediaFilesChosen({ files: registerFiles(files), target, room }))}

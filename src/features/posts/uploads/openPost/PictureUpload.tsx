@@ -7,8 +7,6 @@ import type { UploadTarget } from './mediaUploadSlice'
 import { MediaDropzone } from './MediaDropzone'
 import { MediaUploadRows } from './MediaUploadRows'
 
-const OFFERED = '.jpg,.jpeg,.png,.webp'
-
 interface PictureUploadProps {
   target: Extract<UploadTarget, { kind: 'background' | 'sticker' }>
   label: MessageId
@@ -20,13 +18,7 @@ export function PictureUpload({ target, label, room = 1 }: PictureUploadProps) {
   useListeners(listenForMediaUploads)
   return (
     <>
-      <MediaDropzone
-        target={target}
-        label={label}
-        offered={OFFERED}
-        room={room}
-        testId={`${target.kind}-file`}
-      >
+      <MediaDropzone target={target} label={label} room={room} testId={`${target.kind}-file`}>
         <FormattedMessage
           id="media.hint_picture"
           values={{

@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { createUploadQueue, forgetLeftOut } from '@/common/uploads/createUploadQueue'
+import { createUploadQueue, forgetLeftOut, uploadRequest } from '@/common/uploads/createUploadQueue'
 import {
   mediaFileArrived,
   mediaFileDropped,
@@ -18,7 +18,7 @@ import {
   type MediaUploadState,
 } from './mediaUploadSlice'
 import { requestMedia } from '../files/requestMedia'
-import { uploadsPaused, uploadsResumed } from '../addPost/postUploadSlice'
+import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { refusalOfTab } from '../addPost/filesOfPost'
 import { userPictureApi } from './userPictureApi'
 
@@ -63,43 +63,37 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
     await sendWaiting(null, listenerApi)
   }
 
-  const stops = [
-    startListening({
-      actionCreator: mediaFilesChosen,
-      effect: ({ payload }, listenerApi) => {
-        forgetSpares(payload.files, listenerApi)
-      },
-    }),
-    startListening({
-      matcher: isAnyOf(mediaFilesChosen, mediaFileRetried, uploadsResumed),
-      effect: sendWaiting,
-    }),
-    startListening({
-      actionCreator: uploadsPaused,
-      effect: queue.stopAll,
-    }),
-    startListening({ actionCreator: mediaFileDropped, effect: forgetAndGoOn }),
-    startListening({ actionCreator: mediaFileTaken, effect: forgetAndGoOn }),
-    startListening({
-      actionCreator: mediaUploadsLeft,
-      effect: (_action, { getOriginalState }) => {
-        const { files, spareFiles } = selectSlice(getOriginalState())
-        for (const { id } of [...files, ...spareFiles]) queue.forget(id)
-      },
-    }),
-  ]
-  return () => {
-    for (const end of stops) end()
-  }
+  startListening({
+    actionCreator: mediaFilesChosen,
+    effect: ({ payload }, listenerApi) => {
+      forgetSpares(payload.files, listenerApi)
+    },
+  })
+  startListening({
+    matcher: isAnyOf(mediaFilesChosen, mediaFileRetried, uploadsResumed),
+    effect: sendWaiting,
+  })
+  startListening({
+    actionCreator: uploadsPaused,
+    effect: queue.stopAll,
+  })
+  startListening({ actionCreator: mediaFileDropped, effect: forgetAndGoOn })
+  startListening({ actionCreator: mediaFileTaken, effect: forgetAndGoOn })
+  startListening({
+    actionCreator: mediaUploadsLeft,
+    effect: (_action, { getOriginalState }) => {
+      const { files, spareFiles } = selectSlice(getOriginalState())
+      for (const { id } of [...files, ...spareFiles]) queue.forget(id)
+    },
+  })
 }
 
 interface UploadRequest {
   abort: () => void
-  response: Promise<{ data: ArrivedFile | undefined; error?: unknown }>
+  response: PromiseLike<{ data: ArrivedFile | undefined; error?: unknown }>
 }
 
 function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadRequest {
-  const options = { track: false } as const
   if (target.kind === 'slide' || target.kind === 'replacement') {
     const { abort, response } = requestMedia(dispatch, id)
     return {
@@ -107,14 +101,12 @@ function begin({ id, target }: MediaUpload, dispatch: AppDispatch): UploadReques
       response: response.then(({ data, error }) => ({ data: data && { media: data }, error })),
     }
   }
-  const request = dispatch(
-    userPictureApi.endpoints.uploadUserPicture.initiate({ fileId: id }, options),
+  const { abort, response } = uploadRequest(
+    dispatch(userPictureApi.endpoints.uploadUserPicture.initiate({ fileId: id }, { track: false })),
   )
   return {
-    abort: () => {
-      request.abort()
-    },
-    response: request.then(({ data, error }) => ({ data: data && { picture: data }, error })),
+    abort,
+    response: response.then(({ data, error }) => ({ data: data && { picture: data }, error })),
   }
 }
 

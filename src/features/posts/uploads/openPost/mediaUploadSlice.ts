@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UploadedMedia, UserMedia } from '@/contract/entities/media'
-import { fileProgressed, uploadsPaused, uploadsResumed } from '../addPost/postUploadSlice'
+import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import {
   failFile,
   pauseFiles,

@@ -3,7 +3,6 @@ import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import type { UserMedia } from '@/contract/entities/media'
-import { fileProgressed } from '../addPost/postUploadSlice'
 
 export const userPictureApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +11,6 @@ export const userPictureApi = api.injectEndpoints({
       queryFn: sendFormQuery({
         endpoint: postMediaEndpoints.uploadUserMedia,
         formOf: pictureForm('sticker'),
-        progressed: ({ fileId }: { fileId: string }, progress) =>
-          fileProgressed({ id: fileId, progress }),
         dataOf: ({ userMedia }) => userMedia,
       }),
       extraOptions: { toast: false },

@@ -2,13 +2,12 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FileDrop } from '@/common/ui/files/FileDrop'
+import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import { registerFiles } from '@/common/uploads/registerFiles'
 import { IconUpload } from '@/common/ui/icons/icons'
 import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
-import { photosChosen } from '../../productsSlice'
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
-const OFFERED = '.jpg,.jpeg,.png,.webp'
 
 /** Where photos of a product are dropped or chosen. */
 export function PhotoDropzone({ productId }: { productId: number }) {
@@ -17,11 +16,11 @@ export function PhotoDropzone({ productId }: { productId: number }) {
   return (
     <FileDrop
       label={intl.formatMessage({ id: 'products.label_dropzone' })}
-      offered={OFFERED}
+      kind="productPhoto"
       testId="product-photos"
       onFiles={(chosen) => {
-        const files = registerFiles(chosen).map(({ id, name }) => ({ id, fileName: name }))
-        dispatch(photosChosen({ productId, files }))
+        const target = { kind: 'productPhoto', id: productId } as const
+        dispatch(picturesChosen({ files: registerFiles(chosen), target }))
       }}
     >
       <IconUpload size={20} />

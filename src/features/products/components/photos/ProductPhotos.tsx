@@ -2,10 +2,10 @@ import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { usePermission } from '@/common/session/useUser'
 import { useListeners } from '@/common/store/useListeners'
+import { PictureUploads } from '@/common/ui/files/PictureUploads'
 import type { Product } from '@/contract/entities/productLink'
 import { listenForProductPhotos } from '../../productPhotoListeners'
 import { PhotoDropzone } from './PhotoDropzone'
-import { PhotoUploads } from './PhotoUploads'
 import classes from './ProductPhotos.module.css'
 import { Section } from '../product/Section'
 
@@ -37,7 +37,7 @@ export function ProductPhotos({ product }: { product: Product }) {
       )}
       {canAdd && (
         <>
-          <PhotoUploads productId={id} />
+          <PictureUploads target={{ kind: 'productPhoto', id }} />
           <PhotoDropzone productId={id} />
         </>
       )}

@@ -1,0 +1,84 @@
+import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
+import type { AppDispatch } from '@/common/store/hooks'
+import type { StartListening } from '@/common/store/listening'
+import { createUploadQueue, uploadRequest, type UploadMutation } from './createUploadQueue'
+import {
+  pictureArrived,
+  pictureDropped,
+  pictureFailed,
+  pictureRetried,
+  picturesChosen,
+  pictureStarted,
+  pictureUploadsSlice,
+  type PictureTarget,
+  type PictureUpload,
+  type PictureUploadsState,
+} from './pictureUploadsSlice'
+import type { FileFailure } from './queuedFile'
+import { uploadsPaused, uploadsResumed } from './uploadEvents'
+
+export type WithPictureUploads = Record<typeof pictureUploadsSlice.reducerPath, PictureUploadsState>
+type EffectApi<State> = ListenerEffectAPI<State, AppDispatch>
+type RequestApi<State> = Pick<EffectApi<State>, 'dispatch' | 'getState'>
+
+/** How pictures of one kind are sent, and what is said of them. */
+export interface PictureWork<State, Data> {
+  kind: PictureTarget['kind']
+  send: (picture: PictureUpload, api: RequestApi<State>) => UploadMutation<Data>
+  arrived?: (picture: PictureUpload, api: RequestApi<State>) => void
+  failed?: (picture: PictureUpload, failure: FileFailure, api: RequestApi<State>) => void
+}
+
+const { selectSlice } = pictureUploadsSlice
+
+/** Sends pictures of a kind one after another, in the order in which they were chosen; a dropped one is forgotten. */
+export function listenForPictures<State extends WithPictureUploads, Data>(
+  startListening: StartListening<State>,
+  { kind, send, arrived, failed }: PictureWork<State, Data>,
+): void {
+  const queue = createUploadQueue(1)
+  const isOurs = ({ target }: { target: PictureTarget }) => target.kind === kind
+
+  const sendWaiting = (_action: unknown, api: EffectApi<State>) =>
+    queue.sendWaiting({
+      next: (room) => {
+        const { isPaused, files } = selectSlice(api.getState())
+        if (isPaused) return []
+        return files.filter((file) => isOurs(file) && file.status === 'waiting').slice(0, room)
+      },
+      started: ({ id }) => api.dispatch(pictureStarted({ id })),
+      send: (picture: PictureUpload) => uploadRequest(send(picture, api)),
+      arrived: (picture) => {
+        queue.forget(picture.id)
+        api.dispatch(pictureArrived({ id: picture.id }))
+        arrived?.(picture, api)
+      },
+      failed: (picture, failure) => {
+        api.dispatch(pictureFailed({ id: picture.id, ...failure }))
+        failed?.(picture, failure, api)
+      },
+    })
+
+  startListening({
+    actionCreator: picturesChosen,
+    effect: (_action, { getState, getOriginalState }) => {
+      const before = selectSlice(getOriginalState()).files.filter(isOurs)
+      const { files } = selectSlice(getState())
+      for (const { id } of before) {
+        if (!files.some((file) => file.id === id)) queue.forget(id)
+      }
+    },
+  })
+  startListening({
+    matcher: isAnyOf(picturesChosen, pictureRetried, uploadsResumed),
+    effect: sendWaiting,
+  })
+  startListening({ actionCreator: uploadsPaused, effect: queue.stopAll })
+  startListening({
+    actionCreator: pictureDropped,
+    effect: async ({ payload }, api) => {
+      queue.forget(payload.id)
+      await sendWaiting(null, api)
+    },
+  })
+}

@@ -1,0 +1,106 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import {
+  failFile,
+  isBroken,
+  isRefused,
+  pauseFiles,
+  startFile,
+  updateFile,
+  WAITING,
+  type ChosenFile,
+  type FileFailure,
+  type QueuedFile,
+} from './queuedFile'
+import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
+
+/** What a picture is to become, and of which product, album or media item. */
+export interface PictureTarget {
+  kind: 'productPhoto' | 'albumCover' | 'videoCover'
+  id: number
+}
+
+/** A picture on its way to what it is for. The file itself is in the registry, under the same id. */
+export interface PictureUpload extends ChosenFile, QueuedFile {
+  target: PictureTarget
+}
+
+export interface PictureUploadsState {
+  /** What is on its way or did not arrive, in the order in which it was chosen. */
+  files: PictureUpload[]
+  /** There is no connection: pictures wait until it is back. */
+  isPaused: boolean
+}
+
+type ById = PayloadAction<{ id: string }>
+const initialState: PictureUploadsState = { files: [], isPaused: false }
+
+export const isSameTarget = (one: PictureTarget, other: PictureTarget): boolean =>
+  one.kind === other.kind && one.id === other.id
+
+/** Pictures that each become the whole of something or a part of it, sent by turns. */
+export const pictureUploadsSlice = createSlice({
+  name: 'pictureUploads',
+  initialState,
+  reducers: {
+    picturesChosen: (
+      state,
+      { payload: { files, target } }: PayloadAction<{ files: ChosenFile[]; target: PictureTarget }>,
+    ) => {
+      // There is one cover: another one takes the place of the one before.
+      if (target.kind !== 'productPhoto') {
+        state.files = state.files.filter((file) => !isSameTarget(file.target, target))
+      }
+      for (const file of files) state.files.push({ ...file, ...WAITING, target })
+    },
+    pictureStarted: (state, { payload }: ById) => {
+      startFile(state.files, payload.id)
+    },
+    pictureFailed: (state, { payload }: PayloadAction<FileFailure & { id: string }>) => {
+      failFile(state.files, payload)
+    },
+    pictureRetried: (state, { payload }: ById) => {
+      updateFile(state.files, payload.id, WAITING)
+    },
+    /** What it is for has it. */
+    pictureArrived: (state, { payload }: ById) => {
+      drop(state, payload.id)
+    },
+    /** The person does not want it any more. */
+    pictureDropped: (state, { payload }: ById) => {
+      drop(state, payload.id)
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(fileProgressed, (state, { payload: { id, progress } }) => {
+        updateFile(state.files, id, { progress })
+      })
+      .addCase(uploadsPaused, (state) => {
+        state.isPaused = true
+        pauseFiles(state.files)
+        for (const file of state.files.filter(isBroken)) Object.assign(file, WAITING)
+      })
+      .addCase(uploadsResumed, (state) => {
+        state.isPaused = false
+      })
+  },
+  selectors: {
+    selectPictureUploads: (state) => state,
+    /** Whether a reload would lose pictures that a person has chosen. */
+    selectHasUnsentPictures: ({ files }) => files.some((file) => !isRefused(file)),
+  },
+})
+
+function drop(state: PictureUploadsState, dropped: string) {
+  state.files = state.files.filter(({ id }) => id !== dropped)
+}
+
+export const {
+  picturesChosen,
+  pictureStarted,
+  pictureFailed,
+  pictureRetried,
+  pictureArrived,
+  pictureDropped,
+} = pictureUploadsSlice.actions
+export const { selectPictureUploads, selectHasUnsentPictures } = pictureUploadsSlice.selectors
