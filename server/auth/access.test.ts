@@ -91,7 +91,7 @@ describe('signing in under another name of the server', () => {
     ],
     [
       'en',
-      'The cabinet is open under an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
+      'Vitrina is open at an address that is not its own. Open http://vitrina.test. If http://shop.lan:4450 is the right one, set PUBLIC_URL=http://shop.lan:4450 on the server',
     ],
   ])('says what PUBLIC_URL must be, in %s and once in the log', async (locale, words) => {
     for (let count = 0; count < 2; count += 1) {

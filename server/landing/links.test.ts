@@ -48,11 +48,11 @@ test('who is invited chooses a password and is led into the shop', async () => {
   expect(field('Ваша почта')).toHaveValue('nina@shop.test')
   expect(field('Новый пароль')).toHaveFocus()
   await user.type(field('Новый пароль'), 'Lemon-12')
-  await user.type(field('Пароль ещё раз'), 'Lemon-13{Enter}')
+  await user.type(field('Повторите пароль'), 'Lemon-13{Enter}')
   expect(screen.getByText('Пароли не совпадают')).toBeVisible()
-  expect(field('Пароль ещё раз')).toHaveFocus()
-  await user.clear(field('Пароль ещё раз'))
-  await user.type(field('Пароль ещё раз'), 'Lemon-12{Enter}')
+  expect(field('Повторите пароль')).toHaveFocus()
+  await user.clear(field('Повторите пароль'))
+  await user.type(field('Повторите пароль'), 'Lemon-12{Enter}')
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith('/my/admin/shop/')
   })
@@ -75,7 +75,7 @@ test('what the back office refuses stands at its field', async () => {
   })
   const user = await show()
   await user.type(field('Новый пароль'), 'Lem')
-  await user.type(field('Пароль ещё раз'), 'Lem{Enter}')
+  await user.type(field('Повторите пароль'), 'Lem{Enter}')
   expect(await screen.findByText('Пароль короче 6 символов')).toBeVisible()
   expect(field('Новый пароль')).toBeInvalid()
   expect(field('Новый пароль')).toHaveFocus()
@@ -84,7 +84,7 @@ test('what the back office refuses stands at its field', async () => {
 test('who has a password already accepts by signing in with it', async () => {
   backOffice({ look: successEnvelope({ link: { ...INVITATION, needsPassword: false } }) })
   const user = await show()
-  expect(screen.queryByLabelText('Пароль ещё раз')).toBeNull()
+  expect(screen.queryByLabelText('Повторите пароль')).toBeNull()
   await user.type(field('Пароль'), 'my-own-1{Enter}')
   await waitFor(() => {
     expect(assign).toHaveBeenCalledWith('/my/admin/shop/')

@@ -63,7 +63,7 @@ export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }
   await w.user.upload(within(dialog).getByTestId('post-files'), file)
   await screen.findByText('800 × 600')
   await w.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без поста?' })
+  const question = await screen.findByRole('dialog', { name: 'Закрыть, не создав пост?' })
   await w.user.click(within(question).getByText('Закрыть'))
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

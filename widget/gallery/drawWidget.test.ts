@@ -107,7 +107,7 @@ test('a picture comes in the size it is shown in, and late', () => {
 test('a post without words is named after its author', () => {
   const posts = [testPost(1, { text: ' ', media: [testMedia(1)] })]
   expect(
-    draw(testPayload([], { posts }))!.getByRole('button', { name: 'Публикация: Анна' }),
+    draw(testPayload([], { posts }))!.getByRole('button', { name: 'Пост: Анна' }),
   ).toBeVisible()
 })
 

@@ -51,7 +51,7 @@ test('is a modal dialog named after the post, holding the focus', () => {
   open([testPost(1)])
   const dialog = root.querySelector('dialog')!
   expect(dialog).toHaveAttribute('aria-modal', 'true')
-  expect(dialog).toHaveAccessibleName('Публикация: Анна')
+  expect(dialog).toHaveAccessibleName('Пост: Анна')
   expect(root.activeElement).toBe(dialog)
 })
 

@@ -218,5 +218,7 @@ test('whoever may see posts sees the answers without the right to analytics, in 
     'Синяя0 answers, 0%',
   ])
   expect(items('Answers, newest first')[0]).toBe('БелаяMar 2, 2026, 12:00 PM')
-  expect(part.getByRole('combobox', { name: 'Interactive' })).toHaveDisplayValue('Slide 1: poll')
+  expect(part.getByRole('combobox', { name: 'Interactive element' })).toHaveDisplayValue(
+    'Slide 1: poll',
+  )
 })

@@ -9,7 +9,7 @@ import { world, type ScreenWorld } from '../../../../test/world'
 /** Opens the form of a new member who is told a password. */
 async function openWithPassword(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('button', { name: 'Добавить сотрудника' }))
-  await w.user.click(await screen.findByRole('radio', { name: 'С моим паролем' }))
+  await w.user.click(await screen.findByRole('radio', { name: 'С паролем, который я задам' }))
 }
 
 async function fillIn(w: ScreenWorld, fields: Record<string, string>) {
@@ -25,7 +25,7 @@ const NINA = {
   Имя: 'Нина Орлова',
   Почта: 'nina@shop.test',
   'Пароль \\*$': 'Lemon-12',
-  'Пароль ещё раз': 'Lemon-12',
+  'Повторите пароль': 'Lemon-12',
 }
 
 async function chooseRole(w: ScreenWorld, combobox: HTMLElement, name: string) {
@@ -79,7 +79,7 @@ test('a person is invited by a link, which is shown once and copied', async () =
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
-  expect(screen.getByText(/^Приглашение от .*ещё не входил$/)).toBeVisible()
+  expect(screen.getByText(/^Приглашение от .*входа ещё не было$/)).toBeVisible()
   expect(JSON.stringify(store.getState().membership)).not.toContain('#link=')
 
   await w.user.click(screen.getByRole('button', { name: 'Ещё действия: Нина Орлова' }))
@@ -115,7 +115,7 @@ test('what is wrong is said at its field before anything is sent', async () => {
     Имя: '   ',
     Почта: 'nina@shop',
     'Пароль \\*$': 'лимон',
-    'Пароль ещё раз': 'Lemon-12',
+    'Повторите пароль': 'Lemon-12',
   })
   await w.user.click(within(dialog).getByRole('button', { name: 'Добавить' }))
   for (const text of [

@@ -29,10 +29,10 @@ test('anybody changes their own password from the account menu', async () => {
   await fillIn(w, dialog, {
     'Текущий пароль': 'wrong-1',
     'Новый пароль': 'Lemon-12',
-    'Пароль ещё раз': 'Lemon-13',
+    'Повторите пароль': 'Lemon-13',
   })
   expect(within(dialog).getByText('Пароли не совпадают')).toBeVisible()
-  await fillIn(w, dialog, { 'Пароль ещё раз': 'Lemon-12' })
+  await fillIn(w, dialog, { 'Повторите пароль': 'Lemon-12' })
   await within(dialog).findByText('Это не текущий пароль')
   expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveValue('Lemon-12')
   expect(store.getState().membership).toMatchObject({ isPasswordOpen: true, isLoading: false })
@@ -67,7 +67,7 @@ test('who guesses too often is told to wait', async () => {
   const w = await world()
   await w.show('/albums', { as: 'observer' })
   const dialog = await openDialog(w)
-  const fields = { 'Новый пароль': 'Lemon-12', 'Пароль ещё раз': 'Lemon-12' }
+  const fields = { 'Новый пароль': 'Lemon-12', 'Повторите пароль': 'Lemon-12' }
   await fillIn(w, dialog, { 'Текущий пароль': 'wrong-1', ...fields })
   await within(dialog).findByText('Это не текущий пароль')
   await w.server.db
@@ -95,7 +95,7 @@ test('anybody sees where they are signed in and ends it there', async () => {
     expect(within(list).getAllByRole('listitem')).toHaveLength(2)
   })
   await w.user.click(within(dialog).getByRole('button', { name: 'Завершить все остальные' }))
-  await within(dialog).findByText('Больше вы нигде не вошли.')
+  await within(dialog).findByText('На других устройствах вы не вошли.')
   for (const client of elsewhere) {
     expect((await client.attempt(userEndpoints.getUser)).status).toBe(401)
   }

@@ -94,7 +94,7 @@ test('without the right to analytics the history is there, and the figures say w
   await note(w, post, { action: 'post.create' })
   await w.show(`/posts-analytic/${post.id}`, { as: 'editor' })
   await screen.findByText('Пост добавлен')
-  expect(screen.getByText('Этот раздел вам не открыт')).toBeInTheDocument()
+  expect(screen.getByText('У вас нет доступа к этому разделу')).toBeInTheDocument()
   expect(screen.queryByRole('link', { name: 'Все посты' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Открыть пост' })).toBeInTheDocument()
 })

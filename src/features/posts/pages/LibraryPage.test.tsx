@@ -81,7 +81,7 @@ test('closing the dialog with files in it asks first', async () => {
   await w.user.upload(await screen.findByTestId('post-files'), await photo('утро.jpg'))
   await screen.findByText('800 × 600')
   await w.user.keyboard('{Escape}')
-  const question = await screen.findByRole('dialog', { name: 'Закрыть без поста?' })
+  const question = await screen.findByRole('dialog', { name: 'Закрыть, не создав пост?' })
   await w.user.click(within(question).getByRole('button', { name: 'Отмена' }))
   expect(screen.getByText('800 × 600')).toBeInTheDocument()
 })

@@ -26,7 +26,7 @@ describe('when someone else saved meanwhile', () => {
     await s.user.type(text(), ' моё')
     await s.savedByOther('Чужое')
     await s.user.click(button('Сохранить'))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Пост изменили без вас' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Пост изменил кто-то другой' }))
     return { ...s, dialog }
   }
 
@@ -83,10 +83,10 @@ describe('when someone else saved meanwhile', () => {
     await note(own)
     await conflictSays('Пост изменён в другой вкладке', /вы сами.*\d\d:\d\d/)
     await note(null)
-    await conflictSays('Пост изменили без вас', /по расписанию/)
+    await conflictSays('Пост изменил кто-то другой', /по расписанию/)
     const other = await aPerson(s.server, s.account, 'editor', 'anna@shop.test')
     await note(other.id)
-    await conflictSays('Пост изменили без вас', /anna@shop\.test.*\d\d:\d\d/)
+    await conflictSays('Пост изменил кто-то другой', /anna@shop\.test.*\d\d:\d\d/)
   })
 
   test('theirs is looked at in another tab and the choice stays', async () => {

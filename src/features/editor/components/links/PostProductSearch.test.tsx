@@ -17,7 +17,7 @@ const WORDS = {
   },
   en: {
     search: 'Find a product',
-    notFound: 'No such product. Check the SKU or the link',
+    notFound: 'Product not found. Check the SKU or the link',
     marks: 'Products on the slide',
     recent: 'Recently tagged',
     suggested: 'Suggested by the post’s text',
