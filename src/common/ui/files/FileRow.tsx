@@ -49,7 +49,11 @@ export function FileRow(props: FileRowProps) {
   const intl = useIntl()
   const words = useMessage()
   return (
-    <li className={classes.row} data-failed={problem !== null || undefined}>
+    <li
+      className={classes.row}
+      data-failed={problem !== null || undefined}
+      data-movable={place !== undefined || undefined}
+    >
       {fileId !== undefined && !problem && isPhoto(fileId) ? (
         <FilePicture fileId={fileId} className={classes.thumb} />
       ) : thumbnailUrl === undefined ? (

@@ -27,7 +27,7 @@ const WORDS = {
     undo: 'Undo',
     save: 'Save',
     saved: 'Post saved',
-    unreadable: /made in another version of the cabinet/,
+    unreadable: /made in another version of Vitrina/,
     leftOut: /^1 slide is no longer in the post/,
   },
 }

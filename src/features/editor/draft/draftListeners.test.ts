@@ -222,6 +222,18 @@ describe('offering', () => {
     expect(kept()?.document.text).toBe('Ночь')
   })
 
+  test('a draft of a later version stays for it, and this old page says so', async () => {
+    await leftDraft()
+    const newer = { ...kept(), schemaVersion: 99 }
+    outside.drafts.set(KEY, newer)
+    const page = await visit()
+    expect(page.offer()).toBeNull()
+    expect(page.toasts()).toEqual([{ id: 'draft.alert_newer' }])
+    page.dispatch(textChanged('Ночь'))
+    await pass(DRAFT_PAUSE_MS)
+    expect(outside.drafts.get(KEY)).toEqual(newer)
+  })
+
   test.each([
     ['another person', { email: 'boris@shop.test' }],
     ['another account', { username: 'shop2' }],

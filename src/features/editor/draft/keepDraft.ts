@@ -6,7 +6,7 @@ import { hasPermission } from '@/contract/permissions'
 import { draftFound, draftSettled, editorSlice, type WithEditor } from '../editorSlice'
 import { fitDraft, isStoredAlready } from '../model/wire/fitDraft'
 import { isSame } from '../model/history/isDirty'
-import { draftOf, parseDraft } from './keptDraft'
+import { draftOf, isNewerDraft, parseDraft } from './keptDraft'
 import {
   draftKey,
   readDraft,
@@ -61,6 +61,11 @@ export function seekDraft(lock: DraftLock): DraftThunk {
     }
     dispatch(draftSettled({ postId }))
     if (kept === undefined) return
+    if (isNewerDraft(kept)) {
+      lock.letGo()
+      dispatch(toastShown({ tone: 'warning', message: { id: 'draft.alert_newer' } }))
+      return
+    }
     await removeDraft(page as DraftPage, lock.key)
     if (!draft) dispatch(toastShown({ tone: 'warning', message: { id: 'draft.alert_unreadable' } }))
   }

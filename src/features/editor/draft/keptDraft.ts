@@ -55,6 +55,10 @@ const upgradedSchema = v.pipe(
 )
 export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 
+/** Whether a later version of the cabinet kept it: this page is an old one. */
+export const isNewerDraft = (value: unknown): boolean =>
+  v.is(v.object({ schemaVersion: v.pipe(v.number(), v.gtValue(DRAFT_SCHEMA)) }), value)
+
 /** Null for what is no draft that this version can read. */
 export function parseDraft(value: unknown): KeptDraft | null {
   const parsed = v.safeParse(v.union([keptDraftSchema, upgradedSchema]), value)
