@@ -1,10 +1,14 @@
 /**
  * Changes the code of the named files and folders in one place at a time and sees whether a test notices: the score
- * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`.
+ * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`. With `--sample n`
+ * only n of the changes are judged, chosen at random but the same ones each time.
  */
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { SEED } from './mutate/sampleOf.mjs'
+import { NOT_SAMPLED } from './mutate/samplingReporter.mjs'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
 const ENOUGH = 85
@@ -19,7 +23,16 @@ function refuse(why) {
   process.exit(2)
 }
 
-const places = process.argv.slice(2).map((place) => path.posix.normalize(place).replace(/\/$/, ''))
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string' } },
+  allowPositionals: true,
+})
+const isSample = values.sample !== undefined
+const sampleSize = Number(values.sample)
+if (isSample && !(sampleSize >= 1)) {
+  refuse('How many changes? npm run mutate -- --sample 100 server/http')
+}
+const places = positionals.map((place) => path.posix.normalize(place).replace(/\/$/, ''))
 if (places.length === 0) {
   refuse('Which code? npm run mutate -- src/contract/posts server/domains/albums/albums.ts')
 }
@@ -41,7 +54,11 @@ const results = await new Stryker({
   mutate: sources,
   testFiles: tests,
   testRunner: 'warm-jest',
-  plugins: [path.resolve('scripts/mutate/warmJest.mjs')],
+  plugins: ['warmJest.mjs', 'samplingReporter.mjs'].map((name) =>
+    path.resolve('scripts/mutate', name),
+  ),
+  ...(isSample && { sampleSize }),
+  warnings: { unknownOptions: false },
   coverageAnalysis: 'perTest',
   // What runs only while a file is loaded: tables and schemas.
   ignoreStatic: true,
@@ -51,7 +68,7 @@ const results = await new Stryker({
   tempDirName: COPY,
   ignorePatterns: ['/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
   disableTypeChecks: false,
-  reporters: ['html', 'progress-append-only'],
+  reporters: [...(isSample ? ['sample'] : []), 'html', 'progress-append-only'],
   htmlReporter: { fileName: REPORT },
   logLevel: 'warn',
   allowConsoleColors: false,
@@ -71,9 +88,13 @@ for (const { fileName, location, status, replacement, mutatorName } of unnoticed
   process.stdout.write(`${place}  ${mutatorName}  → ${oneLine(replacement ?? '')}${how}\n`)
 }
 const count = (status) => results.filter((result) => result.status === status).length
+const notSampled = results.filter(({ statusReason }) => statusReason === NOT_SAMPLED).length
+if (notSampled > 0) {
+  process.stdout.write(`\nA sample of ${judged} of ${judged + notSampled} changes (seed ${SEED})`)
+}
 process.stdout.write(
   `\nScore ${score.toFixed(1)} %: of ${judged} changes ${noticed.length} were noticed (${count('Timeout')} as endless), ` +
-    `${count('Survived')} were not, ${count('NoCoverage')} no test runs. ${count('Ignored')} run only on load, ` +
+    `${count('Survived')} were not, ${count('NoCoverage')} no test runs. ${count('Ignored') - notSampled} run only on load, ` +
     `${count('RuntimeError') + count('CompileError')} cannot run. Report: ${REPORT}\n`,
 )
 if (score < ENOUGH) process.exitCode = 1

@@ -1,0 +1,30 @@
+/**
+ * Leaves only a sample of the changes to be judged. StrykerJS has no such option; what it plans goes through its
+ * reporters, and a plan that has its result already is not run.
+ */
+import path from 'node:path'
+import { PluginKind, commonTokens, declareFactoryPlugin, tokens } from '@stryker-mutator/api/plugin'
+import { sampleOf } from './sampleOf.mjs'
+
+export const NOT_SAMPLED = 'not in the sample'
+
+function createReporter({ sampleSize }) {
+  return {
+    onMutationTestingPlanReady({ mutantPlans }) {
+      const planned = mutantPlans.filter(({ plan }) => plan === 'Run')
+      const changeOf = ({ mutant }) => ({
+        ...mutant,
+        fileName: path.relative('.', mutant.fileName),
+      })
+      const plans = new Map(planned.map((plan) => [changeOf(plan), plan]))
+      const sample = new Set(sampleOf([...plans.keys()], sampleSize).map((each) => plans.get(each)))
+      for (const plan of planned.filter((each) => !sample.has(each))) {
+        plan.plan = 'EarlyResult'
+        Object.assign(plan.mutant, { status: 'Ignored', statusReason: NOT_SAMPLED })
+      }
+    },
+  }
+}
+createReporter.inject = tokens(commonTokens.options)
+
+export const strykerPlugins = [declareFactoryPlugin(PluginKind.Reporter, 'sample', createReporter)]

@@ -1,0 +1,89 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+
+/** What an expression over the tool's parts comes to. */
+function evaluate(expression: string): unknown {
+  const script = `
+    import { sampleOf } from './scripts/mutate/sampleOf.mjs'
+    import { sourcesOf, testsOf } from './scripts/mutate/testsOf.mjs'
+    const changes = (fileName, count) =>
+      Array.from({ length: count }, (_, at) => ({
+        fileName,
+        location: { start: { line: at + 1, column: 0 } },
+        mutatorName: 'BooleanLiteral',
+        replacement: 'true',
+      }))
+    const named = (sample) => sample.map((each) => each.fileName + ':' + each.location.start.line)
+    process.stdout.write(JSON.stringify(${expression}))`
+  const run = ['--input-type=module', '-e', script]
+  return JSON.parse(execFileSync(process.execPath, run, { encoding: 'utf8' }))
+}
+
+describe('a sample', () => {
+  test('is of the size that was asked for, at random, and the same each time', () => {
+    const sample = 'named(sampleOf(changes("a.ts", 1000), 100))'
+    const lines = evaluate(sample) as string[]
+    expect(new Set(lines).size).toBe(100)
+    const first = lines.filter((line) => Number(line.split(':')[1]) <= 500)
+    expect(first.length).toBeGreaterThan(30)
+    expect(first.length).toBeLessThan(70)
+    expect(evaluate(sample)).toEqual(lines)
+  })
+
+  test('of more than there is, is all, in order', () => {
+    expect(evaluate('named(sampleOf(changes("a.ts", 3), 10))')).toEqual([
+      'a.ts:1',
+      'a.ts:2',
+      'a.ts:3',
+    ])
+  })
+
+  test('with another seed is another one', () => {
+    const [one, other] = evaluate(
+      '[1, 2].map((seed) => named(sampleOf(changes("a.ts", 1000), 100, seed)))',
+    ) as [string[], string[]]
+    expect(one).not.toEqual(other)
+  })
+
+  test('does not move in a file because another has changed', () => {
+    const [alone, beside] = evaluate(
+      '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], 500)))',
+    ) as [string[], string[]]
+    const gone = alone.filter((each) => !beside.includes(each))
+    expect(gone.length).toBeLessThanOrEqual(10)
+  })
+})
+
+describe('a path', () => {
+  test('is its code, not its tests', () => {
+    expect(evaluate('sourcesOf("src/contract/text")')).toContain('src/contract/text/links.ts')
+    expect(
+      evaluate('sourcesOf("src/contract/text").filter((each) => each.includes(".test."))'),
+    ).toEqual([])
+  })
+
+  test('is judged by the tests beside it, once each', () => {
+    const tests = evaluate('testsOf("server/domains/albums")') as string[]
+    expect(tests).toContain('server/domains/albums/albums.test.ts')
+    expect(new Set(tests).size).toBe(tests.length)
+  })
+
+  test('is judged by the tests that are named for its room, if it is a file of it too', () => {
+    const elsewhere = 'server/domains/links/postAddress.test.ts'
+    expect(evaluate('testsOf("src/contract/text")')).toContain(elsewhere)
+    expect(evaluate('testsOf("src/contract/text/links.ts")')).toContain(elsewhere)
+    expect(evaluate('testsOf("src/contract/posts")')).not.toContain(elsewhere)
+  })
+})
+
+test.each([
+  [['--sample', 'many', 'server/http'], 'How many changes?'],
+  [['--sample', '0', 'server/http'], 'How many changes?'],
+  [[], 'Which code?'],
+  [['server/nowhere'], 'There is no server/nowhere'],
+])('%j is refused at once', (args, why) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/mutate.mjs', ...args], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(2)
+  expect(stderr).toContain(why)
+})
