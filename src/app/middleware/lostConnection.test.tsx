@@ -4,8 +4,9 @@ import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { albumEditApi } from '@/features/albums/albumEditApi'
 import { decodePictures, photo } from '../../../test/browserFiles'
-import { redirected } from '../../../test/failures'
+import { redirected, unreachable } from '../../../test/failures'
 import { aWidget } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
@@ -95,6 +96,55 @@ test('the connection is tried every 10 s and the page reloads when it succeeds',
   })
 })
 
+describe('the next try by itself', () => {
+  async function offline() {
+    const w = await world()
+    const { store } = await w.show('/albums')
+    const mend = w.answer(userEndpoints.getUser, {}, unreachable)
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    act(() => void store.dispatch(connectionLost()))
+    return { ...w, store, mend }
+  }
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+
+  test('is not put off by calls that fail meanwhile', async () => {
+    const w = await offline()
+    await pass(OFFLINE_RETRY_MS - 1000)
+    w.answer(albumEditingEndpoints.createAlbum, {}, redirected)
+    const { createAlbum } = albumEditApi.endpoints
+    await act(() => w.store.dispatch(createAlbum.initiate({ name: 'Кухня' })))
+    w.mend()
+    await pass(1000)
+    jest.useRealTimers()
+    await waitFor(() => {
+      expect(w.left).toEqual(['reload'])
+    })
+  })
+
+  test('belongs to the loss it was made for: another loss waits its own ten seconds', async () => {
+    const w = await offline()
+    w.mend()
+    await pass(OFFLINE_RETRY_MS - 1000)
+    act(() => void w.store.dispatch(connectionFound()))
+    act(() => void w.store.dispatch(connectionLost()))
+    await pass(OFFLINE_RETRY_MS - 1000)
+    expect(w.left).toEqual([])
+    await pass(1000)
+    jest.useRealTimers()
+    await waitFor(() => {
+      expect(w.left).toEqual(['reload'])
+    })
+  })
+
+  test('is not made once the connection was found', async () => {
+    const w = await offline()
+    w.mend()
+    act(() => void w.store.dispatch(connectionFound()))
+    await pass(OFFLINE_RETRY_MS * 2)
+    expect(w.left).toEqual([])
+  })
+})
+
 describe('unsaved changes', () => {
   async function offlineWithChanges() {
     const w = await world()
@@ -112,6 +162,19 @@ describe('unsaved changes', () => {
     const w = await offlineWithChanges()
     screen.getByText(/Всё, что не сохранено и не отправлено, останется на месте/)
     await w.user.click(screen.getByRole('button', { name: 'Попробовать снова' }))
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
+    })
+    expect(w.columns).toHaveValue('2')
+    expect(w.left).toEqual([])
+  })
+
+  test('are not reloaded away by the try that is made by itself either', async () => {
+    const w = await offlineWithChanges()
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
+    act(() => void w.store.dispatch(connectionLost()))
+    await act(() => jest.advanceTimersByTimeAsync(OFFLINE_RETRY_MS))
+    jest.useRealTimers()
     await waitFor(() => {
       expect(screen.queryByRole('dialog', { name: 'Нет соединения' })).not.toBeInTheDocument()
     })

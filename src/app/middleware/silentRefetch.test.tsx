@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import { SILENT_REFETCH_MS } from '@/contract/constants'
+import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
-import { respondsWithStatus } from '../../../test/failures'
+import { brokenServer, respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../test/world'
 
@@ -61,7 +61,10 @@ test('a list that was left is not asked for any more', async () => {
   expect(asked.times).toBeGreaterThan(times)
 })
 
-test('a right that is gone ends it', async () => {
+test.each([
+  ['a right that is gone', 403],
+  ['a session that is over', 401],
+])('%s ends it', async (_what, status) => {
   const w = await world()
   const { asked, mend } = expectMorePosts(w)
   fakeTime()
@@ -69,7 +72,7 @@ test('a right that is gone ends it', async () => {
   mend()
   w.answer(postEndpoints.searchPosts, {}, () => {
     asked.times += 1
-    return respondsWithStatus(403, 'Нет')()
+    return respondsWithStatus(status, 'Нет')()
   })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 4)
   expect(asked.times).toBe(2)
@@ -87,4 +90,76 @@ test('a hidden page asks for nothing, and goes on when it is seen again', async 
   visibility.mockRestore()
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
   expect(asked.times).toBe(2)
+})
+
+test('a back office that fails for a while is asked again, and nothing is said of it', async () => {
+  const w = await world()
+  await aPost(w.server, w.account, { text: 'Утро на кухне' })
+  const { asked, mend } = expectMorePosts(w)
+  fakeTime()
+  await w.show('/')
+  mend()
+  const recover = w.answer(postEndpoints.searchPosts, {}, () => {
+    asked.times += 1
+    return brokenServer()
+  })
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 2)
+  expect(asked.times).toBe(3)
+  expect(screen.queryByText(/сервер недоступен/)).not.toBeInTheDocument()
+  recover()
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  expect(await screen.findByText('Утро на кухне')).toBeInTheDocument()
+})
+
+test('once everything is there the list is left alone', async () => {
+  const w = await world()
+  const { mend } = expectMorePosts(w)
+  fakeTime()
+  await w.show('/')
+  mend()
+  let askedAgain = 0
+  w.answer(postEndpoints.searchPosts, {}, () => {
+    askedAgain += 1
+    const paging = { page: 1, pageCount: 0, total: 0 }
+    return HttpResponse.json(
+      successEnvelope({ postInfoList: [], paging, morePostsExpected: false }),
+    )
+  })
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  expect(askedAgain).toBe(1)
+  await jest.advanceTimersByTimeAsync(SLOW_REFETCH_MS * 2)
+  expect(askedAgain).toBe(1)
+})
+
+test('after twelve rounds it is asked for every 30 s', async () => {
+  const w = await world()
+  const { asked } = expectMorePosts(w)
+  fakeTime()
+  await w.show('/')
+  for (let round = 0; round < SILENT_REFETCH_ROUNDS; round += 1) {
+    await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  }
+  expect(asked.times).toBe(1 + SILENT_REFETCH_ROUNDS)
+  await jest.advanceTimersByTimeAsync(SLOW_REFETCH_MS - 1000)
+  expect(asked.times).toBe(1 + SILENT_REFETCH_ROUNDS)
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(asked.times).toBe(2 + SILENT_REFETCH_ROUNDS)
+})
+
+test('who leaves and comes straight back has it asked for once each time, not twice', async () => {
+  await import('@/features/albums/pages/AlbumsPage')
+  const w = await world()
+  const { asked } = expectMorePosts(w)
+  fakeTime()
+  const { router } = await w.show('/')
+  for (const address of ['/albums', '/', '/albums', '/']) {
+    await router.navigate(address)
+    await screen.findByRole('heading', {
+      level: 1,
+      name: address === '/' ? 'Медиатека' : 'Альбомы',
+    })
+  }
+  const { times } = asked
+  await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
+  expect(asked.times).toBe(times + 1)
 })
