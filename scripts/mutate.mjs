@@ -1,13 +1,12 @@
 /**
  * Changes the code of the named files and folders in one place at a time and sees whether a test notices: the score
  * is the share of the changes that do not go unnoticed. Prints those that do; fails below `ENOUGH`. With `--sample n`
- * only n of the changes are judged, chosen at random but the same ones each time.
+ * only n of the changes are judged, chosen at random but the same ones each time; `--seed` chooses others.
  */
 import { existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { SEED } from './mutate/sampleOf.mjs'
 import { NOT_SAMPLED } from './mutate/samplingReporter.mjs'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
@@ -24,11 +23,12 @@ function refuse(why) {
 }
 
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string' } },
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
   allowPositionals: true,
 })
 const isSample = values.sample !== undefined
 const sampleSize = Number(values.sample)
+const { seed } = values
 if (isSample && !(sampleSize >= 1)) {
   refuse('How many changes? npm run mutate -- --sample 100 server/http')
 }
@@ -57,7 +57,7 @@ const results = await new Stryker({
   plugins: ['warmJest.mjs', 'samplingReporter.mjs'].map((name) =>
     path.resolve('scripts/mutate', name),
   ),
-  ...(isSample && { sampleSize }),
+  ...(isSample && { sampling: { size: sampleSize, seed } }),
   warnings: { unknownOptions: false },
   coverageAnalysis: 'perTest',
   // What runs only while a file is loaded: tables and schemas.
@@ -90,7 +90,7 @@ for (const { fileName, location, status, replacement, mutatorName } of unnoticed
 const count = (status) => results.filter((result) => result.status === status).length
 const notSampled = results.filter(({ statusReason }) => statusReason === NOT_SAMPLED).length
 if (notSampled > 0) {
-  process.stdout.write(`\nA sample of ${judged} of ${judged + notSampled} changes (seed ${SEED})`)
+  process.stdout.write(`\nA sample of ${judged} of ${judged + notSampled} changes (seed ${seed})`)
 }
 process.stdout.write(
   `\nScore ${score.toFixed(1)} %: of ${judged} changes ${noticed.length} were noticed (${count('Timeout')} as endless), ` +

@@ -8,7 +8,7 @@ import { sampleOf } from './sampleOf.mjs'
 
 export const NOT_SAMPLED = 'not in the sample'
 
-function createReporter({ sampleSize }) {
+function createReporter({ sampling }) {
   return {
     onMutationTestingPlanReady({ mutantPlans }) {
       const planned = mutantPlans.filter(({ plan }) => plan === 'Run')
@@ -17,7 +17,7 @@ function createReporter({ sampleSize }) {
         fileName: path.relative('.', mutant.fileName),
       })
       const plans = new Map(planned.map((plan) => [changeOf(plan), plan]))
-      const sample = new Set(sampleOf([...plans.keys()], sampleSize).map((each) => plans.get(each)))
+      const sample = new Set(sampleOf([...plans.keys()], sampling).map((each) => plans.get(each)))
       for (const plan of planned.filter((each) => !sample.has(each))) {
         plan.plan = 'EarlyResult'
         Object.assign(plan.mutant, { status: 'Ignored', statusReason: NOT_SAMPLED })

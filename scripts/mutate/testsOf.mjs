@@ -38,11 +38,19 @@ const ELSEWHERE = {
   'src/app/middleware': [
     'src/app/reporting',
     'src/app/router/RouteGuard.test.tsx',
+    'src/app/router/awaitedScreen.test.tsx',
     'src/app/start/start.test.tsx',
     'src/app/links/uploadsWithoutConnection.test.tsx',
   ],
   [`${DOMAINS}/posts`]: [`${DOMAINS}/elements`, `${DOMAINS}/library`, 'server/jobs'],
-  'server/http': ['server/auth', 'server/routes', 'server/media', `${DOMAINS}/albums`],
+  'server/http': [
+    'server/auth',
+    'server/caller',
+    'server/limits',
+    'server/routes',
+    'server/media',
+    `${DOMAINS}/albums`,
+  ],
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)

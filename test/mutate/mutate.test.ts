@@ -20,7 +20,7 @@ function evaluate(expression: string): unknown {
 
 describe('a sample', () => {
   test('is of the size that was asked for, at random, and the same each time', () => {
-    const sample = 'named(sampleOf(changes("a.ts", 1000), 100))'
+    const sample = 'named(sampleOf(changes("a.ts", 1000), { size: 100, seed: 1 }))'
     const lines = evaluate(sample) as string[]
     expect(new Set(lines).size).toBe(100)
     const first = lines.filter((line) => Number(line.split(':')[1]) <= 500)
@@ -30,7 +30,7 @@ describe('a sample', () => {
   })
 
   test('of more than there is, is all, in order', () => {
-    expect(evaluate('named(sampleOf(changes("a.ts", 3), 10))')).toEqual([
+    expect(evaluate('named(sampleOf(changes("a.ts", 3), { size: 10, seed: 1 }))')).toEqual([
       'a.ts:1',
       'a.ts:2',
       'a.ts:3',
@@ -39,14 +39,14 @@ describe('a sample', () => {
 
   test('with another seed is another one', () => {
     const [one, other] = evaluate(
-      '[1, 2].map((seed) => named(sampleOf(changes("a.ts", 1000), 100, seed)))',
+      '[1, 2].map((seed) => named(sampleOf(changes("a.ts", 1000), { size: 100, seed })))',
     ) as [string[], string[]]
     expect(one).not.toEqual(other)
   })
 
   test('does not move in a file because another has changed', () => {
     const [alone, beside] = evaluate(
-      '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], 500)))',
+      '[[], changes("b.ts", 10)].map((more) => named(sampleOf([...changes("a.ts", 1000), ...more], { size: 500, seed: 1 })))',
     ) as [string[], string[]]
     const gone = alone.filter((each) => !beside.includes(each))
     expect(gone.length).toBeLessThanOrEqual(10)
