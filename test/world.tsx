@@ -42,7 +42,7 @@ export interface ScreenWorld {
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
-    result: () => Response | Promise<undefined>,
+    result: () => Response | Promise<Response | undefined>,
   ) => () => void
   /** Pages that the cabinet left for; `reload` for a reload, with the screen that it opens when it is another. */
   left: string[]

@@ -5,7 +5,8 @@ import { asApiError, DEFAULT_POLICY, type ApiError, type ApiMeta } from '@/commo
 interface FailedRequest {
   payload: ApiError
   meta: {
-    arg: { endpointName: string; type: 'query' | 'mutation'; queryCacheKey?: string }
+    /** A mutation has no cache key. */
+    arg: { endpointName: string; queryCacheKey?: string }
     baseQueryMeta?: ApiMeta
   }
 }
@@ -29,8 +30,7 @@ export function policyOf({ meta }: FailedRequest, state: unknown) {
 
 function isBackgroundRead({ arg }: FailedRequest['meta'], state: ApiState): boolean {
   const { queryCacheKey } = arg
-  if (arg.type !== 'query' || queryCacheKey === undefined) return false
-  return state.api.queries[queryCacheKey]?.data !== undefined
+  return queryCacheKey !== undefined && state.api.queries[queryCacheKey]?.data !== undefined
 }
 
 export function isStatus(error: ApiError, status: number): boolean {

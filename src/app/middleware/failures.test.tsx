@@ -80,7 +80,7 @@ test('4xx and 5xx are reported by endpoint and status', async () => {
   const w = await world(aShopAtWork)
   const { id } = w.facts.album
   await w.show('/albums')
-  for (const status of [404, 507, 500]) {
+  for (const status of [400, 507, 500]) {
     const mend = w.answer(
       albumEditingEndpoints.deleteAlbum,
       { id },
@@ -101,7 +101,7 @@ test('4xx and 5xx are reported by endpoint and status', async () => {
     mend()
   }
   expect(w.reported).toEqual([
-    { endpoint: 'deleteAlbum', problem: '404', paths: [] },
+    { endpoint: 'deleteAlbum', problem: '400', paths: [] },
     { endpoint: 'deleteAlbum', problem: '500', paths: [] },
   ])
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse } from 'msw'
+import { isConnected } from '@/common/api/isConnected'
 import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '@/contract/endpoints/postMedia'
@@ -8,6 +9,7 @@ import { albumEditApi } from '@/features/albums/albumEditApi'
 import { decodePictures, photo } from '../../../test/browserFiles'
 import { redirected, unreachable } from '../../../test/failures'
 import { aWidget } from '../../../test/server/factories'
+import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
 
@@ -78,6 +80,26 @@ test('“try again” reloads when the connection is back, and only then', async
   await waitFor(() => {
     expect(w.left).toEqual(['reload'])
   })
+})
+
+test('a check that ends after the connection was found does nothing any more', async () => {
+  const w = await world()
+  const { store } = await w.show('/albums')
+  const gate = createGate()
+  let checked = 0
+  w.answer(userEndpoints.getUser, {}, () => {
+    checked += 1
+    return gate.opened.then(() => undefined)
+  })
+  act(() => void store.dispatch(connectionLost()))
+  await w.user.click(await screen.findByRole('button', { name: 'Попробовать снова' }))
+  await waitFor(() => {
+    expect(checked).toBe(1)
+  })
+  act(() => void store.dispatch(connectionFound()))
+  gate.open()
+  await act(() => isConnected())
+  expect(w.left).toEqual([])
 })
 
 test('the connection is tried every 10 s and the page reloads when it succeeds', async () => {

@@ -17,8 +17,7 @@ export function listenForReports(startListening: StartListening, reporter: Error
       if (payload.kind === 'schema') {
         reporter.report({ endpoint, problem: 'schema', paths: payload.issues })
       }
-      if (payload.kind !== 'http' || payload.status < 400) return
-      if (NO_FAULTS.includes(payload.status)) return
+      if (payload.kind !== 'http' || NO_FAULTS.includes(payload.status)) return
       reporter.report({ endpoint, problem: String(payload.status), paths: [] })
     },
   })

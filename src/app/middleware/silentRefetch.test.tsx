@@ -5,6 +5,7 @@ import { postEndpoints } from '@/contract/endpoints/posts'
 import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, respondsWithStatus } from '../../../test/failures'
 import { aPost } from '../../../test/server/factories'
+import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
 
 /** The list says that more posts are on their way; answers how often it was asked. */
@@ -12,11 +13,15 @@ function expectMorePosts(w: ScreenWorld) {
   const asked = { times: 0 }
   const mend = w.answer(postEndpoints.searchPosts, {}, () => {
     asked.times += 1
-    const paging = { page: 1, pageCount: 0, total: 0 }
-    return HttpResponse.json(successEnvelope({ postInfoList: [], paging, morePostsExpected: true }))
+    return listOf({ morePostsExpected: true })
   })
   return { asked, mend }
 }
+
+const listOf = (expected: { morePostsExpected: boolean }) =>
+  HttpResponse.json(
+    successEnvelope({ postInfoList: [], paging: { page: 1, pageCount: 0, total: 0 }, ...expected }),
+  )
 
 function fakeTime() {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
@@ -120,10 +125,7 @@ test('once everything is there the list is left alone', async () => {
   let askedAgain = 0
   w.answer(postEndpoints.searchPosts, {}, () => {
     askedAgain += 1
-    const paging = { page: 1, pageCount: 0, total: 0 }
-    return HttpResponse.json(
-      successEnvelope({ postInfoList: [], paging, morePostsExpected: false }),
-    )
+    return listOf({ morePostsExpected: false })
   })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
   expect(askedAgain).toBe(1)
@@ -162,4 +164,23 @@ test('who leaves and comes straight back has it asked for once each time, not tw
   const { times } = asked
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS)
   expect(asked.times).toBe(times + 1)
+})
+
+test('a list that was left before it came is not followed', async () => {
+  await import('@/features/albums/pages/AlbumsPage')
+  const w = await world()
+  const gate = createGate()
+  let asked = 0
+  w.answer(postEndpoints.searchPosts, {}, async () => {
+    asked += 1
+    await gate.opened
+    return listOf({ morePostsExpected: true })
+  })
+  fakeTime()
+  const { router } = await w.show('/')
+  await router.navigate('/albums')
+  await screen.findByRole('heading', { level: 1, name: 'Альбомы' })
+  gate.open()
+  await jest.advanceTimersByTimeAsync(SLOW_REFETCH_MS)
+  expect(asked).toBe(1)
 })
