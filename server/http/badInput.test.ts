@@ -9,6 +9,7 @@ import { userEndpoints } from '@/contract/endpoints/user'
 import { openResponse } from '../../test/server/client'
 import { aPost, aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
+import { parseJson } from './readBody'
 
 const desk = openShop()
 
@@ -52,6 +53,15 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
+  test('is told from what is long: sixty-four levels are read, one more is not', () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+    const long = `[${'{"a":[]},'.repeat(100)}${nested(63)}]`
+    expect(parseJson(nested(64))).toEqual(JSON.parse(nested(64)))
+    expect(parseJson(long)).toEqual(JSON.parse(long))
+    expect(() => parseJson(nested(65))).toThrow('bad-request')
+    expect(() => parseJson('{"a":'.repeat(65))).toThrow('bad-request')
+  })
+
   test('brackets within a text are none', async () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
@@ -60,6 +70,66 @@ describe('JSON ten thousand levels deep', () => {
         .success,
     ).toBe(true)
   })
+})
+
+describe('a body whose length nobody announced', () => {
+  const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
+  /** A JSON text of so many bytes in pieces. */
+  const inPieces = (bytes: number) => {
+    const text = `{"name":"${'a'.repeat(bytes - 11)}"}`
+    return desk.client.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json; charset=utf-8' },
+      body: new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (let at = 0; at < text.length; at += 65_536) {
+            controller.enqueue(Buffer.from(text.slice(at, at + 65_536)))
+          }
+          controller.close()
+        },
+      }),
+      duplex: 'half',
+    } as RequestInit)
+  }
+
+  test('is read up to a megabyte', async () => {
+    const tooLongAName = { status: 200, error: { code: 'too-long', field: 'name' } }
+    expect(await openResponse(await inPieces(1024 * 1024))).toMatchObject(tooLongAName)
+    expect((await openResponse(await inPieces(1024 * 1024 + 1))).status).toBe(413)
+  })
+})
+
+describe('a body whose length was announced', () => {
+  const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
+  const announced = (length: number, body: string) =>
+    desk.client.fetch(path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Content-Length': String(length) },
+      body,
+    })
+
+  test('is refused by the announcement alone', async () => {
+    expect((await openResponse(await announced(1024 * 1024 + 1, '{}'))).status).toBe(413)
+  })
+
+  test('is read as it is', async () => {
+    const body = '{"name":"Кухня"}'
+    const response = await openResponse(await announced(Buffer.byteLength(body), body))
+    expect(response).toMatchObject({ success: true, body: { album: { name: 'Кухня' } } })
+  })
+})
+
+test('what has a type of its own that only begins like JSON is none', async () => {
+  const path = endpointPath(albumEditingEndpoints.createAlbum, 'shop')
+  for (const type of ['application/jsonp', 'text/application/json', '']) {
+    const headers = { 'Content-Type': type }
+    const response = await desk.client.fetch(path, {
+      method: 'POST',
+      headers,
+      body: '{"name":"x"}',
+    })
+    expect((await openResponse(response)).status).toBe(415)
+  }
 })
 
 describe('what is no instant', () => {

@@ -1,0 +1,72 @@
+import { gunzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { compressJson } from './compressJson'
+
+const textOf = (bytes: number) => JSON.stringify('a'.repeat(bytes - 2))
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+
+/** What becomes of a response on its way to a caller who takes these encodings. */
+function sent(response: Response, accepted: string | null = 'gzip, br') {
+  const app = new Hono()
+  app.use(compressJson)
+  app.get('/', () => response)
+  return app.request('/', { headers: accepted === null ? {} : { 'Accept-Encoding': accepted } })
+}
+
+test('a long answer is compressed and otherwise the same', async () => {
+  const text = textOf(4096)
+  const headers = { ...JSON_TYPE, 'X-Request-Id': 'abc' }
+  const response = await sent(new Response(text, { status: 409, headers }))
+  expect(response.status).toBe(409)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(gunzipSync(bytes).toString()).toBe(text)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(bytes.length),
+    'content-type': 'application/json',
+    'x-request-id': 'abc',
+    vary: 'Accept-Encoding',
+  })
+})
+
+test('a short one is not worth it', async () => {
+  const text = textOf(4095)
+  const response = await sent(new Response(text, { headers: JSON_TYPE }))
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.headers.get('content-length')).toBe('4095')
+  expect(await response.text()).toBe(text)
+})
+
+test.each([
+  ['does not take it', 'br, identity'],
+  ['says nothing', null],
+])(
+  'a caller who %s gets the text, and caches are told that others get another',
+  async (_, accepted) => {
+    const text = textOf(5000)
+    const response = await sent(new Response(text, { headers: JSON_TYPE }), accepted)
+    expect(response.headers.get('content-encoding')).toBeNull()
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(await response.text()).toBe(text)
+  },
+)
+
+test('what is compressed already stays as it is', async () => {
+  const headers = { ...JSON_TYPE, 'Content-Encoding': 'br' }
+  const response = await sent(new Response(textOf(5000), { headers }))
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(await response.text()).toBe(textOf(5000))
+})
+
+test('a picture is left alone', async () => {
+  const headers = { 'Content-Type': 'image/webp' }
+  const response = await sent(new Response(textOf(5000), { headers }))
+  expect(Object.fromEntries(response.headers)).toEqual({ 'content-type': 'image/webp' })
+})
+
+test('an answer without a body has none afterwards either', async () => {
+  const response = await sent(new Response(null, { status: 304, headers: JSON_TYPE }))
+  expect(response.status).toBe(304)
+  expect(response.headers.get('content-encoding')).toBeNull()
+  expect(response.body).toBeNull()
+})
