@@ -72,6 +72,16 @@ test('publishing without asking writes down that nobody is to be asked', async (
   expect(await actions()).toEqual(['post.publish'])
 })
 
+test('publishing without a word about asking leaves it as it was decided', async () => {
+  const post = await ofOthers()
+  await desk.world.db.updateTable('post').set({ need_copyright_request: 1 }).execute()
+  const [result] = await change([post], { type: 'publish', albumList: [] })
+  expect(result?.postInfo?.vitrinaPost).toMatchObject({
+    isPublished: true,
+    needCopyrightRequest: true,
+  })
+})
+
 test('asks nobody about a post that is on the site already, or that is not published', async () => {
   const shown = await ofOthers({ is_published: 1 })
   const results = await change([shown, await ofOthers({ albums: [] })], {

@@ -109,7 +109,7 @@ describe('saving a post', () => {
     const scheduled = await loaded({ id: post.vitrinaPost.id! })
     expect(scheduled.vitrinaPost.publishTime).toBe('2026-04-01T09:00:00.000Z')
     expect(await saving(changed(scheduled, { isPublished: true }))).toMatchObject({
-      error: { code: 'status-is-scheduled' },
+      error: { code: 'status-is-scheduled', field: 'vitrinaPost.isPublished' },
     })
   })
 
@@ -198,19 +198,19 @@ describe('saving a post', () => {
     )
     const item = post.media[0]!
     const link = { ...item.linkList[0]!, sku: { id: theirs.sku.id, sourceImageUrls: [] } }
-    const codes = await Promise.all(
+    const errors = await Promise.all(
       [
         { ...post, media: [{ ...item, linkList: [link] }] },
         { ...post, media: [{ ...item, id: theirs.media.id }] },
         { ...post, media: [] },
         { ...post, media: [item, item] },
-      ].map(async (postInfo) => (await saving(postInfo)).error?.code),
+      ].map(async (postInfo) => (await saving(postInfo)).error),
     )
-    expect(codes).toEqual([
-      'sku-not-found',
-      'media-not-found',
-      'post-needs-media',
-      'media-not-found',
+    expect(errors.map((error) => [error?.code, error?.field])).toEqual([
+      ['sku-not-found', 'media'],
+      ['media-not-found', 'media'],
+      ['post-needs-media', 'media'],
+      ['media-not-found', 'media'],
     ])
   })
 

@@ -74,6 +74,20 @@ test('it is published neither by a save, nor with many, nor by a schedule to com
   expect((await publishing(post))?.failure).toBeNull()
 })
 
+test('a half-filled draft, and a post that is shown as it is, go on being put into albums', async () => {
+  const { id } = await anAlbum(desk.world, desk.shop, 'Подарки')
+  const shown = await aPost(desk.world, desk.shop, {
+    albums: [await anAlbum(desk.world, desk.shop)],
+    is_published: 1,
+    elements: { ...HALF },
+  })
+  const postList = [(await draft(HALF)).id, shown.id]
+  const { results } = await desk.client.call(libraryEndpoints.updatePosts, {
+    body: { postList, change: { type: 'addToAlbums', albumList: [id] } },
+  })
+  expect(results.map(({ failure }) => failure)).toEqual([null, null])
+})
+
 test('a schedule that finds it half-filled ends and says why', async () => {
   const post = await draft(HALF)
   await desk.world.db
