@@ -1,4 +1,12 @@
-import { checkUpload, formatOfContent, MEGABYTE, kindOfPostFile, type FileFacts } from './uploads'
+import {
+  checkUpload,
+  formatOfContent,
+  kindOfLinkedFile,
+  kindOfPostFile,
+  MAX_IMAGE_PIXELS,
+  MEGABYTE,
+  type FileFacts,
+} from './uploads'
 
 const bytes = (...parts: (string | number)[]) =>
   new Uint8Array(
@@ -13,6 +21,13 @@ test.each([
   ['webp', bytes('RIFF', 1, 2, 3, 4, 'WEBP')],
   ['mov', bytes(0, 0, 0, 20, 'ftypqt  ')],
   ['mp4', bytes(0, 0, 0, 24, 'ftypisom')],
+  ['mp4', bytes(0, 0, 0, 24, 'ftypmp42')],
+  ['mp4', bytes(0, 0, 0, 24, 'ftypM4V ')],
+  // A picture of a phone stands in the same box.
+  [null, bytes(0, 0, 0, 24, 'ftypheic')],
+  [null, bytes(0, 0, 0, 24, 'moovisom')],
+  [null, bytes(0xff, 0xd8)],
+  [null, bytes(0x89, 'PNG', 0x0d, 0x0a, 0x1a)],
   [null, bytes('<!doctype html>')],
   [null, bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
   [null, bytes()],
@@ -63,6 +78,39 @@ test.each<[string, Parameters<typeof checkUpload>[0], Partial<FileFacts>, object
     { width: 30_000, height: 30_000 },
     { code: 'too-many-pixels', width: 30_000, height: 30_000 },
   ],
+  ['a height that is not told', 'postImage', { height: undefined }, { code: 'unreadable-file' }],
+  [
+    'exactly as many pixels',
+    'postImage',
+    { width: 10_000, height: MAX_IMAGE_PIXELS / 10_000 },
+    null,
+  ],
+  [
+    'a row of pixels too many',
+    'postImage',
+    { width: 10_000, height: MAX_IMAGE_PIXELS / 10_000 + 1 },
+    { code: 'too-many-pixels', width: 10_000, height: 5001 },
+  ],
+  [
+    'a picture that moves',
+    'postImage',
+    { format: 'png', isAnimated: true },
+    { code: 'animated-picture' },
+  ],
+  ['a product photo that moves', 'productPhoto', { format: 'webp', isAnimated: true }, null],
+  ['a small cover of a video', 'videoCover', { width: 10, height: 1000 }, null],
+  [
+    'a sticker of a format of elsewhere',
+    'sticker',
+    { format: 'mp4' },
+    { code: 'unsupported-type', formats: '.jpg, .png, .webp' },
+  ],
+  [
+    'a linked picture of a format of elsewhere',
+    'linkedImage',
+    { format: null },
+    { code: 'unsupported-type', formats: '.jpg, .png, .webp, .mov, .mp4' },
+  ],
   ['a large video', 'postVideo', { format: 'mp4', bytes: 50 * MEGABYTE }, null],
   ['a wide cover', 'albumCover', { width: 1600, height: 900 }, null],
   [
@@ -86,4 +134,7 @@ test('a post takes pictures and videos, each by its own row', () => {
   expect(kindOfPostFile('mov')).toBe('postVideo')
   expect(kindOfPostFile('png')).toBe('postImage')
   expect(kindOfPostFile(null)).toBe('postImage')
+  expect(kindOfLinkedFile('mp4')).toBe('postVideo')
+  expect(kindOfLinkedFile('webp')).toBe('linkedImage')
+  expect(kindOfLinkedFile(null)).toBe('linkedImage')
 })

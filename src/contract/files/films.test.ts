@@ -1,0 +1,39 @@
+import { trackProblem, type FilmPart } from './films'
+
+const UNPLAYABLE = 'unplayable-video'
+
+test.each<[FilmPart, string, number | null]>([
+  ['video', 'avc1', 100],
+  ['video', 'avc3', 66],
+  ['video', 'av01', null],
+  ['video', 'vp09', null],
+  ['audio', 'mp4a', null],
+  ['audio', 'Opus', null],
+  ['audio', '.mp3', null],
+])('browsers play %s in %s (%j)', (part, code, profile) => {
+  expect(trackProblem(part, { code, profile })).toBeNull()
+})
+
+test.each<[string, FilmPart, string, number | null, string]>([
+  ['a phone’s HEVC', 'video', 'hvc1', null, 'HEVC'],
+  ['an editor’s ProRes', 'video', 'apcn', null, 'ProRes'],
+  ['H.264 of ten bits', 'video', 'avc1', 110, 'H.264 10 bit / 4:2:2'],
+  ['H.264 of 4:2:2', 'video', 'avc3', 122, 'H.264 10 bit / 4:2:2'],
+  ['sound as it came', 'audio', 'sowt', null, 'PCM'],
+  ['a cinema’s sound', 'audio', 'ec-3', null, 'Dolby Digital Plus'],
+  ['a picture’s codec for sound', 'audio', 'av01', null, 'av01'],
+  ['what nobody knows', 'video', 'XyZ1', null, 'XyZ1'],
+  ['a code that is no word', 'video', '<b> ', null, 'b'],
+  ['a code that cannot be written', 'video', '\u0000\u0001\u0002 ', null, '?'],
+])('%s is named', (_what, part, code, profile, codec) => {
+  expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })
+})
+
+test.each<[FilmPart, string]>([
+  ['video', 'encv'],
+  ['audio', 'enca'],
+  ['video', 'drmi'],
+  ['audio', 'drms'],
+])('a protected %s (%s) is protected rather than unknown', (part, code) => {
+  expect(trackProblem(part, { code, profile: null })).toEqual({ code: 'encrypted-video' })
+})

@@ -1,0 +1,62 @@
+import { isAnimatedPicture } from './isAnimatedPicture'
+
+const latin = (text: string) => [...text].map((character) => character.charCodeAt(0))
+const PNG = [0x89, ...latin('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
+
+function chunk(name: string, length: number): number[] {
+  return [0, 0, length >> 8, length & 255, ...latin(name), ...new Array<number>(length + 4).fill(0)]
+}
+const png = (...chunks: number[][]) => new Uint8Array([...PNG, ...chunks.flat()])
+
+/** The header of a WebP whose features are these bits. */
+const webp = (kind: string, features: number) =>
+  new Uint8Array([...latin('RIFF'), 0, 0, 0, 0, ...latin(`WEBP${kind}`), 10, 0, 0, 0, features])
+
+describe('a PNG moves', () => {
+  test('when it announces frames before its pixels, whatever stands between', () => {
+    const head = png(chunk('IHDR', 13), chunk('iCCP', 700), chunk('acTL', 8), chunk('IDAT', 20))
+    expect(isAnimatedPicture('png', head)).toBe(true)
+  })
+
+  test('as well in the middle of a larger buffer', () => {
+    const head = png(chunk('IHDR', 13), chunk('acTL', 8))
+    const buffer = new Uint8Array(head.length + 7)
+    buffer.set(head, 7)
+    expect(isAnimatedPicture('png', buffer.subarray(7))).toBe(true)
+  })
+
+  test.each([
+    ['only its pixels come', png(chunk('IHDR', 13), chunk('IDAT', 20))],
+    ['the word stands in or behind the pixels', png(chunk('IDAT', 3), chunk('acTL', 8))],
+    ['the file ends before either', png(chunk('IHDR', 13))],
+    ['the file ends within the name', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('ac')])],
+    ['it is cut off in its signature', new Uint8Array(PNG.slice(0, 5))],
+    ['there is nothing', new Uint8Array()],
+  ])('not when %s', (_what, head) => {
+    expect(isAnimatedPicture('png', head)).toBe(false)
+  })
+
+  test('when the last word that was read says so', () => {
+    expect(isAnimatedPicture('png', png(chunk('IHDR', 13), [0, 0, 0, 8, ...latin('acTL')]))).toBe(
+      true,
+    )
+  })
+})
+
+describe('a WebP moves', () => {
+  test.each([
+    [true, 'its extended header says so', webp('VP8X', 0b10)],
+    [true, 'among other features', webp('VP8X', 0b110010)],
+    [false, 'the header names others only', webp('VP8X', 0b110000)],
+    [false, 'it has no such header', webp('VP8 ', 0b10)],
+    [false, 'it is cut off', webp('VP8X', 0b10).subarray(0, 20)],
+  ])('%j: %s', (moves, _what, head) => {
+    expect(isAnimatedPicture('webp', head)).toBe(moves)
+  })
+})
+
+test('no other format does', () => {
+  const head = png(chunk('acTL', 8))
+  expect(isAnimatedPicture('jpeg', head)).toBe(false)
+  expect(isAnimatedPicture(null, head)).toBe(false)
+})
