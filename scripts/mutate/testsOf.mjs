@@ -43,6 +43,8 @@ const ELSEWHERE = {
     'src/app/links/uploadsWithoutConnection.test.tsx',
   ],
   [`${DOMAINS}/posts`]: [`${DOMAINS}/elements`, `${DOMAINS}/library`, 'server/jobs'],
+  [`${DOMAINS}/accounts`]: ['server/auth'],
+  'widget/core': ['widget/gallery', 'widget/popup', 'widget/elements'],
   'server/http': [
     'server/auth',
     'server/caller',
