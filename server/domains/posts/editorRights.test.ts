@@ -22,12 +22,13 @@ test('an editor with all rights of the role does everything with many posts', as
   ]
   const vip = await aSegment(desk.world, desk.shop)
   const draft = await aPost(desk.world, desk.shop, { albums: [kitchen] })
-  for (const wanted of [
+  const changes: PostChange[] = [
     { type: 'publish', albumList: [] },
     { type: 'setSegments', segmentList: [vip.id] },
     { type: 'addToAlbums', albumList: [gifts.id] },
     { type: 'delete' },
-  ] as const) {
+  ]
+  for (const wanted of changes) {
     expect([wanted.type, await change(draft, wanted)]).toEqual([wanted.type, null])
   }
   expect(await postIds()).toEqual([])
