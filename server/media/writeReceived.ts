@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cutText } from '@/contract/text/cutText'
 import type { ReceivedFile } from './checkFile'
 import { openNewFile } from '../blobs/openNewFile'
 
@@ -31,5 +32,5 @@ export async function writeReceived(
 
 /** Somebody else's name for a file, short enough for a message and without control characters. */
 export function shownName(name: string | undefined): string {
-  return (name ?? '').replace(/\p{C}/gu, '').slice(0, 120)
+  return cutText((name ?? '').replace(/\p{C}/gu, ''), 120)
 }

@@ -1,3 +1,4 @@
+import { cutText } from '@/contract/text/cutText'
 import type { WidgetPost, WidgetProduct } from '@/contract/widgets/widgetApi'
 import type { Translate } from './texts'
 
@@ -14,7 +15,7 @@ export function productsOf(post: WidgetPost): WidgetProduct[] {
 /** A short name of a post for those who do not see it: the beginning of its text, else who made it. */
 export function captionOf(post: WidgetPost, translate: Translate): string {
   const text = post.text.replace(/\s+/g, ' ').trim()
-  if (text.length > CAPTION_LENGTH) return `${text.slice(0, CAPTION_LENGTH).trimEnd()}…`
+  if (text.length > CAPTION_LENGTH) return `${cutText(text, CAPTION_LENGTH).trimEnd()}…`
   return text || titleOf(post, translate)
 }
 

@@ -3,6 +3,7 @@ import type { libraryEndpoints } from '@/contract/endpoints/library'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { PostListRequest } from '@/contract/entities/postList'
 import { LIMITS } from '@/contract/limits'
+import { cutText } from '@/contract/text/cutText'
 import { byIds } from '../../db/byIds'
 import type { Db } from '../../db/openDatabase'
 import { isoOrNull } from '../../language/iso'
@@ -61,13 +62,13 @@ async function loadChosen(db: Db, ids: readonly number[]): Promise<ChosenPost[]>
         isPublished: post.is_published === 1,
         publishedAt: isoOrNull(post.published_at),
         albumList: albums.get(id) ?? [],
-        text: post.text.slice(0, NAME_LENGTH),
+        text: cutText(post.text, NAME_LENGTH),
         copyrightRequest: post.status === null ? null : { status: post.status },
       },
       providerPost: {
         provider: post.provider,
         isUgc: post.is_ugc === 1,
-        text: post.provider_text.slice(0, NAME_LENGTH),
+        text: cutText(post.provider_text, NAME_LENGTH),
       },
       segments: segments.get(id) ?? [],
     }

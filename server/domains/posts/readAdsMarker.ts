@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { ADS_COLORS, adsMarkerSchema, type AdsMarker } from '@/contract/entities/adsMarker'
 import { LIMITS } from '@/contract/limits'
+import { cutText } from '@/contract/text/cutText'
 import { readJson } from '../../db/readJson'
 
 const { customization } = adsMarkerSchema.entries
 const within = (limit: number) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.slice(0, limit)),
+    v.transform((text) => cutText(text, limit)),
   )
 const line = within(LIMITS.adsLine)
 

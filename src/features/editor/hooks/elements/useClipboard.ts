@@ -3,6 +3,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { copyText } from '@/common/lib/copyText'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
+import { cutText } from '@/contract/text/cutText'
 import { isBlank } from '@/contract/text/isBlank'
 import { takesElements } from '@/contract/elements/takesElements'
 import { LIMITS } from '@/contract/limits'
@@ -96,7 +97,7 @@ export function useClipboard(canEdit: boolean) {
       tell(['current-post-format'])
       return
     }
-    const options = { kind: 'textSticker', text: text.slice(0, LIMITS.stickerText) } as const
+    const options = { kind: 'textSticker', text: cutText(text, LIMITS.stickerText) } as const
     add(options)
   }
 
