@@ -30,6 +30,7 @@ test.each([
   [null, bytes(0x89, 'PNG', 0x0d, 0x0a, 0x1a)],
   [null, bytes('<!doctype html>')],
   [null, bytes('RIFF', 1, 2, 3, 4, 'WAVE')],
+  [null, bytes('RIFX', 1, 2, 3, 4, 'WEBP')],
   [null, bytes()],
 ])('a file is told by its content: %s', (format, head) => {
   expect(formatOfContent(head)).toBe(format)

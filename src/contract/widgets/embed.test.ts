@@ -16,6 +16,7 @@ describe('the address that a look travels in', () => {
     ['http://shop.test', 'http://shop.test/'],
     ['HTTPS://Shop.test/Page', 'https://shop.test/Page'],
     ['shop.test:8080/a?b=1#c', 'https://shop.test:8080/a?b=1#c'],
+    ['shop.test/?from=http://other.test', 'https://shop.test/?from=http%3A%2F%2Fother.test'],
   ])('%j is a page of the web', (typed, page) => {
     const url = new URL(lookAddress(typed, LOOK) ?? '')
     expect(url.searchParams.get(LOOK_PARAM)).toBe(LOOK)
@@ -34,6 +35,7 @@ describe('the address that a look travels in', () => {
     '',
     '   ',
     'ftp://shop.test',
+    'xhttps://shop.test',
     'javascript://shop.test/%0aalert(1)',
     'data://text/html,x',
     'my shop.test',
@@ -58,6 +60,7 @@ describe('the code for the shop’s page', () => {
       src: `https://w.test${EMBED_SCRIPT}`,
       attributes: [[EMBED_ATTRIBUTE, 'home']],
     })
+    expect(installationCode('https://w.test', 'home')).toMatch(/\n<div [\w-]+="home"><\/div>$/)
   })
 
   test.each(['Чашка 1/2', '', '"><img src=x>', 'a & "b" &quot;'])(
