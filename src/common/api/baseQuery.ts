@@ -8,7 +8,7 @@ import { isRedirect } from './isRedirect'
 import { runtimeConfig } from './runtimeConfig'
 import { unwrap } from './unwrap'
 
-/** Makes a call of the contract and answers its checked body. Endpoints set `extraOptions` to change the policy. */
+/** Makes a call of the contract and returns its checked body. Endpoints set `extraOptions` to change the policy. */
 export const baseQuery: BaseQueryFn<
   Call,
   unknown,

@@ -3,12 +3,12 @@ import { asApiError } from './apiError'
 import { failureMessage } from './failureMessage'
 
 export interface FieldRefusal<Field extends string> {
-  /** The field that the back office named; null when it is none of the form's. */
+  /** The field that the back office named; null when the form has no such field. */
   field: Field | null
   message: Message
 }
 
-/** What a form shows of a failed call, and at which of its fields; null without a failure to show. */
+/** What a form shows of a failed call, and at which of its fields; null when there is no failure to show. */
 export function fieldRefusal<const Field extends string>(
   failure: unknown,
   fields: readonly Field[],

@@ -3,8 +3,8 @@ import { probe } from './probe'
 import { unwrap } from './unwrap'
 
 /**
- * The connection check (product-rules/screens.md#offline-dialog): whether the back office answers. A lost session counts as an answer: what is
- * wrong then is another rule's, and the reload leads there.
+ * The connection check (product-rules/screens.md#offline-dialog): whether the back office responds. A lost session
+ * counts as a response: it is handled elsewhere, and the reload leads there.
  */
 export async function isConnected(): Promise<boolean> {
   try {

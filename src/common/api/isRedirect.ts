@@ -1,4 +1,4 @@
-/** Browsers hide a manual redirect behind an opaque answer; Node shows its status. */
+/** Browsers hide a manual redirect behind an opaque response; Node shows its status. */
 export function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }

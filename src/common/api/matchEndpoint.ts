@@ -14,8 +14,8 @@ interface Matchable {
 const requestMeta = v.object({ arg: v.object({ endpointName: v.string() }) })
 
 /**
- * The matchers of an endpoint by its name, for slices that every page has: importing the endpoint itself would bring
- * the schemas of its calls to the first screen.
+ * The matchers of an endpoint by its name, for slices that every page has: importing the endpoint itself would add
+ * the schemas of its calls to the first screen's chunk.
  */
 export function matchEndpoint<Endpoint extends Matchable>(name: Endpoint['name']) {
   const match =

@@ -5,7 +5,10 @@ import { runtimeConfig } from './runtimeConfig'
 
 const TIMEOUT_MS = 9000
 
-/** A small call past the store that follows no redirect: how the back office answers just now. Fails when it does not. */
+/**
+ * A small call outside the store that follows no redirect: how the back office responds at the moment. Rejects when
+ * it does not.
+ */
 export function probe(): Promise<Response> {
   const host = runtimeConfig().backOfficeUrl || location.origin
   return fetch(callUrl(call(userEndpoints.getUser), host, currentAccount()), {

@@ -7,7 +7,7 @@ import {
 
 let read: RuntimeConfig | undefined
 
-/** Settings that the back office handed to the page; read once. */
+/** Settings that the back office wrote into the page; read once. */
 export function runtimeConfig(): RuntimeConfig {
   return (read ??= v.parse(
     runtimeConfigSchema,

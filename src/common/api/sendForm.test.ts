@@ -32,7 +32,7 @@ const call = { endpoint: postMediaEndpoints.uploadMedia, query: { username: 'sho
 const send = (signal = new AbortController().signal) =>
   sendForm(call, new FormData(), { signal, onProgress: () => undefined })
 
-/** Says so often that it has too much to do, then takes the form. */
+/** Responds "too busy" `times` times, then takes the form. */
 function busyFor(times: number, retryAfter: string): { asked: () => number } {
   let asked = 0
   server.use(

@@ -5,22 +5,22 @@ import { runtimeConfig } from './runtimeConfig'
 import { isRedirecting } from './isRedirecting'
 import { unwrap } from './unwrap'
 
-/** Progress is told in steps of this part, so that a session's record stays readable. */
+/** The smallest step in which progress is reported, so that a session's record stays readable. */
 const PROGRESS_STEP = 0.05
 
 export interface SendFormOptions {
   signal: AbortSignal
-  /** Part of the body that has left, 0 to 1. */
+  /** Part of the body that has been sent, 0 to 1. */
   onProgress: (part: number) => void
 }
 
 export type SendFormResult = { data: unknown } | { error: ApiError; status: number }
 
-/** How often a form is sent while the back office says that it has too much to do. */
+/** How often a form is sent while the back office responds that it is too busy. */
 const MOST_TRIES = 5
 const USUAL_WAIT_SECONDS = 5
 
-/** Sends a multipart form; when the back office asks to come again later, that is what happens, in silence. */
+/** Sends a multipart form; when the back office asks to retry later, it is sent again without a message. */
 export async function sendForm(
   call: Call,
   form: FormData,
@@ -48,7 +48,7 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 
 type Sent = SendFormResult & { waitSeconds: number | null }
 
-/** XMLHttpRequest, because fetch tells nothing of an upload's progress. */
+/** XMLHttpRequest, because fetch does not report the progress of an upload. */
 function sendOnce(
   call: Call,
   form: FormData,
@@ -68,12 +68,12 @@ function sendOnce(
     const url = callUrl(call, host, currentAccount())
     request.open(endpoint.method, url)
     request.withCredentials = true
-    let told = 0
+    let reported = 0
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (!lengthComputable || total === 0) return
       const part = Math.min(1, loaded / total)
-      if (part < 1 && part - told < PROGRESS_STEP) return
-      told = part
+      if (part < 1 && part - reported < PROGRESS_STEP) return
+      reported = part
       onProgress(part)
     })
     request.addEventListener('load', () => {
@@ -105,11 +105,11 @@ function sendOnce(
 }
 
 function secondsToWait(request: XMLHttpRequest): number {
-  const told = request.getResponseHeader('Retry-After')
-  return told !== null && /^\d+$/.test(told) ? Number(told) : USUAL_WAIT_SECONDS
+  const retryAfter = request.getResponseHeader('Retry-After')
+  return retryAfter !== null && /^\d+$/.test(retryAfter) ? Number(retryAfter) : USUAL_WAIT_SECONDS
 }
 
-/** XMLHttpRequest follows a redirect unasked; the answer then comes from another address. */
+/** XMLHttpRequest follows redirects by itself; the response then comes from another address. */
 function isRedirected({ status, responseURL }: XMLHttpRequest, url: string): boolean {
   const isElsewhere = responseURL !== '' && responseURL !== new URL(url).href
   return isElsewhere || (status >= 300 && status < 400)

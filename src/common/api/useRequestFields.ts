@@ -5,15 +5,15 @@ import { useResetOnUnmount } from './useResetOnUnmount'
 
 interface RequestFieldsOptions<Name extends string> {
   initial: Record<Name, string>
-  /** What is wrong with each field, in words; nothing for a right one. */
+  /** The problem of each field as text; nothing for a valid one. */
   problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
-  /** The call that the form makes, by its `fixedCacheKey`: how it failed last, and how to forget that. */
+  /** The form's call, found by its `fixedCacheKey`: its last error, and how to reset it. */
   request: { error?: unknown; reset: () => void }
 }
 
 /**
- * The fields of a form whose call may be refused: a refusal stands at the field that the back office named, by the
- * names of `initial`, or is the form's as a whole, and is forgotten as soon as something is typed.
+ * The fields of a form whose call may be refused. A refusal is shown at the field that the back office named (one of
+ * the keys of `initial`), or for the form as a whole, and is cleared as soon as something is typed.
  */
 export function useRequestFields<Name extends string>(options: RequestFieldsOptions<Name>) {
   const { initial, problemsOf, request } = options
@@ -29,12 +29,12 @@ export function useRequestFields<Name extends string>(options: RequestFieldsOpti
   const refusal = fieldRefusal(request.error, Object.keys(initial) as Name[])
   return {
     ...form,
-    /** Properties of a field with what is wrong with it. */
+    /** Props of a field, with its problem. */
     bind: (name: Name) => ({
       ...form.inputOf(name),
       error: form.errorOf(name, refusal?.field === name ? words(refusal.message) : null),
     }),
-    /** What is wrong with the form as a whole, in words. */
+    /** The problem of the form as a whole, as text. */
     alert: refusal?.field === null ? words(refusal.message) : null,
   }
 }

@@ -12,11 +12,11 @@ interface PreviewFrameProps {
   payload: WidgetPayload | undefined
   size: PreviewSize
   title: string
-  /** The post that is to stand open over the gallery. */
+  /** The post that is opened over the gallery. */
   openPostId?: number | undefined
 }
 
-/** The very embed of the shop's site, in a frame that may run scripts and nothing else. */
+/** The same embed as on the shop's site, in a frame that may run scripts and nothing else. */
 export function PreviewFrame({ payload, size, title, openPostId }: PreviewFrameProps) {
   const { width, height, scale } = size
   const frame = useRef<HTMLIFrameElement>(null)
@@ -41,7 +41,7 @@ export function PreviewFrame({ payload, size, title, openPostId }: PreviewFrameP
       payload,
       ...(openPostId === undefined ? {} : { openPostId }),
     }
-    // A sandboxed frame has no origin to name; the payload is what any shopper may read.
+    // A sandboxed frame has no origin to name; any shopper may read the payload anyway.
     frame.current?.contentWindow?.postMessage(message, '*')
   }, [readyCount, payload, openPostId])
 

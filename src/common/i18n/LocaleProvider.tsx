@@ -6,12 +6,12 @@ import { loadCatalogue, type Catalogue } from './catalogue'
 
 interface LocaleProviderProps {
   locale: Locale
-  /** Texts of `locale`, loaded before the first drawing: at least those of the first screen. */
+  /** Texts of `locale`, loaded before the first render: at least those of the first screen. */
   initialCatalogue: Catalogue
   children: ReactNode
 }
 
-/** Gives the texts of a locale; a change keeps the old texts on screen until the new ones are there. */
+/** Provides the texts of a locale; while another one loads, the old texts stay on screen. */
 export function LocaleProvider({ locale, initialCatalogue, children }: LocaleProviderProps) {
   const [shown, setShown] = useState({ locale, catalogue: initialCatalogue })
   const isShown = shown.locale === locale
@@ -28,7 +28,7 @@ export function LocaleProvider({ locale, initialCatalogue, children }: LocalePro
         () => undefined,
       )
     }
-    // What is on screen has its texts; whatever else is opened asks for its own.
+    // What is on screen has its texts; whatever else is opened loads its own.
     if (isShown) whenIdle(load)
     else load()
     return () => {

@@ -37,7 +37,7 @@ export async function loadFirstTexts(locale: Locale): Promise<Catalogue> {
 
 const loading = new Map<Locale, Promise<Catalogue>>()
 
-/** All texts of one language; asked for once. */
+/** All texts of one language; loaded once. */
 export function loadCatalogue(locale: Locale): Promise<Catalogue> {
   const known = loading.get(locale)
   if (known) return known
@@ -47,12 +47,12 @@ export function loadCatalogue(locale: Locale): Promise<Catalogue> {
       Object.assign({}, early.default, ...late.map((part) => part.default)) as Catalogue,
   )
   loading.set(locale, catalogue)
-  // One that could not be had may be asked for again.
+  // After a failure the next call loads again.
   catalogue.catch(() => loading.delete(locale))
   return catalogue
 }
 
-/** The language of the page, as `LocaleProvider` and the start-up say it. */
+/** The language of the page, which `LocaleProvider` and the start-up set. */
 export function pageLocale(): Locale {
   return LOCALES.find((locale) => locale === document.documentElement.lang) ?? DEFAULT_LOCALE
 }

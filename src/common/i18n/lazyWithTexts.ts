@@ -3,8 +3,8 @@ import { retryImport } from '../lib/retryImport'
 import { loadCatalogue, pageLocale } from './catalogue'
 
 /**
- * A component with a chunk of its own on a screen that may stand there with the first texts only: it is shown when its
- * code and all texts have come.
+ * A component in its own chunk, for a screen that may be shown with the first texts only: it appears once its code
+ * and all texts are loaded.
  */
 export function lazyWithTexts<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,5 +6,5 @@ export type MessageId = keyof typeof ru | keyof typeof sharedRu
 
 export type MessageValues = Record<string, string | number>
 
-/** A text in state or in an answer: an id with its values, or words that came from the back office. */
+/** A text in the state or in a response: an id with its values, or a text from the back office. */
 export type Message = { id: MessageId; values?: MessageValues } | { text: string }

@@ -1,7 +1,7 @@
 import type { SourceType } from '@/contract/entities/source'
 import type { MessageId } from './messages'
 
-/** How sources are called (product-rules/records.md#user-data); `name` goes into the words of those that have one. */
+/** Names of sources (product-rules/records.md#user-data); `name` goes into the texts that show it. */
 export const SOURCE_LABELS: Record<SourceType, MessageId> = {
   upload: 'sources.label_upload',
   link: 'source.added_by_link',

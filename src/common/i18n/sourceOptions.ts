@@ -4,12 +4,12 @@ import { sourceTypeSchema, type DataSource } from '@/contract/entities/source'
 import { SOURCE_LABELS } from './sourceLabels'
 
 export interface SourceOption {
-  /** As requests name it. */
+  /** The source's name in requests. */
   name: string
   label: string
 }
 
-/** What posts can be narrowed to. Groups of one network have one name, so they are one choice. */
+/** The sources by which posts can be filtered. Groups of one network share a name, so they are one choice. */
 export function sourceOptions(intl: IntlShape, sources: readonly DataSource[]): SourceOption[] {
   const labels = new Map<string, string[]>()
   for (const { name, langKey, langParam } of sources) {

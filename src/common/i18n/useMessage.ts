@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import type { Message } from './messages'
 
-/** Turns a message of the state into words of the current language. */
+/** Formats a message of the state in the current language. */
 export function useMessage(): (message: Message) => string {
   const intl = useIntl()
   return useCallback(

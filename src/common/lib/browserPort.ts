@@ -1,14 +1,14 @@
 import type { DraftRecords } from './draftRecords'
 
-/** What effects may do to the page itself; tests hand in their own. */
+/** What effects may do to the page itself; tests pass their own. */
 export interface BrowserPort {
   /** Leaves the cabinet for another page. */
   assign: (url: string) => void
-  /** Loads the page anew, at another address of the cabinet when told. */
+  /** Loads the page again, at `address` when one is given. */
   reload: (address: string | null) => void
-  /** Hands a text file to the person; JSON unless its type is told. */
+  /** Downloads a text file; JSON unless `contentType` is given. */
   saveFile: (name: string, content: string, contentType?: string) => void
-  /** They come with the first who asks. */
+  /** Loaded by the first caller. */
   loadDraftRecords: () => Promise<DraftRecords>
 }
 

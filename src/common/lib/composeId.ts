@@ -1,23 +1,23 @@
 const SEPARATOR = ':'
-/** A name of plain parts, as `composeId` writes it. */
+/** An id as `composeId` writes it. */
 const COMPOSED = /^[\w~-]*(?::[\w~-]*)+$/
 const PLAIN = /^[\w-]*$/
 
 /**
- * A name made of other names: of an element from the action that added it, of a step of the history from what it
- * changed. Reducers make names by this function only, because the record of a session renames them part by part:
- * `composeId(...parts.map(rename))` is the new name of `composeId(...parts)`. A part may be composed itself.
+ * An id made of other ids: of an element from the action that added it, of a step of the history from what it
+ * changed. Reducers make ids with this function only, because the record of a session renames ids part by part:
+ * `composeId(...parts.map(rename))` is the new id of `composeId(...parts)`. A part may itself be composed.
  */
 export function composeId(...parts: readonly (string | number)[]): string {
   return parts.map((part) => written(String(part))).join(SEPARATOR)
 }
 
-/** The parts of which a name was composed; null when it is none of those. */
+/** The parts of which an id was composed; null when it is not a composed one. */
 export function partsOfId(name: string): string[] | null {
   return COMPOSED.test(name) ? name.split(SEPARATOR).map(read) : null
 }
 
-/** Any other sign is written by its number, so that the parts of a name can be told apart. */
+/** Any other character is written as its code, so that the parts can be told apart. */
 function written(part: string): string {
   if (PLAIN.test(part) || COMPOSED.test(part)) return part
   return part.replace(/[^\w-]/g, (sign) => `~${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

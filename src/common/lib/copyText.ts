@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard; tells whether the browser let it: pages without https and people may say no. */
+/**
+ * Puts a text on the clipboard; resolves to whether the browser allowed it: pages without https and people may
+ * refuse.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

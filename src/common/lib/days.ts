@@ -4,14 +4,14 @@ export interface DayRange {
   till?: string
 }
 
-/** Whether a text is a day that the calendar has, of a year that somebody could mean. */
+/** Whether a text is a date that exists, in a plausible year. */
 export function isDay(text: string): boolean {
   if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false
   const day = new Date(`${text}T00:00Z`)
   return !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(text)
 }
 
-/** The first instant of a day, or of the one `later` days after it, by the calendar of this machine. */
+/** The first instant of a day, or of the one `later` days after it, in the time zone of this machine. */
 function startOf(day: string, later = 0): string {
   const start = new Date(`${day}T00:00`)
   start.setDate(start.getDate() + later)

@@ -1,8 +1,8 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
 
-/** Drafts that outlive the page, by key; any call fails where the browser keeps nothing, or nothing more. */
+/** Drafts that outlive the page, by key. Any call may reject: storage can be disabled or full. */
 export interface DraftRecords {
-  /** What was kept; it may be of another version of ours, or nothing. */
+  /** What was stored; it may be of another version of the code, or nothing. */
   read: (key: string) => Promise<unknown>
   write: (key: string, draft: object) => Promise<void>
   remove: (key: string) => Promise<void>

@@ -22,7 +22,7 @@ export function formatAgo(
   return intl.formatRelativeTime(value, unit, { numeric: 'auto', style })
 }
 
-/** Bytes as megabytes with at most one decimal; nothing but an empty file has none. */
+/** Bytes as megabytes with at most one decimal; only an empty file shows 0. */
 export function megabytes(bytes: number): number {
   return Math.round((bytes / 1024 / 1024) * 10) / 10 || (bytes > 0 ? 0.1 : 0)
 }

@@ -2,32 +2,32 @@
 export interface PageWindow {
   readonly top: number
   readonly bottom: number
-  /** Looks again: after scrolling by script, which is told of only with the next frame. */
-  look: () => void
-  /** For `useSyncExternalStore`: tells of every move. */
-  subscribe: (tell: () => void) => () => void
+  /** Reads the position again: after scrolling by script the event comes only with the next frame. */
+  read: () => void
+  /** For `useSyncExternalStore`: notifies of every change. */
+  subscribe: (notify: () => void) => () => void
 }
 
-/** Asks where the window is only when it moves, because asking makes the browser lay the page out. */
+/** Reads the window's position only when it moves, because reading it forces a layout of the page. */
 export function pageWindow(): PageWindow {
-  const place = { top: 0, bottom: 0 }
-  function look() {
-    place.top = window.scrollY
-    place.bottom = place.top + window.innerHeight
+  const view = { top: 0, bottom: 0 }
+  function read() {
+    view.top = window.scrollY
+    view.bottom = view.top + window.innerHeight
   }
-  look()
+  read()
   return {
     get top() {
-      return place.top
+      return view.top
     },
     get bottom() {
-      return place.bottom
+      return view.bottom
     },
-    look,
-    subscribe: (tell) => {
+    read,
+    subscribe: (notify) => {
       const move = () => {
-        look()
-        tell()
+        read()
+        notify()
       }
       window.addEventListener('scroll', move, { passive: true })
       window.addEventListener('resize', move)

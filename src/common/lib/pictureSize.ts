@@ -1,4 +1,4 @@
-/** Natural size of a picture, px; one that does not come counts as a square. */
+/** Natural size of a picture, px; one that does not load counts as a square. */
 export async function pictureSize(url: string): Promise<{ width: number; height: number }> {
   const image = new Image()
   image.src = url

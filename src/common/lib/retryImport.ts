@@ -1,11 +1,14 @@
-/** How often a part of the page is asked for again, and after how many ms at first (then twice as long). */
+/** How often a chunk is requested again, and after how many ms at first (then twice as long). */
 const RETRIES = 2
 const FIRST_PAUSE_MS = 500
 
-/** Raised on `window` when a chunk cannot be fetched (product-rules/screens.md#failed-modules). Who handles it calls `preventDefault`. */
+/**
+ * Dispatched on `window` when a chunk cannot be fetched (product-rules/screens.md#failed-modules). A handler calls
+ * `preventDefault`.
+ */
 export const PRELOAD_ERROR = 'vitrina:preloadError'
 
-/** Whether an error is webpack's for a script or a style sheet that did not arrive. */
+/** Whether an error is webpack's for a script or a style sheet that did not load. */
 export function isModuleFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -16,8 +19,8 @@ export function isModuleFailure(error: unknown): boolean {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Asks for a lazily loaded module, and again when it does not arrive. When it cannot be had the page is told by
- * `PRELOAD_ERROR`; if somebody deals with that the promise never settles, so that what was on screen stays there.
+ * Loads a lazy module, with retries. When it cannot be loaded, the page is notified by `PRELOAD_ERROR`; if a listener
+ * handles that, the promise never settles, so that what was on screen stays there.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (let attempt = 0; ; attempt += 1) {

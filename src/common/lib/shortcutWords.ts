@@ -7,7 +7,7 @@ const APPLE_SIGNS: Record<string, string> = {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** A shortcut (`Ctrl+Shift+Z`) as this machine's keyboard has it. */
+/** A shortcut (`Ctrl+Shift+Z`) as this machine's keyboard labels it. */
 export function shortcutWords(shortcut: string): string {
   if (!isApple()) return shortcut
   return shortcut

@@ -1,21 +1,21 @@
-/** What browsers say where the machine does not know its zone; their own calendars refuse it. */
+/** What browsers return where the machine does not know its zone; their own date functions reject it. */
 const UNKNOWN = ['Etc/Unknown', '']
 
-/** The zone of this machine: days are cut and wall clocks are read in it. Without one it counts by UTC. */
+/** The zone of this machine, in which days begin and wall clocks are read; UTC when it is not known. */
 export function timeZoneHere(): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return UNKNOWN.includes(timeZone) ? 'UTC' : timeZone
 }
 
-/** «Центральная Европа, GMT+2»: how a zone is called at an instant (ms), with what its clocks are ahead. */
+/** «Центральная Европа, GMT+2»: the name of a zone at an instant (ms), with its offset. */
 export function zoneName(locale: string, timeZone: string, at: number): string {
   const name = zonePart('longGeneric', locale, timeZone, at)
   const offset = offsetName(locale, timeZone, at)
-  // A zone without a name of its own is called by its offset.
+  // A zone without a name of its own is named by its offset.
   return name.startsWith('GMT') ? offset : `${name}, ${offset}`
 }
 
-/** «GMT+2»: what the clocks of a zone are ahead at an instant (ms). */
+/** «GMT+2»: the offset of a zone at an instant (ms). */
 export function offsetName(locale: string, timeZone: string, at: number): string {
   return zonePart('shortOffset', locale, timeZone, at)
 }

@@ -7,7 +7,7 @@ interface Box {
   top: number
 }
 
-/** Measures an element now and whenever its size changes; null until it stands on the page. */
+/** Measures an element now and whenever its size changes; null until it is mounted. */
 export function useBox(): [(element: HTMLElement | null) => (() => void) | undefined, Box | null] {
   const [box, setBox] = useState<Box | null>(null)
   const ref = useCallback((element: HTMLElement | null) => {

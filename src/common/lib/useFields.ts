@@ -2,15 +2,15 @@ import { useState, type ChangeEvent } from 'react'
 
 interface FieldsOptions<Name extends string> {
   initial: Record<Name, string>
-  /** What is wrong with each field, in words; nothing for a right one. */
+  /** The problem of each field as text; nothing for a valid one. */
   problemsOf: (values: Record<Name, string>) => Partial<Record<Name, string | null>>
-  /** Something was typed: what the back office said of the last try is out of date. */
+  /** Called as soon as something is typed: the refusal of the last request is out of date. */
   onEdit?: () => void
 }
 
 /**
- * What is typed into a form of text fields. A problem shows once its field was left or the form was sent, and is
- * then followed as the person types.
+ * The values of a form's text fields. A problem is shown once its field was left or the form was sent, and is updated
+ * from then on while the person types.
  */
 export function useFields<Name extends string>(options: FieldsOptions<Name>) {
   const { initial, problemsOf, onEdit } = options
@@ -27,15 +27,15 @@ export function useFields<Name extends string>(options: FieldsOptions<Name>) {
     values,
     setValue,
     isChanged: names.some((name) => values[name] !== initial[name]),
-    /** Shows every problem; answers whether there is none. */
+    /** Shows every problem; returns whether there is none. */
     check(): boolean {
       setChecked(names)
       return names.every((name) => !problems[name])
     },
-    /** What to show at a field; `refusal` is what the back office said of it. */
+    /** The problem to show at a field; `refusal` is the back office's. */
     errorOf: (name: Name, refusal: string | null = null): string | null =>
       (checked.includes(name) ? problems[name] : null) ?? refusal,
-    /** Properties of a text field. */
+    /** Props of a text field. */
     inputOf: (name: Name) => ({
       value: values[name],
       onChange: (event: ChangeEvent<HTMLInputElement>) => {

@@ -7,12 +7,12 @@ let timer: ReturnType<typeof setInterval> | undefined
 let isHeld = false
 
 function subscribe(listener: () => void) {
-  // Nobody looked for a while: the time is an old one.
+  // Without subscribers the timer did not run, so the time is an old one.
   if (listeners.size === 0 && !isHeld) now = Date.now()
   listeners.add(listener)
   timer ??= setInterval(() => {
     if (!isHeld) now = Date.now()
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }, MINUTE_MS)
   return () => {
     listeners.delete(listener)
@@ -22,14 +22,14 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Stops the clock at a time, in ms: a replay shows what was seen then. */
+/** Stops the clock at `time` (ms): a replay shows times as they were seen. */
 export function holdTime(time: number): void {
   isHeld = true
   now = time
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-/** The time in ms, the same for everything on the page and renewed each minute. */
+/** The time in ms, the same for everything on the page and updated each minute. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now)
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Tells how far the page was scrolled when what calls this leaves it. */
-export function useOnLeave(tell: (offset: number) => void): void {
-  const latest = useRef(tell)
+/** Calls back with how far the page was scrolled when the component unmounts. */
+export function useOnLeave(onLeave: (offset: number) => void): void {
+  const latest = useRef(onLeave)
   useEffect(() => {
-    latest.current = tell
+    latest.current = onLeave
   })
   useLayoutEffect(
     () => () => {

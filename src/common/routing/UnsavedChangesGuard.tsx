@@ -7,27 +7,27 @@ import { changesHeld, changesLetGo } from './unsavedChangesSlice'
 
 interface UnsavedChangesGuardProps {
   isDirty: boolean
-  /** A parameter of the address that names what is open; unless told, every address of the same path is. */
+  /** A parameter of the address that names what is open. Without it, only a change of the path leaves. */
   parameter?: string
-  /** The person has given the changes up. */
+  /** Called when the person discards the changes. */
   onLeave?: () => void
-  /** What becomes of the changes; unless told, they are lost. */
+  /** What happens to the changes; by default, that they will be lost. */
   children?: ReactNode
-  /** Another question than whether to leave without saving. */
+  /** Replaces the usual question, whether to leave without saving. */
   renderQuestion?: (ways: LeavingWays) => ReactNode
 }
 
 export interface LeavingWays {
-  /** Without the changes. */
+  /** Leaves without the changes. */
   leave: () => void
-  /** Nothing is left to be lost. */
+  /** Leaves; nothing can be lost any more. */
   goOn: () => void
   stay: () => void
 }
 
 /** Asks before unsaved changes are left, by a link or by closing the page (product-rules/screens.md#unsaved-changes). */
 export function UnsavedChangesGuard({ isDirty, ...guard }: UnsavedChangesGuardProps) {
-  // The router warns of addresses typed by hand while anything blocks, so nothing does until it must.
+  // While anything blocks, the router warns of addresses typed by hand, so it blocks only when it must.
   return isDirty ? <Guard {...guard} /> : null
 }
 
@@ -37,10 +37,10 @@ function Guard({
   renderQuestion,
   children,
 }: Omit<UnsavedChangesGuardProps, 'isDirty'>) {
-  const placeOf = ({ pathname, search }: Location) =>
+  const addressOf = ({ pathname, search }: Location) =>
     `${pathname} ${parameter ? String(new URLSearchParams(search).get(parameter)) : ''}`
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => placeOf(currentLocation) !== placeOf(nextLocation),
+    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation),
   )
   const id = useId()
   const dispatch = useAppDispatch()
@@ -50,7 +50,7 @@ function Guard({
       dispatch(changesLetGo(id))
     }
   }, [dispatch, id])
-  // Mounted only when it is asked, or Escape in a dialog below would reach both.
+  // Mounted only while the question is open, or Escape in a dialog below would reach both.
   if (blocker.state !== 'blocked') return null
   const goOn = () => {
     blocker.proceed()

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Where the cabinet is, as the router tells it. For the record only: components ask the router. */
+/** The router's location, copied for the record only: components read the router. */
 export interface LocationState {
   pathname: string
   search: string
-  /** The router's name of this entry of the history. */
+  /** The router's key of this entry of the history. */
   key: string
   action: 'POP' | 'PUSH' | 'REPLACE'
 }

@@ -1,4 +1,4 @@
-/** The list that the person came from, as its link says; null for an address that was opened by itself. */
+/** The list that the person came from, stored in the link's state; null for an address that was opened directly. */
 export function originOf(state: unknown): string | null {
   return typeof state === 'object' &&
     state !== null &&

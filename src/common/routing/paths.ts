@@ -2,8 +2,8 @@ import { generatePath } from 'react-router-dom'
 import type { PostType } from '@/contract/entities/post'
 
 /**
- * The one table of addresses (product-rules/screens.md#routes): the name of each route and its pattern. `createalbum` is only
- * a redirect, and any other address leads to `not-found`.
+ * The one table of addresses (product-rules/screens.md#routes): the name of each route and its pattern. `createalbum`
+ * only redirects, and any other address leads to `not-found`.
  */
 export const PATHS = {
   home: '/',
@@ -36,7 +36,7 @@ export const PATHS = {
 /** Name of a route (product-rules/screens.md#routes). */
 export type RouteName = keyof typeof PATHS
 
-/** The address of a screen, made of its pattern. */
+/** Builds the address of a screen from its pattern. */
 export const paths = {
   home: (filter: { albumId?: number } = {}) =>
     filter.albumId === undefined ? PATHS.home : `${PATHS.home}?album=${filter.albumId}`,

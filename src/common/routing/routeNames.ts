@@ -1,6 +1,6 @@
 import type { RouteName } from './paths'
 
-/** The uppercase names that tours and guards go by (product-rules/screens.md#routes). */
+/** The uppercase route names that tours and guards use (product-rules/screens.md#routes). */
 export const ROUTES = {
   HOME: 'home',
   INTEGRATIONS: 'integrations',

@@ -7,7 +7,7 @@ export interface UnsavedChangesState {
 
 const initialState: UnsavedChangesState = { guards: [] }
 
-/** Whether something on the screen is changed and not saved, whoever keeps the changes themselves. */
+/** Whether something on the screen is changed and not saved, wherever the changes themselves are kept. */
 export const unsavedChangesSlice = createSlice({
   name: 'unsavedChanges',
   initialState,

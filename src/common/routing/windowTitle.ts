@@ -9,16 +9,16 @@ function useUsualTitle(): string {
   return intl.formatMessage({ id: 'shell.title_window' }, { username })
 }
 
-/** Names the window; once, around all pages. */
+/** Sets the title of the window; used once, around all pages. */
 export function useWindowTitle(): void {
   const title = useUsualTitle()
-  // Before a page puts the name of its record in front of it.
+  // A layout effect, so that it runs before a page puts the name of its record in front.
   useLayoutEffect(() => {
     document.title = title
   }, [title])
 }
 
-/** Puts the record that a page is about before the usual title, so that tabs and the history can be told apart. */
+/** Puts the name of the page's record before the usual title, so that tabs and the history can be told apart. */
 export function usePageTitle(name: string | undefined): void {
   const usual = useUsualTitle()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 
 export interface SessionState {
-  /** The back office answered 401: the work stays on screen until the person has signed in again. */
+  /** The back office responded 401: the work stays on screen until the person has signed in again. */
   isLost: boolean
 }
 

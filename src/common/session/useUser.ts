@@ -2,7 +2,7 @@ import { hasPermission, type Permission } from '@/contract/permissions'
 import type { User } from '@/contract/entities/user'
 import { useGetUserQuery } from './userApi'
 
-/** The signed-in person in this account; the start-up has loaded it before anything is drawn. */
+/** The signed-in person in this account; loaded by the start-up before anything is rendered. */
 export function useUser(): User {
   const { data } = useGetUserQuery()
   if (!data) throw new Error('user data is loaded at start-up')

@@ -7,7 +7,7 @@ interface TextFile {
   content: string
 }
 
-/** Hands a file to the person. The store's thunks are given the page to do it with. */
+/** Downloads a file. The store's thunks receive the page (`BrowserPort`) to do it with. */
 export function fileSaved({
   fileName,
   contentType,

@@ -1,10 +1,10 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 
-/** Dispatch for components: knows thunks, knows no slice but those whose actions it is given. */
+/** Dispatch for components: accepts thunks and any action, and knows no slice. */
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-/** What a thunk gives back, and the state that it reads. */
+/** A thunk's result, and the state that it reads. */
 export type AppThunk<Result = void, State = unknown> = ThunkAction<
   Result,
   State,
@@ -14,7 +14,7 @@ export type AppThunk<Result = void, State = unknown> = ThunkAction<
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 
-/** The store itself, for what is done once for all components. */
+/** The store itself, for work that is done once for all components. */
 export const useAppStore = useStore
 
 /** Selectors ship with their slice and need no root state, so a component names only the slices that it reads. */

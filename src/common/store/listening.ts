@@ -1,6 +1,8 @@
 import type { ThunkDispatch, TypedStartListening, UnknownAction } from '@reduxjs/toolkit'
 
-/** How a slice's listeners are registered: `listenForX(startListening)`, with the state that they read. */
+/**
+ * The type of a slice's registration function, `listenForX(startListening)`, with the state that its listeners read.
+ */
 export type StartListening<State = unknown> = TypedStartListening<
   State,
   ThunkDispatch<State, unknown, UnknownAction>

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * Whose reducers run of those that come with their pages. It is a part of the state, and the loading of a slice an
- * action, so that a replay, which has every reducer at hand, goes through the same states.
+ * Which late slices are loaded; only their reducers run. It is state, and loading a slice is an action, so that a
+ * replay, which has every reducer from the start, goes through the same states.
  */
 export const loadedSlicesSlice = createSlice({
   name: 'loadedSlices',

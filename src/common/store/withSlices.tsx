@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from './hooks'
 import { bringSlice, type LateSlice } from './lateSlices'
 import { selectAreLoaded, sliceLoaded } from './loadedSlicesSlice'
 
-/** A page that brings slices with it: it is drawn once they are in the state, before anything is painted. */
+/** A page that loads slices: it is rendered once they are in the state, before anything is painted. */
 export function withSlices<Props extends object>(
   Page: ComponentType<Props>,
   ...slices: LateSlice[]
@@ -13,7 +13,7 @@ export function withSlices<Props extends object>(
     const areLoaded = useAppSelector((state: Parameters<typeof selectAreLoaded>[0]) =>
       selectAreLoaded(state, slices),
     )
-    // In a replay nothing comes of it: there the state of the record decides.
+    // Has no effect in a replay: there the state of the record decides.
     useLayoutEffect(() => {
       if (areLoaded) return
       for (const slice of slices) {

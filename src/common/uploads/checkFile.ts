@@ -7,12 +7,12 @@ import {
 import { inspectFile } from './inspectFile'
 
 interface CheckedFile {
-  /** Null: none that we know, or the file could not be read. */
+  /** Null: unknown, or the file could not be read. */
   format: FileFormat | null
   problem: UploadProblem | null
 }
 
-/** Checks a chosen file by the row of the upload table that its content calls for. */
+/** Checks a chosen file by the row of the upload table that fits its content. */
 export async function checkFile(
   file: File,
   placeOf: (format: FileFormat | null) => UploadKind,

@@ -11,7 +11,7 @@ interface Outcome {
   error?: unknown
 }
 
-/** Files that wait, and hands to say what becomes of each request. */
+/** A queue with waiting files, and a way to settle each request. */
 function desk(filesAtOnce: number, ids: string[]) {
   const queue = createUploadQueue(filesAtOnce)
   const waiting: NamedFile[] = ids.map((id) => ({ id, name: `${id}.jpg` }))

@@ -9,10 +9,10 @@ interface UploadRequest<Data> {
   abort: () => void
   response: PromiseLike<{ data?: Data | undefined; error?: unknown }>
 }
-/** A mutation on its way. */
+/** A mutation that was started. */
 export type UploadMutation<Data> = UploadRequest<Data>['response'] & { abort: () => void }
 
-/** A mutation that was sent, as a request of a queue. */
+/** Wraps a started mutation as a request of a queue. */
 export function uploadRequest<Data>(mutation: UploadMutation<Data>): UploadRequest<Data> {
   return {
     abort: () => {
@@ -22,9 +22,9 @@ export function uploadRequest<Data>(mutation: UploadMutation<Data>): UploadReque
   }
 }
 
-/** What a queue sends, and what becomes of it. */
+/** What a queue sends, and its callbacks. */
 export interface UploadWork<File, Data> {
-  /** The next files that wait, at most so many; none while there is no connection. */
+  /** Returns the next waiting files, at most `room`; none while there is no connection. */
   next: (room: number) => readonly File[]
   /** Why a file need not be sent at all. */
   refusalOf?: (file: File) => Message | null
@@ -36,7 +36,7 @@ export interface UploadWork<File, Data> {
 
 /** Sends files of the registry a few at a time, each by its id. */
 export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
-  /** How to stop what is on its way. */
+  /** Aborts the request of each file that is being sent. */
   const requests = new Map<string, () => void>()
   const stop = (id: string) => {
     requests.get(id)?.()
@@ -56,7 +56,7 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
     const { abort, response } = work.send(file)
     requests.set(file.id, abort)
     const { data, error } = await response
-    // Stopped meanwhile: the same file may be on its way again.
+    // Aborted meanwhile: the same file may already be sent again.
     if (requests.get(file.id) !== abort) return
     requests.delete(file.id)
     if (data === undefined) work.failed(file, uploadFailure(error, file.name))
@@ -64,7 +64,7 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
   }
 
   return {
-    /** Sends what waits, as far as there is room, and goes on until nothing waits any more. */
+    /** Sends what waits, within the concurrency limit, until nothing waits any more. */
     async sendWaiting<File extends { id: string; name: string }, Data>(
       work: UploadWork<File, Data>,
     ): Promise<void> {
@@ -79,7 +79,7 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
     stopAll: () => {
       for (const id of requests.keys()) stop(id)
     },
-    /** Nobody wants the file any more. */
+    /** Aborts and forgets a file that was removed. */
     forget: (id: string) => {
       stop(id)
       fileRegistry.remove(id)
@@ -87,14 +87,14 @@ export function createUploadQueue(filesAtOnce = FILES_AT_ONCE) {
   }
 }
 
-/** Why a file of this name did not arrive. A refusal stays a refusal; a broken connection may mend. */
+/** Why a file of this name did not arrive. A refusal is final; a broken connection can be retried. */
 function uploadFailure(error: unknown, name: string): FileFailure {
   const failure = asApiError(error) ?? { kind: 'network' }
   return { problem: uploadMessage(failure, name), canRetry: failure.kind !== 'envelope' }
 }
 
-/** Forgets files that were chosen and for which there was no place. */
-export function forgetLeftOut(
+/** Removes chosen files that did not fit into the list. */
+export function forgetUnused(
   chosen: readonly { id: string }[],
   kept: readonly { id: string }[],
 ): void {

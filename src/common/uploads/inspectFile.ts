@@ -9,16 +9,17 @@ import { isAnimatedPicture } from '@/contract/files/isAnimatedPicture'
 import { PICTURE_HEADER_BYTES, sizeInHeader } from './pictureHeader'
 
 /**
- * Measures a file before it is sent: format by content, pixels by decoding (upright, as EXIF says). What is too
- * large by its weight or its header is not decoded.
+ * Reads a file's facts before it is sent: the format from its content, the pixels by decoding (upright, by EXIF). A
+ * file whose size or header is over the limits is not decoded.
  */
 export async function inspectFile(file: File): Promise<FileFacts> {
   const head = new Uint8Array(await file.slice(0, PICTURE_HEADER_BYTES).arrayBuffer())
   const format = formatOfContent(head)
   const facts = { format, bytes: file.size }
   if (!format || VIDEO_FORMATS.includes(format) || file.size > MAX_PICTURE_BYTES) return facts
-  const told = sizeInHeader(format, head)
-  if (told && told.width * told.height > MAX_IMAGE_PIXELS) return { ...facts, ...told }
+  const headerSize = sizeInHeader(format, head)
+  if (headerSize && headerSize.width * headerSize.height > MAX_IMAGE_PIXELS)
+    return { ...facts, ...headerSize }
   return { ...facts, ...(await pixelsOf(file)), isAnimated: isAnimatedPicture(format, head) }
 }
 

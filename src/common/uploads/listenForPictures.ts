@@ -21,7 +21,7 @@ export type WithPictureUploads = Record<typeof pictureUploadsSlice.reducerPath, 
 type EffectApi<State> = ListenerEffectAPI<State, AppDispatch>
 type RequestApi<State> = Pick<EffectApi<State>, 'dispatch' | 'getState'>
 
-/** How pictures of one kind are sent, and what is said of them. */
+/** How pictures of one kind are sent, and the messages about them. */
 export interface PictureWork<State, Data> {
   kind: PictureTarget['kind']
   send: (picture: PictureUpload, api: RequestApi<State>) => UploadMutation<Data>
@@ -31,7 +31,7 @@ export interface PictureWork<State, Data> {
 
 const { selectSlice } = pictureUploadsSlice
 
-/** Sends pictures of a kind one after another, in the order in which they were chosen; a dropped one is forgotten. */
+/** Sends pictures of a kind one after another, in the order in which they were chosen; a removed one is forgotten. */
 export function listenForPictures<State extends WithPictureUploads, Data>(
   startListening: StartListening<State>,
   { kind, send, arrived, failed }: PictureWork<State, Data>,

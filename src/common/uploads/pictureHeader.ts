@@ -8,7 +8,7 @@ interface PixelSize {
   height: number
 }
 
-/** Pixels as a picture's header tells them, before any EXIF turn and without decoding; null when it does not. */
+/** The size in a picture's header, before any EXIF rotation and without decoding; null when there is none. */
 export function sizeInHeader(format: FileFormat, bytes: Uint8Array): PixelSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -24,7 +24,7 @@ export function sizeInHeader(format: FileFormat, bytes: Uint8Array): PixelSize |
 }
 
 const START_OF_SCAN = 0xda
-/** Frame headers are C0 to CF but for the tables C4, C8 and CC. */
+/** Frame headers are C0 to CF except the tables C4, C8 and CC. */
 const isFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 

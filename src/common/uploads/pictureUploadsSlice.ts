@@ -13,19 +13,19 @@ import {
 } from './queuedFile'
 import { fileProgressed, uploadsPaused, uploadsResumed } from './uploadEvents'
 
-/** What a picture is to become, and of which product, album or media item. */
+/** What a picture is for: which product, album or media item. */
 export interface PictureTarget {
   kind: 'productPhoto' | 'albumCover' | 'videoCover'
   id: number
 }
 
-/** A picture on its way to what it is for. The file itself is in the registry, under the same id. */
+/** A picture that is being uploaded for its target. The file itself is in the registry, under the same id. */
 export interface PictureUpload extends ChosenFile, QueuedFile {
   target: PictureTarget
 }
 
 export interface PictureUploadsState {
-  /** What is on its way or did not arrive, in the order in which it was chosen. */
+  /** Pictures that are being sent or failed, in the order in which they were chosen. */
   files: PictureUpload[]
   /** There is no connection: pictures wait until it is back. */
   isPaused: boolean
@@ -37,7 +37,7 @@ const initialState: PictureUploadsState = { files: [], isPaused: false }
 export const isSameTarget = (one: PictureTarget, other: PictureTarget): boolean =>
   one.kind === other.kind && one.id === other.id
 
-/** Pictures that each become the whole of something or a part of it, sent by turns. */
+/** Uploads of single pictures: photos of products and covers, sent one after another. */
 export const pictureUploadsSlice = createSlice({
   name: 'pictureUploads',
   initialState,
@@ -46,7 +46,7 @@ export const pictureUploadsSlice = createSlice({
       state,
       { payload: { files, target } }: PayloadAction<{ files: ChosenFile[]; target: PictureTarget }>,
     ) => {
-      // There is one cover: another one takes the place of the one before.
+      // A target has only one cover: a new one replaces the one before.
       if (target.kind !== 'productPhoto') {
         state.files = state.files.filter((file) => !isSameTarget(file.target, target))
       }
@@ -61,11 +61,11 @@ export const pictureUploadsSlice = createSlice({
     pictureRetried: (state, { payload }: ById) => {
       updateFile(state.files, payload.id, WAITING)
     },
-    /** What it is for has it. */
+    /** The target has it now. */
     pictureArrived: (state, { payload }: ById) => {
       drop(state, payload.id)
     },
-    /** The person does not want it any more. */
+    /** The person removed it. */
     pictureDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
     },

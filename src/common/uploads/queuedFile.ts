@@ -32,11 +32,11 @@ const SENDING = { ...WAITING, status: 'sending' } as const
 
 type Progress = Pick<QueuedFile, 'status' | 'canRetry'>
 
-/** It was not taken, and will not be: what it took up is free for others. */
+/** Not accepted, and will not be: its slot is free for others. */
 export const isRefused = ({ status, canRetry }: { status: string; canRetry: boolean }) =>
   status === 'failed' && !canRetry
 
-/** It broke off on its way. */
+/** Broke off while it was sent. */
 export const isBroken = ({ status, canRetry }: Progress) => status === 'failed' && canRetry
 
 export function updateFile<File extends { id: string }>(
@@ -59,7 +59,7 @@ export function failFile(
   updateFile(files, id, { status: 'failed', ...failure })
 }
 
-/** The connection is lost: what was on its way waits until it is back. */
+/** The connection is lost: files that were being sent wait until it is back. */
 export function pauseFiles(files: readonly QueuedFile[]): void {
   for (const file of files) if (file.status === 'sending') Object.assign(file, WAITING)
 }

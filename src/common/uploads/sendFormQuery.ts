@@ -13,13 +13,13 @@ import { fileRegistry } from './fileRegistry'
 import { fileProgressed } from './uploadEvents'
 import { errorOfProblem } from './uploadMessage'
 
-/** A form that may be sent, or why the file is not taken. */
+/** A form to send, or why the file is not accepted. */
 export type MadeForm = { form: FormData } | { problem: UploadProblem }
 
 interface FormQuery<Arg, E extends Endpoint, Data> {
   endpoint: E
   partsOf?: (arg: Arg) => Omit<Call, 'endpoint'>
-  /** Checks the file by its row of the upload table; what is refused never leaves the machine. */
+  /** Checks the file by its row of the upload table; a refused one is not sent. */
   formOf: (file: File) => Promise<MadeForm>
   dataOf: (response: ResponseOf<E>) => Data | undefined
 }
@@ -32,7 +32,10 @@ type Result<Data> =
   | { data: Data; error?: undefined; meta: ApiMeta }
   | { data?: undefined; error: ApiError; meta: ApiMeta }
 
-/** The `queryFn` of an endpoint that sends a file of the registry as a form; `extraOptions` are the endpoint's policy as ever. */
+/**
+ * The `queryFn` of an endpoint that sends a file of the registry as a form; `extraOptions` are the endpoint's policy
+ * as usual.
+ */
 export function sendFormQuery<Arg extends { fileId: string }, E extends Endpoint, Data>({
   endpoint,
   partsOf,

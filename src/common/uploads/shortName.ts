@@ -1,9 +1,9 @@
-/** Letters of a file's name that are shown: what is longer loses its middle, and its end says the type. */
+/** Characters of a file's name that are shown: a longer one loses its middle, because its end shows the type. */
 const LONGEST = 60
 const END = 16
 
 const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u
-/** Keeps a name that is written from right to left apart from the words around it. */
+/** Isolates a right-to-left name from the text around it. */
 const isolated = (name: string) => (IS_RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name)
 
 /** A file's name as a message or a row shows it, whatever its script and length. */

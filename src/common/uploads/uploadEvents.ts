@@ -4,6 +4,6 @@ import { createAction } from '@reduxjs/toolkit'
 export const fileProgressed = createAction<{ id: string; progress: number }>(
   'uploads/fileProgressed',
 )
-/** The connection is lost: what is on its way waits for it. */
+/** The connection is lost: files that are being sent wait for it. */
 export const uploadsPaused = createAction('uploads/uploadsPaused')
 export const uploadsResumed = createAction('uploads/uploadsResumed')

@@ -23,7 +23,10 @@ const TEXTS: Record<UploadProblemCode, MessageId> = {
 const isProblem = (code: string | undefined): code is UploadProblemCode =>
   code !== undefined && code in TEXTS
 
-/** What is said of a file that did not go: its name and the measured figure (product-rules/uploads.md#upload-limits). */
+/**
+ * The message for a file that was not uploaded: its name and the measured figure
+ * (product-rules/uploads.md#upload-limits).
+ */
 export function uploadMessage(error: ApiError, fileName: string): Message {
   if (error.kind !== 'envelope') return brokenUpload(error)
   if (!isProblem(error.code)) return { text: error.message }
@@ -39,7 +42,7 @@ export function uploadMessage(error: ApiError, fileName: string): Message {
   }
 }
 
-/** What the back office says of a request, else whether the connection or the page is to be mended. */
+/** The back office's text for a request that failed, else whether to check the connection or reload the page. */
 function brokenUpload(error: Exclude<ApiError, { kind: 'envelope' }>): Message {
   if (error.kind === 'http' && error.status !== 500) {
     const { status, statusMessage } = error
@@ -50,7 +53,7 @@ function brokenUpload(error: Exclude<ApiError, { kind: 'envelope' }>): Message {
   return { id: isConnection ? 'upload.error_connection' : 'upload.error_server' }
 }
 
-/** A problem that was found before the file was sent, as the error that the back office would have answered. */
+/** A problem found before the file was sent, as the error that the back office would have returned. */
 export function errorOfProblem({ code, ...values }: UploadProblem): ApiError {
   return { kind: 'envelope', message: '', code, values }
 }

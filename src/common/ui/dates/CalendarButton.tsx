@@ -7,13 +7,13 @@ import { LoadingBlock } from '../states/LoadingBlock'
 import classes from './CalendarButton.module.css'
 
 interface CalendarButtonProps {
-  /** Of the field that the calendar belongs to. */
+  /** Label of the field that the calendar belongs to. */
   label: string
   className: string | undefined
   render: (close: () => void) => ReactNode
 }
 
-/** Opens the calendar of a field; the focus goes into it and comes back. */
+/** Opens the calendar of a field; the focus moves into it and back on closing. */
 export function CalendarButton({ label, className, render }: CalendarButtonProps) {
   const intl = useIntl()
   const [isOpen, setIsOpen] = useState(false)

@@ -6,13 +6,13 @@ import { useCalendarProps } from './useCalendarProps'
 import classes from './calendar.module.css'
 
 export interface ClockCalendarProps {
-  /** `2026-03-01T09:30` by the clock here; '' for none. */
+  /** `2026-03-01T09:30` in local time; '' for none. */
   value: string
   onChange: (clock: string) => void
   onDone: () => void
 }
 
-/** A month and a clock of 24 hours; each choice counts at once. */
+/** A month and a 24-hour clock; each choice is applied at once. */
 export function ClockCalendar({ value, onChange, onDone }: ClockCalendarProps) {
   const intl = useIntl()
   const nextHour = dayjs(useNow()).add(1, 'hour').format('HH:00')
@@ -21,7 +21,7 @@ export function ClockCalendar({ value, onChange, onDone }: ClockCalendarProps) {
       {...useCalendarProps(value.slice(0, 10))}
       fullWidth={false}
       value={value === '' ? null : value.replace('T', ' ')}
-      // A day alone is of the next full hour, until another is chosen.
+      // A day without a time gets the next full hour, until another is chosen.
       {...(value === '' ? { defaultTimeValue: nextHour } : {})}
       timePickerProps={{
         classNames: { input: classes.time ?? '' },

@@ -3,29 +3,29 @@ import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { CalendarButton } from './CalendarButton'
 import classes from './DateTextField.module.css'
 
-/** What is typed as a date is written in the person's language; the value is as ISO has it, '' for none. */
+/** A date is typed in the person's format; the value is ISO, '' for none. */
 interface DateTextFieldProps {
   inputRef?: RefObject<HTMLInputElement | null>
   label: string
   isLabelDimmed?: boolean
-  /** `isMoved`: the date that is typed does not exist, and another came of it. */
+  /** `isMoved`: the typed date does not exist and was replaced by another. */
   renderDescription?: (isMoved: boolean) => ReactNode
   error?: ReactNode
   placeholder: string
   value: string
-  /** Letters that are no date; null while there are none. */
+  /** Typed text that is no date; null when there is none. */
   invalid: string | null
-  /** Says what is wrong with them, once the field was left. */
+  /** Shown for such a text once the field was left. */
   invalidMessage: ReactNode
   read: (text: string) => string | null
   write: (value: string) => string
-  /** What comes of a date that was read; the same unless given. */
+  /** Adjusts a date that was read; unchanged by default. */
   settle?: (value: string) => string
   onChange: (value: string) => void
   onInvalid: (text: string) => void
-  /** Named when the field can be emptied by a press. */
+  /** Given when the field can be cleared with a button. */
   clearLabel?: string
-  /** What the calendar shows; `close` when something was chosen. */
+  /** The calendar's contents; call `close` when something was chosen. */
   renderCalendar: (close: () => void) => ReactNode
 }
 
@@ -34,13 +34,13 @@ const ICON_SIZE = 18
 
 const NOTHING_TYPED = { text: '', found: '', value: '' }
 
-/** A date that is typed or chosen from a calendar; what cannot be read stays as it was typed. */
+/** A date that is typed or chosen from a calendar; text that cannot be read stays as typed. */
 export function DateTextField(props: DateTextFieldProps) {
   const { label, value, invalid, read, write, onChange, onInvalid, clearLabel } = props
   const { settle = (found: string) => found } = props
   const ownInput = useRef<HTMLInputElement>(null)
   const input = props.inputRef ?? ownInput
-  // A date stays as it is typed until the field is left or the date changes elsewhere.
+  // The typed text stays until the field is left or the date changes elsewhere.
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [isFocused, setIsFocused] = useState(false)
   const isTyped = typed.value === value && value !== ''

@@ -4,7 +4,7 @@ import type { Locale } from '@/contract/locale'
 import type { ClockCalendarProps } from './ClockCalendar'
 import type { DayCalendarProps } from './DayCalendar'
 
-/** The calendar library and the names of months come when a calendar is opened, those of one language. */
+/** The calendar library and the names of months of one language load when a calendar is opened. */
 const NAMES: Record<Locale, () => Promise<unknown>> = {
   ru: () => import('dayjs/locale/ru'),
   en: () => Promise.resolve(),

@@ -5,16 +5,16 @@ import { isDay } from '../../lib/days'
 
 dayjs.extend(customParseFormat)
 
-/** How a day is written in each language, whatever the language of the browser. */
+/** The format of a day in each language, whatever the language of the browser. */
 const DAY: Record<Locale, string> = { ru: 'DD.MM.YYYY', en: 'MM/DD/YYYY' }
-/** What is understood: parts in the language's order or as ISO has them, and no separators at all. */
+/** The accepted formats: parts in the language's order or ISO, or without separators. */
 const READ: Record<Locale, string[]> = {
   ru: ['DD.MM.YYYY', 'DDMMYYYY', 'YYYY.MM.DD'],
   en: ['MM.DD.YYYY', 'MMDDYYYY', 'YYYY.MM.DD'],
 }
 const CLOCK = 'HH:mm'
 
-/** A day (`2026-03-01`) of a text; null while it is none. */
+/** Parses a day (`2026-03-01`); null when the text is none. */
 export function readDay(text: string, locale: Locale): string | null {
   const parts = text.trim().split(/[\s.,/-]+/)
   const plain = parts.map((part) => part.padStart(2, '0')).join('.')
@@ -22,7 +22,7 @@ export function readDay(text: string, locale: Locale): string | null {
   return isDay(day) ? day : null
 }
 
-/** A time on the wall clock (`2026-03-01T09:30`, of 24 hours) of a text; null while it is none. */
+/** Parses a local time (`2026-03-01T09:30`, 24 hours); null when the text is none. */
 export function readClock(text: string, locale: Locale): string | null {
   const [, dayText = '', hours = '', minutes = ''] =
     /^(.*\d)[\s,]+(\d{1,2})[.:]?(\d\d)$/.exec(text.trim()) ?? []

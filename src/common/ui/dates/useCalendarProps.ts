@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocale } from '@/common/i18n/useLocale'
 import type { Locale } from '@/contract/locale'
-// Ours after the library's, of which they change some.
+// Ours after the library's, because they override some of it.
 import '@mantine/dates/styles.css'
 import classes from './calendar.module.css'
 
 const FIRST_DAY: Record<Locale, 0 | 1> = { ru: 1, en: 0 }
 
 /**
- * What every calendar has: its language, its names, and the focus on the day that is chosen or on today.
- * @param chosen `2026-03-01`; '' for none
+ * Props of every calendar: its language, its names, and the focus on the chosen day or on today. @param chosen
+ * `2026-03-01`; '' for none
  */
 export function useCalendarProps(chosen: string) {
   const intl = useIntl()
   const locale = useLocale()
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // After the one who opened it has taken note of where the focus came from.
+    // After the popover has noted where the focus came from.
     const timer = setTimeout(() => {
       root.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus()
     })
@@ -45,7 +45,7 @@ export function useCalendarProps(chosen: string) {
       calendarHeaderControl: classes.control ?? '',
       calendarHeaderLevel: classes.level ?? '',
     },
-    // Escape closes the calendar, and not what it stands on.
+    // Escape closes the calendar, and not the dialog below it.
     __stopPropagation: true,
   }
 }

@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something that cannot be undone; the safe answer comes first. */
+/** Asks before something that cannot be undone; the safe choice comes first. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import '@mantine/core/styles/ModalBase.css'
 import '@mantine/core/styles/Modal.css'
 
 interface DialogProps extends ModalProps {
-  /** Stays until what it waits for has happened: a request of its own, a connection, a session. */
+  /** Has no close button and ignores Escape: it waits for a request of its own, a connection or a session. */
   isUncloseable?: boolean
 }
 
@@ -17,7 +17,7 @@ const TITLE = {
   title: { fontSize: 'var(--mantine-h2-font-size)', fontWeight: 600, lineHeight: 1.35 },
 }
 
-/** A modal of the stack: base z-index 1000 and 2 more for each that is open already (product-rules/ui.md#dialogs). */
+/** A modal of the stack: base z-index 1000 and 2 more for each that is already open (product-rules/ui.md#dialogs). */
 export function Dialog({ children, isUncloseable = false, ...props }: DialogProps) {
   const depth = useDialogDepth(props.opened)
   useFocusReturn(props.opened)

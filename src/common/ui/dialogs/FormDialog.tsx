@@ -8,21 +8,20 @@ interface FormDialogProps {
   title: ReactNode
   size?: ModalProps['size']
   submitLabel: ReactNode
-  /** The button of another answer, between cancelling and submitting. */
+  /** A third button, between Cancel and Submit. */
   otherAnswer?: ReactNode
-  /** The form's call is under way: it can be neither sent again nor closed. */
+  /** The form's request is on its way: the form can be neither sent again nor closed. */
   isBusy: boolean
-  /** What is wrong with the form as a whole. */
+  /** The problem of the form as a whole. */
   alert?: ReactNode
   onSubmit: () => void
   onClose: () => void
-  /** The fields. */
   children: ReactNode
-  /** A question about the form, mounted when it is asked. */
+  /** A confirmation about the form, mounted while it is open. */
   question?: ReactNode
 }
 
-/** A form in a dialog: what is wrong with it, its fields, and its two answers. */
+/** A form in a dialog: its problem, its fields, Cancel and Submit. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, alert, onClose, children, question } = props
   function submit(event: SubmitEvent) {

@@ -13,11 +13,11 @@ interface SidePanelProps {
   title: ReactNode
   onClose: () => void
   children: ReactNode
-  /** Stays at the lower edge while the rest is scrolled. */
+  /** Stays at the lower edge while the rest scrolls. */
   footer: ReactNode
 }
 
-/** Controls beside what they change, over the whole screen on a phone; one of the stack of dialogs. */
+/** Controls beside what they change, full screen on a phone; one of the stack of dialogs. */
 export function SidePanel({ title, onClose, children, footer }: SidePanelProps) {
   const depth = useDialogDepth(true)
   useFocusReturn(true)

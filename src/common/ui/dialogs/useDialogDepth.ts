@@ -1,20 +1,20 @@
 import { useId, useLayoutEffect, useSyncExternalStore } from 'react'
 
-/** Depths of the dialogs that are open, by their ids, in the order of their opening. */
+/** Depths of the open dialogs by their ids, in the order of opening. */
 const depths = new Map<string, number>()
 const listeners = new Set<() => void>()
 
 function change(edit: () => void): void {
   edit()
-  for (const tell of listeners) tell()
+  for (const notify of listeners) notify()
 }
 
-function subscribe(tell: () => void) {
-  listeners.add(tell)
-  return () => listeners.delete(tell)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** How many open dialogs a dialog stands on; it keeps its place while others come and go. */
+/** How many dialogs are open below this one; the depth stays the same while others open and close. */
 export function useDialogDepth(isOpen: boolean): number {
   const id = useId()
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Gives the focus back to where it was before a dialog, also when the dialog vanishes as a whole. Runs before the dialog
- * takes the focus, which it does when it stands on the page.
+ * Returns the focus to where it was before a dialog, also when the dialog unmounts as a whole. Must run before the
+ * dialog takes the focus, which it does when it is mounted.
  */
 export function useFocusReturn(isOpen: boolean): void {
   useEffect(() => {

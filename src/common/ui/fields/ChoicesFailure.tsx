@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 
-/** Under a field whose choices did not load: says so, and asks again. */
+/** Under a field whose choices did not load: a message and a retry. */
 export function ChoicesFailure({ onRetry }: { onRetry: () => void }) {
   return (
     <Text size="sm" c="var(--mantine-color-error)" mt={6} role="alert">

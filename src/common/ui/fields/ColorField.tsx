@@ -9,15 +9,15 @@ const TRANSPARENT = 'transparent'
 
 interface ColorFieldProps {
   label: ReactNode
-  /** `#rrggbb`; where it may be left out, `transparent` as well. */
+  /** `#rrggbb`, or `transparent` where the colour is optional. */
   value: string
   onChange: (color: string) => void
   disabled?: boolean
-  /** The colour to begin with when there is to be one after all; given where there may be none. */
+  /** The first colour when a person switches from none to one; given only where the colour is optional. */
   colorAfterNone?: string
 }
 
-/** One colour, chosen with the browser's own means. */
+/** One colour, chosen with the browser's own picker. */
 export function ColorField({ label, value, onChange, disabled, colorAfterNone }: ColorFieldProps) {
   const id = useId()
   const hasColor = value !== TRANSPARENT
@@ -58,7 +58,7 @@ export function ColorField({ label, value, onChange, disabled, colorAfterNone }:
   )
 }
 
-/** The only form that the browser's field knows: `#rgb` grows, what is transparent in part is shown whole. */
+/** Converts to the only format that the browser's field accepts: `#rgb` is expanded, alpha is dropped. */
 function sixDigits(color: string): string {
   const [, short] = /^#([\da-f]{3,4})$/i.exec(color) ?? []
   return short ? `#${short.slice(0, 3).replace(/./g, '$&$&')}` : color.slice(0, 7)

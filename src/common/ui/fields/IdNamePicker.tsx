@@ -9,21 +9,21 @@ interface IdNamePickerProps {
   label: ReactNode
   placeholder: string
   noneFound: string
-  /** All there are; undefined while they are not known. */
+  /** All choices; undefined until they are loaded. */
   choices: readonly IdName[] | undefined
-  /** Those of them to choose from, in their order; all unless told. */
+  /** The choices on offer, in their order; all by default. */
   offered?: readonly IdName[] | undefined
   /** Ids of the chosen ones. */
   value: readonly number[]
   onChange: (chosen: IdName[]) => void
-  /** Asks for the choices again; told when they did not load. */
+  /** Loads the choices again; given when they did not load. */
   onRetry?: (() => void) | undefined
   error?: ReactNode
   disabled?: boolean
   inputRef?: React.Ref<HTMLInputElement> | undefined
 }
 
-/** Chooses some of what has a name. Without the list nothing can be changed, so nothing is lost. */
+/** Chooses some named items. While the list is not loaded nothing can be changed, so that nothing is lost. */
 export function IdNamePicker(props: IdNamePickerProps) {
   const { label, placeholder, noneFound, choices, value, onChange, onRetry, error } = props
   const { offered = choices ?? [], disabled = false, inputRef } = props
@@ -40,7 +40,7 @@ export function IdNamePicker(props: IdNamePickerProps) {
         error={error}
         disabled={disabled || !choices}
         searchable
-        // Closed by a choice: it would lie over the button that one goes on with.
+        // Closes after a choice: it would cover the next button.
         dropdownOpened={isOpen}
         onDropdownOpen={() => {
           setIsOpen(true)

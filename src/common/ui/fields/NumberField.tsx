@@ -13,7 +13,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number within limits. What is typed stays here until it is one. */
+/** A number within limits. Typed text that is not a valid number stays in this field only. */
 export function NumberField({ value, onChange, readOnly = false, ...facts }: NumberFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState<string | number | null>(null)

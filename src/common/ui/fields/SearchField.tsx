@@ -7,21 +7,21 @@ import { IconSearch } from '../icons/icons'
 
 interface SearchFieldProps {
   label: MessageId
-  /** What is searched for now, as the address says it. */
+  /** The current search, from the address. */
   query: string
   onSearch: (query: string) => void
 }
 
 const SEARCH_PAUSE_MS = 300
 
-/** Keystrokes stay here until the person pauses; only then the address changes. */
+/** Typed text stays here until the person pauses; only then the address changes. */
 export function SearchField({ label, query, onSearch }: SearchFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState(query)
   const [sent, setSent] = useState(query)
   const [shown, setShown] = useState(query)
   if (query !== shown) {
-    // The address changed: by our own search, or from elsewhere, and then the field follows.
+    // The address changed: by this field's own search, or elsewhere, and then the field follows.
     setShown(query)
     if (query !== sent) {
       setSent(query)

@@ -4,21 +4,20 @@ import { acceptOf, type UploadKind } from '@/contract/files/uploads'
 import classes from './FileDrop.module.css'
 
 interface FileDropProps {
-  /** What choosing does, for those who do not see the place. */
+  /** The action, for a screen reader. */
   label: string
-  /** What the files are for: the chooser offers what that place takes. */
+  /** The file chooser offers only files of this kind. */
   kind: UploadKind
   isMultiple?: boolean
   onFiles: (files: File[]) => void
   testId: string
-  /** What the place says. */
   children: ReactNode
 }
 
-/** A place where files are dropped, or chosen by click or key. */
+/** A drop zone for files, which can also be chosen by click or key. */
 export function FileDrop(props: FileDropProps) {
   const { label, kind, isMultiple = true, onFiles, testId, children } = props
-  // The browser opens the chooser of a label's field by itself.
+  // A label already opens the file chooser of its input.
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     multiple: isMultiple,
     noClick: true,

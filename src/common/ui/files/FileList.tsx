@@ -4,12 +4,11 @@ import type { MessageId } from '@/common/i18n/messages'
 import classes from './FileRow.module.css'
 
 interface FileListProps {
-  /** What the files are; a post's in its order unless told. */
+  /** What the files are; by default a post's files in order. */
   label?: MessageId
   children: ReactNode
 }
 
-/** Files as rows. */
 export function FileList({ label = 'upload.label_files', children }: FileListProps) {
   const intl = useIntl()
   return (

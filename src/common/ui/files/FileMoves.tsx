@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { IconArrowDown, IconArrowUp } from '@/common/ui/icons/icons'
 
-/** Where a file stands among those of its post. */
+/** The position of a file in its post. */
 export interface FilePlace {
   index: number
   count: number
@@ -16,11 +16,11 @@ interface FileMovesProps {
   onMove: (by: 1 | -1) => void
 }
 
-/** Changes the place of a file in its post; the focus stays with the file. */
+/** Moves a file within its post; the focus stays with the file. */
 export function FileMoves({ name, place: { index, count }, isLocked, onMove }: FileMovesProps) {
   const intl = useIntl()
   if (count < 2) return null
-  /** The row moves in the page, which would lose the focus. */
+  /** The row moves in the DOM, which would lose the focus. */
   const move = (button: HTMLButtonElement, by: 1 | -1) => {
     flushSync(() => {
       onMove(by)

@@ -6,7 +6,7 @@ interface FilePictureProps {
   className: string | undefined
 }
 
-/** A chosen photo or video of the registry, as it is on the person's machine. */
+/** A chosen photo or video of the registry, read from the person's machine. */
 export function FilePicture({ fileId, className }: FilePictureProps) {
   const file = fileRegistry.get(fileId)
   const show = useCallback(

@@ -13,26 +13,25 @@ import '@mantine/core/styles/Progress.css'
 
 interface FileRowProps {
   name: string
-  /** What is known of the file: its size, or its pixels. */
+  /** The file's size in bytes, or its pixels. */
   facts: ReactNode
-  /** Picture of a file that is there. */
+  /** Picture of a file that is already uploaded. */
   thumbnailUrl?: string
-  /** A photo of the registry, shown as it is on the person's machine. */
+  /** A photo of the registry, read from the person's machine. */
   fileId?: string
-  /** How far it has gone, 0 to 1; null when it is not on its way. */
+  /** The part that has been sent, 0 to 1; null when it is not being sent. */
   progress?: number | null
-  /** What is wrong with it. */
   problem?: Message | null
-  /** Sends it again; null where that is no use. */
+  /** Sends it again; null where that cannot help. */
   onRetry?: (() => void) | null
   isLocked?: boolean
-  /** Where it stands in the post; absent: the order is changed elsewhere. */
+  /** Its position in the post; absent where the order is changed elsewhere. */
   place?: FilePlace
   onMove?: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-/** One file that was chosen: what it is, how far it has gone or what is wrong, and a way to drop it. */
+/** One chosen file: its facts, its progress or problem, and a button to remove it. */
 export function FileRow(props: FileRowProps) {
   const {
     name,

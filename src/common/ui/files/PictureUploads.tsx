@@ -9,7 +9,7 @@ import {
 import { FileList } from './FileList'
 import { QueuedFileRow } from './QueuedFileRow'
 
-/** Pictures that are on their way to a product, an album or a video, or did not arrive, each with what can be done about it. */
+/** Pictures for a product, an album or a video that are being sent or failed, each with its actions. */
 export function PictureUploads({ target }: { target: PictureTarget }) {
   const dispatch = useAppDispatch()
   const { files, isPaused } = useAppSelector(selectPictureUploads)

@@ -14,7 +14,7 @@ interface QueuedFileRowProps extends Pick<
   onRetry: () => void
 }
 
-/** A file of the queue: how far it has come, or why it did not arrive. */
+/** A file of the queue: its progress, or why it failed. */
 export function QueuedFileRow({ file, isPaused, onRetry, ...row }: QueuedFileRowProps) {
   const { id, name, size, status, progress, problem, canRetry } = file
   const intl = useIntl()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './IconTile.module.css'
 
-/** The sign of a record before its name; the words beside it say what it is. */
+/** The icon of a record before its name; the text beside it says what it is. */
 export function IconTile({ children }: { children: ReactNode }) {
   return (
     <span className={classes.tile} aria-hidden>

@@ -7,14 +7,14 @@ export type PostIconName = keyof typeof icons
 
 interface PostIconProps {
   icon: PostIconName
-  /** What it says, to who hovers and to who does not see it. */
+  /** Its meaning, as a tooltip and for a screen reader. */
   label?: string
   className?: string | undefined
-  /** What stands beside it. */
+  /** The text beside it. */
   children?: ReactNode
 }
 
-/** An icon of a post card, as one element with what stands beside it. */
+/** An icon of a post card in one element with the text beside it. */
 export function PostIcon({ icon, label, className = '', children }: PostIconProps) {
   return (
     <span

@@ -7,7 +7,7 @@ interface PostIconButtonProps extends ComponentProps<'button'> {
   'aria-label': string
 }
 
-/** A button of a post card that is only an icon. */
+/** A button of a post card that shows only an icon. */
 export function PostIconButton({ icon, className = '', ...props }: PostIconButtonProps) {
   return (
     <button

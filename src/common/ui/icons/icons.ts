@@ -1,4 +1,7 @@
-/** The icons of the cabinet, imported one file each: the package's index would make the build read six thousand. */
+/**
+ * The icons of the cabinet, imported from one file each: importing the package's index would make the build read six
+ * thousand.
+ */
 export { default as IconAlbum } from '@tabler/icons-react/dist/esm/icons/IconAlbum.mjs'
 export { default as IconAlertTriangle } from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 export { default as IconArrowBackUp } from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'

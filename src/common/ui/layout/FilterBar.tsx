@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './FilterBar.module.css'
 
-/** The search and the filters above a list: in a row while there is room, one below the other on a phone. */
+/** The search and the filters above a list: in a row where there is room, stacked on a phone. */
 export function FilterBar({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
     <div className={classes.filters}>

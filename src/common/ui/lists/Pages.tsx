@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '../../i18n/messages'
-// Ours after theirs: the later of two equal rules holds.
+// Ours after the library's: of two equal rules the later wins.
 import '@mantine/core/styles/Pagination.css'
 import classes from './Pages.module.css'
 
@@ -16,7 +16,7 @@ const CONTROLS: Partial<Record<'first' | 'last' | 'next' | 'previous', MessageId
   previous: 'common.action_previous-page',
 }
 
-/** The pages of a list; nothing when there is only one. */
+/** Pagination of a list; nothing when there is only one page. */
 export function Pages({ page, pageCount, onChange }: PagesProps) {
   const intl = useIntl()
   if (pageCount <= 1) return null

@@ -10,7 +10,7 @@ interface ShowMoreProps {
   onMore: () => void
 }
 
-/** The end of a list of which there is more: how much of it is shown, and the way on. */
+/** The end of a list that has more: how much is shown, and a button for more. */
 export function ShowMore({ shown, total, isBusy, isFailed, onMore }: ShowMoreProps) {
   if (shown >= total) return null
   return (

@@ -3,13 +3,13 @@ import { PointMenu, type ContextMenuItem } from './PointMenu'
 
 interface ContextMenuProps {
   items: readonly ContextMenuItem[]
-  /** Draws the place that the menu belongs to; the handler goes on its element. */
+  /** Renders the element that the menu belongs to; the handler goes on it. */
   children: (target: { onContextMenu: (event: MouseEvent) => void }) => ReactNode
 }
 
 /**
- * The actions of a place at the pointer, or at the place itself when the menu key opens it. Everything in it can also
- * be done elsewhere.
+ * A context menu at the pointer, or at the element when the menu key opens it. Everything in it can also be done
+ * elsewhere.
  */
 export function ContextMenu({ items, children }: ContextMenuProps) {
   const [point, setPoint] = useState<{ x: number; y: number } | null>(null)
@@ -33,7 +33,7 @@ export function ContextMenu({ items, children }: ContextMenuProps) {
   )
 }
 
-/** The pointer's place; the menu key has none, so the element's corner is taken. */
+/** The pointer's position; the menu key has none, so the element's corner is used. */
 function pointOf({ clientX, clientY, currentTarget }: MouseEvent): { x: number; y: number } {
   if (clientX !== 0 || clientY !== 0) return { x: clientX, y: clientY }
   const { left, bottom } = currentTarget.getBoundingClientRect()

@@ -10,7 +10,7 @@ const Button = (props: ComponentPropsWithRef<'button'>) => (
   <UnstyledButton {...props}>Дела</UnstyledButton>
 )
 
-function Deeds(menu: LoadedMenuProps) {
+function TestMenu(menu: LoadedMenuProps) {
   return (
     <LoadedMenu {...menu} position="top">
       <Menu.Item>Первое</Menu.Item>
@@ -19,15 +19,15 @@ function Deeds(menu: LoadedMenuProps) {
   )
 }
 
-/** A button with a menu that comes when the test lets it, beside another button. */
+/** A button with a menu whose code loads when the test resolves it, beside another button. */
 function show() {
   let resolve: (menu: ComponentType<LoadedMenuProps>) => void = () => undefined
   let reject: (error: Error) => void = () => undefined
-  const arrival = new Promise<ComponentType<LoadedMenuProps>>((settle, refuse) => {
+  const loaded = new Promise<ComponentType<LoadedMenuProps>>((settle, refuse) => {
     resolve = settle
     reject = refuse
   })
-  const load = jest.fn(() => arrival)
+  const load = jest.fn(() => loaded)
   render(
     <MantineProvider env="test">
       <LateMenu load={load} Target={Button} />
@@ -38,7 +38,7 @@ function show() {
 }
 const button = () => screen.getByRole('button', { name: 'Дела' })
 
-test('a press by keys opens the menu when it has come; Escape leads back to the button', async () => {
+test('a key press opens the menu once it has loaded; Escape returns the focus to the button', async () => {
   const { user, resolve } = show()
   expect(button()).toHaveAttribute('aria-haspopup', 'menu')
   expect(button()).toHaveAttribute('aria-expanded', 'false')
@@ -46,7 +46,7 @@ test('a press by keys opens the menu when it has come; Escape leads back to the 
   await user.keyboard('{Enter}')
   expect(button()).toHaveAttribute('aria-busy', 'true')
   expect(screen.queryByRole('menu')).not.toBeInTheDocument()
-  resolve(Deeds)
+  resolve(TestMenu)
   await screen.findByRole('menu')
   expect(button()).toHaveAttribute('aria-expanded', 'true')
   await user.keyboard('{ArrowDown}')
@@ -60,11 +60,11 @@ test('a press by keys opens the menu when it has come; Escape leads back to the 
   await screen.findByRole('menu')
 })
 
-test('a finger opens it too, and an impatient one no second time', async () => {
+test('a touch opens it too, and two touches open it once', async () => {
   const { user, load, resolve } = show()
   await user.pointer([{ keys: '[TouchA]', target: button() }])
   await user.pointer([{ keys: '[TouchA]', target: button() }])
-  resolve(Deeds)
+  resolve(TestMenu)
   expect(await screen.findAllByRole('menuitem')).toHaveLength(2)
   await user.click(button())
   await waitFor(() => {
@@ -73,12 +73,12 @@ test('a finger opens it too, and an impatient one no second time', async () => {
   expect(load.mock.calls.length).toBeGreaterThan(0)
 })
 
-test('a menu that comes late does not bring back who has gone on', async () => {
+test('a menu that loads late does not take the focus from what was pressed next', async () => {
   const { user, resolve } = show()
   await user.click(button())
   const other = screen.getByRole('button', { name: 'Другое' })
   await user.click(other)
-  resolve(Deeds)
+  resolve(TestMenu)
   await waitFor(() => {
     expect(button()).not.toHaveAttribute('aria-busy')
   })
@@ -88,14 +88,14 @@ test('a menu that comes late does not bring back who has gone on', async () => {
   await screen.findByRole('menu')
 })
 
-test('a menu that did not come is asked for again by the next press', async () => {
+test('a menu that failed to load is requested again by the next press', async () => {
   const { user, load, reject } = show()
   await user.click(button())
   reject(new Error('No such file'))
   await waitFor(() => {
     expect(button()).not.toHaveAttribute('aria-busy')
   })
-  load.mockResolvedValue(Deeds)
+  load.mockResolvedValue(TestMenu)
   await user.click(button())
   await screen.findByRole('menu')
 })

@@ -2,9 +2,9 @@ import { useRef, useState, type ComponentPropsWithRef, type ComponentType } from
 import { retryImport } from '../../lib/retryImport'
 
 export interface LoadedMenuProps {
-  /** The button that opens the menu; it hands on what it is given, the reference too. */
+  /** The button that opens the menu; it passes on its props, including the ref. */
   Target: ComponentType<ComponentPropsWithRef<'button'>>
-  /** The button was pressed while the menu was not there yet. */
+  /** The button was pressed before the menu was loaded. */
   isOpenedAtOnce: boolean
 }
 
@@ -17,7 +17,7 @@ interface Loaded {
   isOpenedAtOnce: boolean
 }
 
-/** A menu whose code is no part of the first load: its button stands there alone until it is pressed. */
+/** A menu whose code is not part of the first load: only its button is shown until it is pressed. */
 export function LateMenu({ Target, load }: LateMenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isAwaited, setIsAwaited] = useState(false)
@@ -25,14 +25,14 @@ export function LateMenu({ Target, load }: LateMenuProps) {
   if (loaded) return <loaded.Menu Target={Target} isOpenedAtOnce={loaded.isOpenedAtOnce} />
 
   const preload = () => {
-    // A press asks again, and a failure is told then.
+    // The next press loads again, and reports a failure.
     load().catch(() => undefined)
   }
   const open = () => {
     setIsAwaited(true)
     retryImport(load).then(
       (Menu) => {
-        // Who has gone on to something else meanwhile is not brought back.
+        // The focus is not taken from a person who has moved on to something else.
         const { activeElement } = document
         const isOpenedAtOnce = activeElement === button.current || activeElement === document.body
         setLoaded((known) => known ?? { Menu, isOpenedAtOnce })

@@ -7,14 +7,14 @@ interface Props extends LoadedMenuProps {
   children: ReactNode
 }
 
-/** The menu that takes the place of a `LateMenu`'s button, with its focus. */
+/** The menu that replaces a `LateMenu`'s button, and takes over its focus. */
 export function LoadedMenu({ Target, isOpenedAtOnce, position, children }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
   useEffect(() => {
     if (!isOpenedAtOnce || isPressed.current) return
     isPressed.current = true
-    // The focus first, so that closing the menu leads back here.
+    // Focused first, so that closing the menu returns the focus here.
     button.current?.focus({ preventScroll: true })
     button.current?.click()
   }, [isOpenedAtOnce])

@@ -12,17 +12,17 @@ export interface ContextMenuItem {
   label: MessageId
   icon: Icon
   onSelect: () => void
-  /** Takes something away. */
+  /** Deletes something. */
   isDangerous?: boolean
-  /** The key that does the same, in words. */
+  /** The key for the same action, as text. */
   shortcut?: string
 }
 
 interface PointMenuProps {
   items: readonly ContextMenuItem[]
-  /** Place on the window, in px. */
+  /** Position on the window, in px. */
   point: { x: number; y: number }
-  /** What it is the menu of; a place that has a name of its own needs none. */
+  /** What the menu belongs to; not needed where that has an accessible name. */
   label?: string
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * What floats above a page, with its styles. It is no part of the first load: screens that use it import it from here,
- * and the first screen asks for it when it is idle.
+ * What floats above a page, with its styles. It is not part of the first load: screens import it from here, and the
+ * first screen loads it when idle.
  */
 import '@mantine/core/styles/Popover.css'
 import '@mantine/core/styles/Menu.css'

@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A film under a pointer that may rest on it, or on a device where it must not play. */
+/** A video under a pointer that can hover, or on a device where it must not play. */
 function open({ mayPlay = true } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((query) => {
     const list = new EventTarget() as MediaQueryList

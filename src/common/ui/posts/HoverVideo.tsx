@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import classes from './PostTile.module.css'
 
-/** A pointer that only passes by starts nothing. */
+/** A pointer that only passes over starts nothing. */
 const DELAY_MS = 200
 const MAY_PLAY = '(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)'
 

@@ -9,30 +9,29 @@ import classes from './PostTile.module.css'
 
 interface PostTileContentsProps {
   post: PostInfo
-  /** What is out of the ordinary about it, over the picture. */
+  /** Badges over the picture for what is unusual about the post. */
   marks?: ReactNode
-  /** The card around the tile is dragged itself. */
+  /** The card around the tile is draggable itself. */
   isInDraggable?: boolean
 }
 
 interface PostTileProps extends PostTileContentsProps {
-  /** Where the tile leads. */
   to: string
-  /** The place to come back to. */
+  /** The address that the post's page leads back to. */
   from: string
-  /** Facts under the words. */
+  /** Facts under the text. */
   children?: ReactNode
 }
 
-/** Px of a thumbnail; it is cut to a square of whatever size the grid has. */
+/** Px of a thumbnail; the grid crops it to its own square. */
 const SIDE = 320
-/** Px of the widest square that grids draw. */
+/** Px of the widest square in any grid. */
 const DRAWN_SIDE = 240
 
-/** Whether the screen draws more dots than a thumbnail has. A list of sources would be read for each of thousands. */
+/** Whether the screen has more pixels than a thumbnail. A `srcset` would have to be parsed for each of thousands. */
 const isDense = () => DRAWN_SIDE * window.devicePixelRatio > SIDE
 
-/** What the link of a tile is, besides where it leads. */
+/** Props of a tile's link, besides its address. */
 export const tileLink = (intl: IntlShape, post: PostInfo) => ({
   className: classes.link,
   'data-card': '',
@@ -40,7 +39,7 @@ export const tileLink = (intl: IntlShape, post: PostInfo) => ({
   'aria-label': postName(intl, post),
 })
 
-/** A post in a grid: its picture, or its words when it has none, and what it is called. */
+/** A post in a grid: its picture, or its text when it has none, and its name. */
 export function PostTile({ to, from, children, ...contents }: PostTileProps) {
   const intl = useIntl()
   return (
@@ -56,7 +55,7 @@ export function PostTile({ to, from, children, ...contents }: PostTileProps) {
   )
 }
 
-/** A tile without its link, for a grid that follows the links of all its cards itself. */
+/** A tile without its link, for a grid that handles the links of all its cards itself. */
 export function PostTileContents({ post, marks, isInDraggable = false }: PostTileContentsProps) {
   const intl = useIntl()
   const { vitrinaPost, media } = post

@@ -9,12 +9,12 @@ interface WithText {
   providerPost: Pick<PostInfo['providerPost'], 'text'>
 }
 
-/** The caption that is shown of a post: the shop's own, else the author's; empty for a post without words. */
+/** The caption of a post that is shown: the shop's own, else the author's; empty for a post without text. */
 export function postText({ vitrinaPost, providerPost }: WithText): string {
   return vitrinaPost.text || providerPost.text
 }
 
-/** What a post is called where its picture cannot be seen. */
+/** The name of a post where its picture cannot be seen. */
 export function postName(intl: IntlShape, post: WithText): string {
   return (
     postText(post).slice(0, NAME_LENGTH) || intl.formatMessage({ id: 'library.label_untitled' })

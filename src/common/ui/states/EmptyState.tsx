@@ -5,7 +5,7 @@ import classes from './EmptyState.module.css'
 
 const NoPicture = (): ReactNode => null
 
-/** A picture that cannot be fetched is not worth a word. */
+/** A picture that cannot be fetched is left out without a message. */
 const EmptyPicture = lazy<ComponentType<{ subject: EmptySubject }>>(() =>
   import(/* webpackChunkName: "empty-pictures" */ './pictures/EmptyPicture').then(
     (module) => ({ default: module.EmptyPicture }),
@@ -16,13 +16,13 @@ const EmptyPicture = lazy<ComponentType<{ subject: EmptySubject }>>(() =>
 interface EmptyStateProps {
   subject: EmptySubject
   title: ReactNode
-  /** What the place is for, or why nothing is there. */
+  /** What the screen is for, or why it is empty. */
   children?: ReactNode
   /** The one next step. */
   action?: ReactNode
 }
 
-/** A place with nothing in it yet, or in which nothing was found: a picture, why, and the one next step. */
+/** A list or screen with nothing in it, or in which nothing was found: a picture, the reason, and one next step. */
 export function EmptyState({ subject, title, children, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

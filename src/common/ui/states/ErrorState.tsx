@@ -5,12 +5,12 @@ import { IconAlertTriangle, IconRefresh } from '../icons/icons'
 import { StateMessage } from './StateMessage'
 
 interface ErrorStateProps {
-  /** What is said where the failure has words of its own. */
+  /** Used where the failure has no text of its own. */
   message?: MessageId
   onRetry: () => void
 }
 
-/** A place that could not be loaded, with a way to try again. */
+/** A part of a screen that could not be loaded, with a retry. */
 export function ErrorState({ message = 'serverError', onRetry }: ErrorStateProps) {
   return (
     <StateMessage

@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl'
 
 interface LoadingProps {
   className?: string
-  /** The shape of what is on its way. */
+  /** The skeleton of what is loading. */
   children: ReactNode
 }
 
-/** A place whose content is on its way, told to a screen reader as well. */
+/** A part of a screen that is loading, announced to a screen reader as well. */
 export function Loading({ className, children }: LoadingProps) {
   const intl = useIntl()
   return (

@@ -6,7 +6,7 @@ interface LoadingBlockProps {
   height: number
 }
 
-/** Keeps the room of a part of a page whose code is on its way. */
+/** Reserves the space of a part of a page whose code is loading. */
 export function LoadingBlock({ height }: LoadingBlockProps) {
   return (
     <Loading>

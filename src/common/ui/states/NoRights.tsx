@@ -3,7 +3,10 @@ import { FormattedMessage } from 'react-intl'
 import { IconEye } from '../icons/icons'
 import { StateMessage } from './StateMessage'
 
-/** In place of a screen that the role does not open (product-rules/screens.md#screens-without-rights); `action` where nothing else leads on. */
+/**
+ * Replaces a screen that the role may not open (product-rules/screens.md#screens-without-rights); `action` where
+ * nothing else leads on.
+ */
 export function NoRights({ action }: { action?: ReactNode }) {
   return (
     <StateMessage

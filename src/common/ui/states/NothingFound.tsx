@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from './EmptyState'
 
-/** A list in which the search and the filters leave nothing, with the way back to all of it. */
+/** A list in which the search and the filters leave nothing, with a button that resets them. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   return (
     <EmptyState

@@ -5,14 +5,16 @@ interface StateMessageProps {
   icon: ReactNode
   title: ReactNode
   children?: ReactNode
-  /** The one next step. */
   action?: ReactNode
   role?: 'alert'
-  /** Where it is all that the page says, its title is the page's. */
+  /** The level of its heading: 1 where it is all that the page shows. */
   order?: 1 | 2
 }
 
-/** What a place says when it cannot show what belongs there: why, and what to do next. Where there is nothing yet, `EmptyState`. */
+/**
+ * Explains why a screen cannot show its content, and what to do next. For a list that is still empty, use
+ * `EmptyState`.
+ */
 export function StateMessage({
   icon,
   title,

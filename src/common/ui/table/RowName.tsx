@@ -8,12 +8,12 @@ interface RowNameProps {
   children: ReactNode
   /** A second line, smaller. */
   detail?: ReactNode
-  /** Where the row leads; all of the row is the link's then. */
+  /** Where the row leads; the link then covers the whole row. */
   to?: LinkProps['to']
   state?: unknown
 }
 
-/** What a row is: a picture, a name, one line about it. */
+/** The first cell of a row: a picture, a name, one line of detail. */
 export function RowName({ picture, children, detail, to, state }: RowNameProps) {
   return (
     <div className={classes.row}>

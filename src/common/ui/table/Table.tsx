@@ -7,20 +7,20 @@ import classes from './Table.module.css'
 interface TableProps<Row> extends TableRows<Row> {
   /** What the rows are; for a screen reader. */
   label: string
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isBusy?: boolean
   sort?: Sort | null
-  /** Without it no column sorts. */
+  /** Without it no column can be sorted. */
   onSort?: (sort: Sort | null) => void
-  /** Inside a panel that has a frame of its own. */
+  /** Inside a panel that has its own frame. */
   isPlain?: boolean
-  /** What stands in the place of rows when there are none. */
+  /** Shown instead of rows when there are none. */
   empty?: ReactNode
 }
 
 /**
- * Records in rows of 48 px under a head that stays in sight; cards on a phone. The roles are written out, for a browser
- * that lays a table out as cards forgets that it is one.
+ * Records in rows of 48 px under a sticky head; cards on a phone. The roles are explicit, because a browser drops the
+ * table semantics when the layout is not a table's.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, isBusy, sort = null, onSort, isPlain, empty } = props

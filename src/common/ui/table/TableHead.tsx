@@ -10,7 +10,7 @@ interface TableHeadProps<Row> {
   onSort?: ((sort: Sort | null) => void) | undefined
 }
 
-/** The titles of the columns; those that sort are buttons. On a phone only these are in sight. */
+/** The titles of the columns; sortable ones are buttons. On a phone only these are visible. */
 export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">

@@ -8,11 +8,11 @@ interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[]
   rows?: number
   isPlain?: boolean
-  /** How high the picture before the name is, in px; none without it. */
+  /** Height of the picture before the name, in px; without it there is none. */
   picture?: number
 }
 
-/** The shape of a table whose rows are on their way: its true head over grey words. */
+/** The skeleton of a table whose rows are loading: its real head over grey bars. */
 export function TableSkeleton<Row>({
   columns,
   rows = 8,

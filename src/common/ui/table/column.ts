@@ -4,16 +4,16 @@ import type { Key, ReactNode } from 'react'
 export interface Column<Row> {
   key: string
   title: string
-  /** What a short title stands for. */
+  /** Explains a short title. */
   hint?: string
   cell: (row: Row) => ReactNode
-  /** By what the column sorts the rows; a column without it does not. */
+  /** The value by which the column sorts; without it the column is not sortable. */
   sortBy?: (row: Row) => string | number
-  /** Numbers, dates and what is done with a row stand at the edge, in digits of one width. */
+  /** Numbers, dates and actions are aligned to the end, with tabular digits. */
   align?: 'end'
-  /** Any length of CSS; what is left is shared by the others. */
+  /** Any CSS length; the other columns share the rest. */
   width?: string
-  /** The title is read aloud only: what is done with a row says so itself. */
+  /** The title is only for screen readers: the actions in the cells are labelled themselves. */
   isAction?: boolean
 }
 

@@ -6,11 +6,11 @@ export interface Sort {
   isDescending: boolean
 }
 
-/** As the address says it: the column's key, a minus before it for the other direction. */
+/** The sort in the address: the column's key, with a minus before it when descending. */
 export const addressOfSort = ({ key, isDescending }: Sort): string =>
   isDescending ? `-${key}` : key
 
-/** Reads an address; a column that the table has not, or that does not sort, is no sort. */
+/** Reads the sort from an address; null for a column that does not exist or is not sortable. */
 export function sortOfAddress<Row>(
   address: string | null,
   columns: readonly Column<Row>[],
@@ -21,13 +21,13 @@ export function sortOfAddress<Row>(
   return column ? { key: column.key, isDescending } : null
 }
 
-/** What a press on a column's title asks for: up, down, then the list's own order again. */
+/** The sort after a press on a column's title: ascending, descending, then the list's own order again. */
 export function nextSort(sort: Sort | null, key: string): Sort | null {
   if (sort?.key !== key) return { key, isDescending: false }
   return sort.isDescending ? null : { key, isDescending: true }
 }
 
-/** The rows in the order of the sort; equal ones stay in the list's own order. */
+/** Sorts the rows; equal ones stay in the list's own order. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

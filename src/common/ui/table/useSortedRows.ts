@@ -5,7 +5,10 @@ import { addressOfSort, sortOfAddress, sortRows, type Sort } from './sortRows'
 
 const PARAM = 'sort'
 
-/** Rows by the sort of the address, where it is shared, kept by the way back and replayed. For lists that are there as a whole. */
+/**
+ * Rows by the sort in the address, so that it can be shared, survives "back" and is replayed. For lists that are
+ * loaded as a whole.
+ */
 export function useSortedRows<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {
   const { locale } = useIntl()
   const [address, setAddress] = useSearchParams()

@@ -54,7 +54,7 @@ export const theme = createTheme({
   black: '#211f1d',
   fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  // Title of a page 28 px, of a part 18, text 14, what stands beside it 12 (product-rules/ui.md#type).
+  // Title of a page 28 px, of a section 18, text 14, secondary text 12 (product-rules/ui.md#type).
   fontSizes: { md: '0.875rem' },
   headings: {
     fontWeight: '650',
@@ -73,7 +73,7 @@ export const theme = createTheme({
     InputWrapper: {
       defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
-    // Its own arrow has its size from the styles of lists that float, which come later.
+    // The library's own arrow gets its size from the styles of floating lists, which load later.
     NativeSelect: { defaultProps: { rightSection: createElement(IconSelector, { size: 16 }) } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, zIndex: FLOATING_Z_INDEX } },

@@ -8,7 +8,7 @@ import classes from './Toasts.module.css'
 
 type Card = ComponentType<{ toast: Toast }>
 
-/** The words alone, where the card cannot be had: a toast may be about the very connection that is lost. */
+/** Only the text, while the card's code cannot be loaded: the toast may be about that very connection. */
 function PlainToast({ toast }: { toast: Toast }) {
   const words = useMessage()
   return <div className={classes.plain}>{words(toast.message)}</div>
@@ -31,8 +31,8 @@ function useToastCard(isNeeded: boolean): Card | null {
 }
 
 /**
- * Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. The region
- * stands from the start, so that what comes into it is read out.
+ * Messages at the top right (product-rules/ui.md#toasts): closable, the same one grouped with a count. The region is
+ * mounted from the start, so that screen readers announce what is added to it.
  */
 export function Toasts() {
   const toasts = useAppSelector(selectToasts)

@@ -2,7 +2,7 @@ import { TOAST_MS } from '@/contract/constants'
 import type { StartListening } from '../../store/listening'
 import { toastClosed, toastShown } from './toastsSlice'
 
-/** A toast goes away after its time; one said again starts its time anew, because it has a new id. */
+/** Dismisses each toast after its time. A repeated toast has a new id, so its time starts again. */
 export function listenForToasts(startListening: StartListening) {
   startListening({
     actionCreator: toastShown,

@@ -5,11 +5,11 @@ export interface Toast {
   id: string
   tone: 'success' | 'warning' | 'error'
   message: Message
-  /** A place in the cabinet that the toast leads to. */
+  /** A screen of the cabinet that the toast leads to. */
   link?: { to: string; message: Message }
-  /** What can be done about it: the event that its button is. */
+  /** A button, and the event that it dispatches. */
   action?: { message: Message; event: UnknownAction }
-  /** How many times the same thing was said while it was on screen. */
+  /** How many times the same message was shown while it was on screen. */
   count: number
 }
 
@@ -33,7 +33,7 @@ export const toastsSlice = createSlice({
       reducer: (state, { payload }: PayloadAction<Toast>) => {
         const index = state.items.findIndex((toast) => isSame(toast, payload))
         const same = state.items[index]
-        // The newest one's link and action count: what it can undo is the newest.
+        // The newest one's link and action are kept: its action can undo only the newest.
         if (same) state.items[index] = { ...payload, count: same.count + 1 }
         else state.items.push(payload)
       },

@@ -97,7 +97,7 @@ const SUBJECTS: Record<EmptySubject, ReactNode> = {
   ),
 }
 
-/** A small picture for a place with nothing in it yet, in the style of the demo shop's photos. */
+/** A small picture for an empty screen, in the style of the demo shop's photos. */
 export function EmptyPicture({ subject }: { subject: EmptySubject }) {
   return <Room>{SUBJECTS[subject]}</Room>
 }
