@@ -5,7 +5,7 @@ import { http } from 'msw'
 import { setupServer } from 'msw/node'
 import { App } from '@/app/start/App'
 import { followLocation } from '@/app/start/followLocation'
-import { holdPage } from '@/app/start/holdPage'
+import { warnBeforeUnload } from '@/app/start/warnBeforeUnload'
 import { createTestRouter, type AppRouter } from '@/app/router/router'
 import { makeStore, type AppStore } from '@/app/start/store'
 import type { RequestReport } from '@/app/reporting/errorReporter'
@@ -143,7 +143,7 @@ export async function world<Facts>(
       { report: (report) => reported.push(report) },
     )
     await store.dispatch(userApi.endpoints.getUser.initiate())
-    onTestEnd(holdPage(store))
+    onTestEnd(warnBeforeUnload(store))
     // What waits in it, as the next try of a lost connection, would come into the next test.
     onTestEnd(() => store.dispatch(clearAllListeners()))
     document.documentElement.lang = locale

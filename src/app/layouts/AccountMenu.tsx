@@ -38,7 +38,7 @@ function AccountButton(props: ComponentPropsWithRef<'button'>) {
   )
 }
 
-/** Who is signed in, in which account, with what can be done about both. */
+/** Who is signed in, in which account, with a menu of actions for both. */
 export function AccountMenu() {
   const isPasswordOpen = useAppSelector(selectIsPasswordOpen)
   return (

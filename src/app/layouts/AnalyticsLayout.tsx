@@ -11,7 +11,7 @@ const TABS: [string, MessageId][] = [
   [paths.postsAnalytics(), 'analytics.tab_posts'],
 ]
 
-/** Screens of analytics, under one head; the span goes along from one to the other. */
+/** Screens of analytics under one head; the dates stay chosen from one to the other. */
 export function AnalyticsLayout() {
   const intl = useIntl()
   const days = useSearchParams()[0].get('days')

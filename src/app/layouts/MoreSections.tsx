@@ -5,7 +5,7 @@ import type { LoadedMenuProps } from '@/common/ui/menus/LateMenu'
 import { LoadedMenu } from '@/common/ui/menus/LoadedMenu'
 import { useSections } from './useSections'
 
-/** The sections that a phone's bar has no room for. */
+/** The sections for which a phone's bar has no room. */
 export function MoreSections(menu: LoadedMenuProps) {
   const { rest } = useSections()
   return (

@@ -21,7 +21,7 @@ export function Root() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    // A new screen begins at its content, also for those who do not see it.
+    // A new screen begins at its content, also for a screen reader.
     document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname])
   return (

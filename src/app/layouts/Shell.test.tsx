@@ -56,7 +56,7 @@ test('folding the navigation is an event of the store', async () => {
   const { store } = await w.show('/')
   await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))
   expect(store.getState().interface.isNavigationFolded).toBe(true)
-  // The next visit begins so.
+  // The next visit starts with this.
   expect(keptInterface().payload).toBe(true)
   expect(screen.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute(
     'aria-expanded',

@@ -9,10 +9,13 @@ import { AccountMenu } from './AccountMenu'
 import { Navigation } from './Navigation'
 import classes from './Shell.module.css'
 
-/** Between a phone and a computer: words would leave no room for the screen beside them. */
+/** Between a phone and a computer: labels would leave too little room for the screen beside them. */
 const NARROW = '(min-width: 740px) and (max-width: 1023px)'
 
-/** Navigation on the left (folds to icons; a bar at the bottom on a phone), the account below it, the screen beside. */
+/**
+ * Navigation on the left (folds to icons; a bar at the bottom on a phone) with the account below it, and the screen
+ * beside.
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -56,7 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** The hash belongs to the router, so the skip link moves the focus itself. */
+/** The router owns the hash, so the skip link moves the focus itself. */
 function focusMain(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -1,4 +1,4 @@
-/** The menus of the frame come with all that floats above a page: no part of the first load. */
+/** The menus of the layout load with everything that floats above a page: not part of the first load. */
 export const loadAccountItems = () =>
   import(/* webpackChunkName: "shell-menus" */ './AccountItems').then(
     (module) => module.AccountItems,

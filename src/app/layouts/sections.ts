@@ -22,7 +22,7 @@ export interface Section {
   label: MessageId
   icon: Icon
   permission: Permission
-  /** Also lit on the screens below this address. */
+  /** Also marked as current on the screens below this address. */
   isSection?: boolean
 }
 
@@ -60,7 +60,7 @@ export const WORK: readonly Section[] = [
   { to: paths.reviews(), label: 'shell.nav_reviews', icon: IconStar, permission: 'VIEW_POSTS' },
 ]
 
-/** What is set up once and looked at now and then. */
+/** Sections that are set up once and rarely opened. */
 export const SETTINGS: readonly Section[] = [
   { to: paths.sources(), label: 'shell.nav_sources', icon: IconRss, permission: 'MANAGE_SOURCES' },
   {
@@ -89,5 +89,5 @@ export const SETTINGS: readonly Section[] = [
   },
 ]
 
-/** Links that a phone's bar shows; the others stand behind "more". */
+/** Links in a phone's bar; the others are in the "More" menu. */
 export const PHONE_LINKS = 4

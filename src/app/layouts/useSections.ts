@@ -2,7 +2,7 @@ import { permissionHolder, useUser } from '@/common/session/useUser'
 import { hasPermission } from '@/contract/permissions'
 import { PHONE_LINKS, SETTINGS, WORK, type Section } from './sections'
 
-/** The sections that a person's role opens; `rest` are those that a phone's bar has no room for. */
+/** The sections that a person's role opens; `rest` are those for which a phone's bar has no room. */
 export function useSections() {
   const holder = permissionHolder(useUser())
   const open = ({ permission }: Section) => hasPermission(holder, permission)

@@ -10,8 +10,9 @@ export interface CountChange {
 type Saved = Pick<PostInfo, 'vitrinaPost'>
 
 /**
- * Album counts after a save (product-rules/albums.md#album-counts): joining raises `allPostCount`, and `postCount` if the post is
- * published; leaving lowers them by what the post was; a change of status alone moves `postCount` only.
+ * Album counts after a save (product-rules/albums.md#album-counts): adding a post raises `allPostCount`, and
+ * `postCount` if the post is published; removing it lowers them by what the post was before; a change of status alone
+ * changes `postCount` only.
  */
 export function countChanges(before: Saved | null, after: Saved): CountChange[] {
   const albumsOf = (post: Saved | null) =>
@@ -32,7 +33,7 @@ export function countChanges(before: Saved | null, after: Saved): CountChange[] 
     .filter(({ allPostCount, postCount }) => allPostCount !== 0 || postCount !== 0)
 }
 
-/** What changes of posts add to the counts of albums; a post that is there no longer has left them all. */
+/** What changes of posts add to the counts of albums; a deleted post is removed from all of its albums. */
 export function countChangesOfAll(
   before: ReadonlyMap<number, Saved>,
   after: ReadonlyMap<number, Saved | null>,

@@ -10,8 +10,8 @@ import type { ApiState } from './settlePosts'
 type AlbumsState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
 
 /**
- * The albums' counts follow many changed posts, a turn after another. Of posts that were in no list the read at the end
- * tells.
+ * Updates the albums' counts after a bulk change, batch by batch. Posts that are in no cached list are counted by the
+ * read at the end.
  */
 export function listenForBulkAlbumCounts(startListening: StartListening<ApiState & AlbumsState>) {
   startListening({

@@ -9,7 +9,7 @@ test('a post that is published is counted in its album before the list is read a
   const w = await world(aShopAtWork)
   const { store } = await w.show(`/${w.facts.post.id}`)
   await screen.findAllByText('Кухня')
-  // The confirming read never comes: what is shown then is the patch alone.
+  // The confirming read never succeeds, so only the patch is shown.
   w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
   await w.user.click(screen.getByRole('button', { name: 'Опубликовать' }))
   await screen.findByText('Пост опубликован')

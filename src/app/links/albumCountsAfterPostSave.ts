@@ -7,7 +7,10 @@ import { patchedAlbumCounts } from './patchedAlbumCounts'
 
 type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
 
-/** The albums' counts follow a saved post at once; the next background read confirms them (product-rules/albums.md#album-counts). */
+/**
+ * Updates the albums' counts at once after a post is saved; the next background read confirms them
+ * (product-rules/albums.md#album-counts).
+ */
 export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
   startListening({
     matcher: editorApi.endpoints.savePost.matchFulfilled,

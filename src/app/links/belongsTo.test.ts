@@ -7,7 +7,10 @@ const made = makePostInfo()
 const at = (year: number, month: number, day: number, hour = 12) =>
   new Date(year, month - 1, day, hour).toISOString()
 
-/** A published post of album 5 and segment 3, with products, of a customer who was asked and said yes. */
+/**
+ * A published post of album 5 and segment 3, with products, by a customer who was asked for permission and granted
+ * it.
+ */
 const post: PostInfo = {
   ...made,
   vitrinaPost: {
@@ -93,7 +96,7 @@ test.each<[string, LibraryFilter]>([
     const list = listOfFilter(filter)
     expect(belongsTo(list, post)).toBeNull()
     expect(belongsTo(list, post, other({ text: 'Раньше' }))).toBeNull()
-    // Read again at its source.
+    // Read again from its source.
     expect(belongsTo(list, post, other({}, { text: 'Раньше' }))).toBeNull()
     expect(belongsTo(list, post, other({}, { authorUser: renamed }))).toBeNull()
     expect(belongsTo(list, post, other({ isPublished: false }))).toBe(true)

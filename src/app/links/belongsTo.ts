@@ -3,7 +3,7 @@ import { matchesFilter, matchesSources } from '@/contract/posts/matchesFilter'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postFilterOf } from '@/features/posts/library/postListRequest'
 
-/** All that the back office searches words in and tells a caption's language by. */
+/** All texts that the back office searches, and by which it detects a caption's language. */
 const textsOf = ({ vitrinaPost, providerPost }: PostInfo) => [
   vitrinaPost.text,
   providerPost.text,
@@ -16,8 +16,8 @@ const hasSameTexts = (one: PostInfo, other: PostInfo) => {
 }
 
 /**
- * Whether a post belongs to a list; null when only the back office can decide, because the list is of words or of a
- * language and the texts are not those that stood in the list before.
+ * Whether a post belongs to a list; null when only the back office can decide, because the list is filtered by words
+ * or by language and the texts have changed.
  */
 export function belongsTo(list: PostList, post: PostInfo, before?: PostInfo): boolean | null {
   if (!matchesSources(post, list)) return false

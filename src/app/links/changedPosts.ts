@@ -1,7 +1,10 @@
 import type { PostChange, PostChangeResult } from '@/contract/entities/postChange'
 import type { SettledPosts } from './settlePosts'
 
-/** Posts that a change of many was done to; one that somebody deleted already is as good as deleted. */
+/**
+ * The posts that a bulk change has changed, null for deleted ones; a post that somebody else deleted before counts as
+ * deleted.
+ */
 export function changedPosts(
   results: readonly PostChangeResult[],
   type: PostChange['type'],

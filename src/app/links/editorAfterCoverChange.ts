@@ -3,7 +3,7 @@ import { editorApi } from '@/features/editor/editorApi'
 import { coversRead, editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 
-/** The open post shows another cover of its video at once, whatever is being done with it. */
+/** Shows the new cover of a video in the open post at once, whatever else is being changed there. */
 export function listenForCoverChange(startListening: StartListening<WithEditor>) {
   startListening({
     matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,

@@ -29,14 +29,17 @@ import {
 
 type WithUploads = WithEditor & Record<typeof mediaUploadSlice.reducerPath, MediaUploadState>
 
-/** Files that arrive become what they were chosen for in the open post; those of a post that is left are given up. */
+/**
+ * Puts uploaded files into the open post as what they were chosen for; files of a post that is no longer open are
+ * dropped.
+ */
 export function listenForArrivedFiles(startListening: StartListening<WithUploads>) {
-  /** Ids of the files that took the place of others: what is still on its way for one goes to the other. */
+  /** Ids of slides whose file was replaced, with the new ids: an upload for an old id goes to its new one. */
   const replacedBy = new Map<number, number>()
   startListening({
     matcher: isAnyOf(mediaFileArrived, mediaFileRetried, mediaFileFailed, mediaFileDropped),
     effect: (_action, { getState, dispatch }) => {
-      // Each turn takes one off the list, and may itself have set off another run of this.
+      // Each round takes one file off the list, and may itself trigger another run of this listener.
       for (;;) {
         const [file] = arrivedFiles(mediaUploadSlice.selectSlice(getState()))
         if (!file?.arrived) return
@@ -63,7 +66,7 @@ export function listenForArrivedFiles(startListening: StartListening<WithUploads
   })
 }
 
-/** The slide that a file was chosen for may have got another file, and with it another id. */
+/** The current id of a slide: another file may have replaced its own, and with it the id. */
 function standing(
   state: WithUploads,
   target: UploadTarget,
@@ -76,7 +79,7 @@ function standing(
   return wanted === undefined ? target : { ...target, mediaId: wanted }
 }
 
-/** Why the post cannot take a file as it is now: slides may have come and gone while it was on its way. */
+/** Why the post cannot take a file now: slides may have been added or removed while it was uploaded. */
 function obstacle(state: WithUploads, target: UploadTarget): Message | null {
   if (target.kind === 'slide' && selectFreeSlides(state) === 0) {
     return { id: 'media.error_no-room', values: { max: LIMITS.filesPerPost } }

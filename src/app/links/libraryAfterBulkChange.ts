@@ -8,7 +8,7 @@ import { listedPosts } from './listedPosts'
 import { refreshList } from './refreshList'
 import { listsWith, settlePosts, type ApiState, type SettledPosts } from './settlePosts'
 
-/** Many changed posts change in the library's lists too, a turn after another. */
+/** Updates the library's lists after a bulk change, batch by batch. */
 export function listenForBulkResults(startListening: StartListening<ApiState>) {
   const stale = new Map<string, PostList>()
   const changed = new Map<number, PostInfo | null>()
@@ -24,7 +24,7 @@ export function listenForBulkResults(startListening: StartListening<ApiState>) {
     },
   })
   startListening({
-    // The answer may have been lost after the work was done.
+    // The response may have been lost after the work was done.
     matcher: bulkApi.endpoints.updatePosts.matchRejected,
     effect: ({ meta }, library) => {
       const ids = new Set(meta.arg.originalArgs.postList)

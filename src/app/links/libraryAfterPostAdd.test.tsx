@@ -19,7 +19,7 @@ const OF_WORDS = listOfFilter({ query: 'Пост' })
 const DRAFTS = listOfFilter({ status: 'draft' })
 const PUBLISHED = listOfFilter({ status: 'published' })
 
-/** A library of 70 posts, of which two pages are loaded, and post 3 is chosen. */
+/** A library of 70 posts with two pages loaded, and post 3 chosen. */
 async function library(others: PostList[] = []) {
   const w = await world()
   await manyPosts(w, 70, (number) => ({ like_count: 1000 - number }))
@@ -32,7 +32,7 @@ async function library(others: PostList[] = []) {
 
 const isChosen = () => screen.getByRole('checkbox', { name: 'Выбрать: Пост 3' })
 
-/** Adds a post by a link, which the back office has read already. */
+/** Adds a post by a link that the back office has already read. */
 async function addByLink(w: ScreenWorld, row: Parameters<typeof aPost>[2]) {
   await w.user.click(screen.getByRole('button', { name: 'Добавить пост' }))
   await w.user.click(await screen.findByRole('tab', { name: 'Ссылка' }))
@@ -66,7 +66,7 @@ test('an uploaded post comes in front, and what was scrolled through and chosen 
     expect(l.flat(DRAFTS)[0]).toBe('Новый')
   })
   expect(pagesOf(l.store, PUBLISHED)[0]?.paging.total).toBe(0)
-  // What comes later shifts by one and brings no gap.
+  // Later pages shift by one and leave no gap.
   await loadPages(l.store, DEFAULT_LIST, 3)
   expect(new Set(l.flat(DEFAULT_LIST)).size).toBe(71)
 })

@@ -7,7 +7,7 @@ import { belongsTo } from './belongsTo'
 import { catchUpList } from './refreshList'
 import type { ApiState, Library } from './settlePosts'
 
-/** A new post comes into the library's lists where it belongs, and nobody loses the place in one. */
+/** Adds a new post to the library's lists where it belongs; the scroll position and the chosen posts stay. */
 async function bringIn(post: PostInfo, library: Library): Promise<void> {
   const { id } = post.vitrinaPost
   if (id === null) return

@@ -4,7 +4,7 @@ import { sideWriteSucceeded } from '@/features/editor/editorSlice'
 import type { ApiState } from './settlePosts'
 import { updateListsWith } from './updateLists'
 
-/** A saved post changes in the library's lists. */
+/** Updates the library's lists after a post is saved. */
 export function listenForPostSave(startListening: StartListening<ApiState>) {
   startListening({
     matcher: editorApi.endpoints.savePost.matchFulfilled,
@@ -12,7 +12,7 @@ export function listenForPostSave(startListening: StartListening<ApiState>) {
       updateListsWith(post, library)
     },
   })
-  // A step of the permission request, a comment, the source read again.
+  // A step of the permission request, a comment, a refresh from the source.
   startListening({
     actionCreator: sideWriteSucceeded,
     effect: ({ payload: { postInfo } }, library) => {

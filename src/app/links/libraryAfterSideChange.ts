@@ -13,7 +13,7 @@ import { listsWith, type ApiState, type Library } from './settlePosts'
 import { updateLists } from './updateLists'
 
 type ProductEndpoints = (typeof productsApi)['endpoints']
-/** By its name: the catalogue's schemas need not come after every library. */
+/** Matched by its name, so that the schemas of the catalogue do not load with every library. */
 const saveProductsPreview =
   matchEndpoint<ProductEndpoints['saveProductsPreview']>('saveProductsPreview')
 
@@ -31,7 +31,9 @@ function settle(
   updateLists(new Map(touched.map(([id, post]) => [id, change(post)])), library)
 }
 
-/** Posts in the library's lists follow what changes them from other screens: albums, segments, covers, reviews, products. */
+/**
+ * Updates posts in the library's lists after changes from other screens: albums, segments, covers, reviews, products.
+ */
 export function listenForSideChanges(startListening: StartListening<ApiState>) {
   startListening({
     matcher: albumEditApi.endpoints.renameAlbum.matchFulfilled,
@@ -70,7 +72,7 @@ export function listenForSideChanges(startListening: StartListening<ApiState>) {
     },
   })
   startListening({
-    // The answer names one size of the new picture only.
+    // The response contains only one size of the new picture.
     matcher: videoCoverApi.endpoints.updateVideoCover.matchFulfilled,
     effect: ({ meta }, library) => {
       const { mediaId } = meta.arg.originalArgs

@@ -2,12 +2,12 @@ import type { useAppStore } from '@/common/store/hooks'
 import { startListeners } from '@/common/store/useListeners'
 import { listenForAddedPosts } from './libraryAfterPostAdd'
 import { listenForSideChanges } from './libraryAfterSideChange'
-import { listenForScheduledTurns, turnsAwaited } from './scheduledTurns'
+import { listenForScheduledTransitions, transitionsAwaited } from './scheduledTransitions'
 
-/** Starts what keeps the lists of the library up to date; it comes after the first of them. */
+/** Starts the listeners that keep the lists of the library up to date; they load after the first list. */
 export function startLibraryLinks(store: ReturnType<typeof useAppStore>): void {
   startListeners(store, listenForAddedPosts)
   startListeners(store, listenForSideChanges)
-  startListeners(store, listenForScheduledTurns)
-  store.dispatch(turnsAwaited())
+  startListeners(store, listenForScheduledTransitions)
+  store.dispatch(transitionsAwaited())
 }

@@ -2,7 +2,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { postListApi } from '@/features/posts/library/postListApi'
 import type { ApiState } from './settlePosts'
 
-/** The posts of the library's lists in the cache that are wanted, by their ids. */
+/** The posts of the library's cached lists that match, by their ids. */
 export function listedPosts(
   state: ApiState,
   isWanted: (post: PostInfo) => boolean,

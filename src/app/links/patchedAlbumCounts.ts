@@ -1,7 +1,7 @@
 import { albumsApi } from '@/features/albums/albumsApi'
 import type { CountChange } from './albumCounts'
 
-/** A patch of the albums in the cache with what was added to their counts. */
+/** A patch that adds to the counts of the cached albums. */
 export function patchedAlbumCounts(changes: readonly CountChange[]) {
   return albumsApi.util.updateQueryData('listAlbums', undefined, (albums) => {
     for (const { albumId, allPostCount, postCount } of changes) {

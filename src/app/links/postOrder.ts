@@ -3,9 +3,9 @@ import type { PostList } from '@/features/posts/library/libraryFilter'
 
 type Order = PostList['order']
 
-/** What the place of a post in a list depends on. */
+/** What the position of a post in a list depends on. */
 export interface PostKey {
-  /** What the list is ordered by; null where the post has nothing of the kind. */
+  /** The value by which the list is ordered; null where the post has none. */
   value: number | null
   id: number
 }
@@ -27,7 +27,9 @@ export function postKey({ field }: Order, { vitrinaPost, providerPost }: PostInf
   }
 }
 
-/** Whether one post stands before another, as the back office orders them: nothing is last, equals are by their ids. */
+/**
+ * Whether one post comes before another, in the back office's order: without a value last, equal ones by their ids.
+ */
 export function comesBefore({ asc }: Order, one: PostKey, other: PostKey): boolean {
   if (one.value === other.value) return asc ? one.id < other.id : one.id > other.id
   if (one.value === null || other.value === null) return other.value === null

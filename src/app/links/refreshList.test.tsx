@@ -7,10 +7,10 @@ import { manyPosts } from './testing/manyPosts'
 
 const DRAFTS = listOfFilter({ status: 'draft' })
 const PUBLISHED = listOfFilter({ status: 'published' })
-/** One more than are asked for as a whole. */
+/** One more than are read as a whole. */
 const PAGES = 21
 
-/** 660 posts of an album; every list of a status that is asked for is loaded as far as 21 pages. */
+/** 660 posts of an album; 21 pages are loaded of every list of the given status. */
 async function longLibrary(status: 'draft' | 'published', other: number) {
   const w = await world()
   const album = await anAlbum(w.server, w.account, 'Кухня')

@@ -1,16 +1,16 @@
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { pagesToAsk } from './pagesToAsk'
-import { peekPages } from './peekPages'
+import { pagesToRefetch } from './pagesToRefetch'
+import { refetchPages } from './refetchPages'
 import type { Library, SettledPosts } from './settlePosts'
 
-/** A list of more pages than this is not asked for as a whole. */
+/** A list of more pages than this is not read as a whole. */
 const PAGES_AT_ONCE = 20
 
 const pagesOf = (list: PostList, { getState }: Library) =>
   postListApi.endpoints.searchPosts.select(list)(getState()).data?.pages ?? []
 
-/** Brings a list up to date with posts that were added or changed, and keeps all that is loaded of it. */
+/** Updates a list after posts were added or changed, and keeps everything of it that is loaded. */
 export async function catchUpList(
   list: PostList,
   posts: SettledPosts,
@@ -18,13 +18,13 @@ export async function catchUpList(
 ): Promise<void> {
   const pages = pagesOf(list, library)
   if (pages.length === 0) return
-  const { numbers, misplaced } = pagesToAsk(list, pages, posts)
-  await peekPages(list, numbers, library.dispatch, misplaced)
+  const { numbers, misplaced } = pagesToRefetch(list, pages, posts)
+  await refetchPages(list, numbers, library.dispatch, misplaced)
 }
 
 /**
- * Asks for a list anew that changed posts have come into, left or moved in, with as many pages as it had, whether it is
- * on screen or waits to be seen again. Of a long one only the pages that tell about these posts.
+ * Reads a list again when changed posts have entered, left or moved in it, with as many pages as are loaded, whether
+ * it is on screen or only cached. Of a long list only the pages that concern these posts are read.
  */
 export async function refreshList(
   list: PostList,
@@ -32,7 +32,7 @@ export async function refreshList(
   library: Library,
 ): Promise<void> {
   const { dispatch } = library
-  // While one page is on its way, nothing else is asked for.
+  // While a page is being loaded, nothing else is requested.
   await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   if (pagesOf(list, library).length > PAGES_AT_ONCE) {
     await catchUpList(list, posts, library)

@@ -5,7 +5,7 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import { listsWith, settlePosts } from './settlePosts'
 import { day, makeListedPost } from './testing/listedPost'
 
-/** The list of a filter in the cache: posts 9 and 8 on its first page, 7 and 6 on its second. */
+/** The cached list of a filter: posts 9 and 8 on its first page, 7 and 6 on its second. */
 async function cached(
   filter: LibraryFilter,
   change: (post: PostInfo) => PostInfo = (post) => post,

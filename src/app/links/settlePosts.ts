@@ -13,7 +13,7 @@ export interface Library {
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>
 }
 
-/** Posts as they are now, by their ids; null for a deleted one. */
+/** Posts after a change, by their ids; null for a deleted one. */
 export type SettledPosts = ReadonlyMap<number, PostInfo | null>
 
 interface Place {
@@ -22,7 +22,7 @@ interface Place {
   post: PostInfo
 }
 
-/** Where posts stand in the pages of a list. */
+/** The positions of posts in the pages of a list. */
 export function placesOf(pages: readonly PostPage[], posts: SettledPosts): Map<number, Place> {
   const places = new Map<number, Place>()
   for (const [page, { postInfoList }] of pages.entries()) {
@@ -34,7 +34,7 @@ export function placesOf(pages: readonly PostPage[], posts: SettledPosts): Map<n
   return places
 }
 
-/** The cached lists that any of these posts stands in. */
+/** The cached lists that contain any of these posts. */
 export function listsWith(ids: readonly number[], { getState }: Library): PostList[] {
   const wanted: SettledPosts = new Map(ids.map((id) => [id, null]))
   return postListApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
@@ -43,13 +43,13 @@ export function listsWith(ids: readonly number[], { getState }: Library): PostLi
   })
 }
 
-/** Whether a change has moved a post within a list; a place of the manual order is not changed with the post. */
+/** Whether a change has moved a post within a list; its position in the manual order does not change with it. */
 const isMoved = ({ order }: PostList, before: PostInfo, after: PostInfo) =>
   postKey(order, before)?.value !== postKey(order, after)?.value
 
 /**
- * Puts changed posts in their places in the library's lists, and takes those out that no longer belong there. Answers
- * the lists that must be asked for anew, because only the back office knows the places and the count.
+ * Updates changed posts in the library's lists, and removes those that no longer belong there. Returns the lists that
+ * must be read again, because only the back office knows the positions and the count.
  */
 export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library): PostList[] {
   return postListApi.util.selectCachedArgsForQuery(getState(), 'searchPosts').filter((list) => {
@@ -67,7 +67,7 @@ export function settlePosts(posts: SettledPosts, { getState, dispatch }: Library
       edits.push({ page, index, after: isWanted === false ? null : post })
     }
     if (edits.length > 0) {
-      // From the end, so that what is taken out moves nothing that is still to be edited.
+      // From the end, so that a removal does not shift the indexes of later edits.
       edits.sort((one, other) => other.page - one.page || other.index - one.index)
       dispatch(
         postListApi.util.updateQueryData('searchPosts', list, (draft) => {

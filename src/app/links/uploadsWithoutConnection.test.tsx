@@ -10,7 +10,7 @@ const hanging = () => new Response(new ReadableStream())
 
 beforeEach(decodePictures)
 
-/** Three files chosen, of which two are on their way for ever, when the connection is lost. */
+/** Three files are chosen, and two of them are being sent without ever finishing, when the connection is lost. */
 async function offline() {
   const w = await world()
   const shown = await w.show('/')

@@ -2,7 +2,7 @@ import type { StartListening } from '@/common/store/listening'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { connectionFound, connectionLost } from '../state/connectionSlice'
 
-/** Files on their way wait while there is no connection, and go on with it by themselves. */
+/** Files that are being sent wait while there is no connection, and continue by themselves when it is back. */
 export function listenForUploadsConnection(startListening: StartListening) {
   startListening({
     actionCreator: connectionLost,

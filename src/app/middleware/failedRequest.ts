@@ -18,8 +18,8 @@ export function isFailedRequest(action: UnknownAction): action is UnknownAction 
 }
 
 /**
- * What the endpoint wants done about a failure. A read of what is on screen already is the store's own, not the
- * person's: it fails in silence (product-rules/errors.md#forbidden).
+ * The endpoint's policy for a failure. The background refetch of a cached list is silent, because no person started
+ * it (product-rules/errors.md#forbidden).
  */
 export function policyOf({ meta }: FailedRequest, state: unknown) {
   const policy = meta.baseQueryMeta?.policy ?? DEFAULT_POLICY
@@ -37,7 +37,7 @@ export function isStatus(error: ApiError, status: number): boolean {
   return error.kind === 'http' && error.status === status
 }
 
-/** No connection, or a call that was redirected (product-rules/calls.md#redirects): the offline modal speaks then. */
+/** No connection, or a redirected call (product-rules/calls.md#redirects): the offline dialog is shown then. */
 export function isLostConnection({ kind }: ApiError): boolean {
   return kind === 'redirect' || (kind === 'network' && !navigator.onLine)
 }

@@ -17,7 +17,7 @@ import { world, type ScreenWorld } from '../../../test/world'
 
 const SERVER_ERROR = 'Ошибка, сервер недоступен, попробуйте через несколько секунд'
 
-/** Asks to delete the only album; what becomes of it is told by a toast. */
+/** Deletes the only album; a toast shows the outcome. */
 async function deleteAlbum(w: ScreenWorld) {
   await w.user.click(await screen.findByRole('button', { name: /Действия/ }))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Удалить' }))
@@ -87,7 +87,7 @@ test('4xx and 5xx are reported by endpoint and status', async () => {
       respondsWithStatus(status, 'Нет'),
     )
     await deleteAlbum(w)
-    // Nobody but whoever keeps the server can mend that it has no room.
+    // 507: only the server's operator can free space.
     if (status !== 507) {
       await waitFor(() => {
         expect(w.reported.at(-1)?.problem).toBe(String(status))

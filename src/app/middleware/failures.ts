@@ -3,7 +3,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import type { StartListening } from '@/common/store/listening'
 import { isFailedRequest, isLostConnection, policyOf } from './failedRequest'
 
-/** Failures become toasts, unless the call shows them itself (product-rules/errors.md#failure-messages). */
+/** Failures become toasts, unless the screen shows them itself (product-rules/errors.md#failure-messages). */
 export function listenForFailures(startListening: StartListening) {
   startListening({
     matcher: isFailedRequest,

@@ -4,7 +4,7 @@ import { LANDING_PATH, LANDING_REASON } from '@/contract/addresses'
 import { TOAST_MS } from '@/contract/constants'
 import { isFailedRequest, isStatus, policyOf } from './failedRequest'
 
-/** 403 (product-rules/errors.md#forbidden): one warning, shown by the landing page that the person is led to; silent calls say nothing. */
+/** 403 (product-rules/errors.md#forbidden): one warning, and the landing page; silent calls show nothing. */
 export function listenForForbidden(startListening: StartListening, browser: BrowserPort) {
   let isLeaving = false
   startListening({
@@ -19,7 +19,7 @@ export function listenForForbidden(startListening: StartListening, browser: Brow
         message ? { [LANDING_REASON]: 'forbidden', message } : { [LANDING_REASON]: 'unknown' },
       )
       browser.assign(`${LANDING_PATH}?${query.toString()}`)
-      // Somebody with unsaved work may stay; the next refusal is told again.
+      // A person with unsaved work may stay; the next 403 is shown again.
       await delay(TOAST_MS)
       isLeaving = false
     },

@@ -19,8 +19,8 @@ type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState
 type State = WithConnection & WithUnfinishedWork
 
 /**
- * A lost connection (product-rules/screens.md#offline-dialog): tried again every 10 s and when asked; the page reloads with it, or
- * goes on where it was when a reload would lose unfinished work.
+ * A lost connection (product-rules/screens.md#offline-dialog): checked every 10 s and on request. Once it is back,
+ * the page reloads, or continues where it was when a reload would lose unfinished work.
  */
 export function listenForLostConnection(
   startListening: StartListening<State>,

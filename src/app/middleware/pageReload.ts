@@ -9,7 +9,7 @@ import {
 
 type WithConnection = Record<typeof connectionSlice.reducerPath, ConnectionState>
 
-/** The page is reloaded when a person asks for it. */
+/** Reloads the page when a person asks for it. */
 export function listenForReload(
   startListening: StartListening<WithConnection>,
   browser: BrowserPort,

@@ -2,12 +2,12 @@ import type { StartListening } from '@/common/store/listening'
 import type { ErrorReporter } from '../reporting/errorReporter'
 import { isFailedRequest } from './failedRequest'
 
-/** A session that ended, a right that is missing, a server without room. */
+/** The session has ended, a right is missing, the server has no space. */
 const NO_FAULTS = [401, 403, 507]
 
 /**
- * What is reported (product-rules/errors.md#reports-of-errors): 4xx but 403, 5xx, and a body that is not of the contract's shape.
- * Nothing of what was sent or answered goes along.
+ * What is reported (product-rules/errors.md#reports-of-errors): 4xx but 403, 5xx, and a body that is not of the
+ * contract's shape. Nothing of the request's or the response's content is sent.
  */
 export function listenForReports(startListening: StartListening, reporter: ErrorReporter) {
   startListening({

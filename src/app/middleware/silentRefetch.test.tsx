@@ -8,7 +8,7 @@ import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../test/world'
 
-/** The list says that more posts are on their way; answers how often it was asked. */
+/** The list responds that more posts are expected; returns how often it was requested. */
 function expectMorePosts(w: ScreenWorld) {
   const asked = { times: 0 }
   const mend = w.answer(postEndpoints.searchPosts, {}, () => {
@@ -59,7 +59,7 @@ test('a list that was left is not asked for any more', async () => {
   const { times } = asked
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS * 3)
   expect(asked.times).toBe(times)
-  // Who comes back finds it followed again.
+  // Coming back to the list follows it again.
   await router.navigate('/')
   await screen.findByRole('heading', { level: 1, name: 'Медиатека' })
   await jest.advanceTimersByTimeAsync(SILENT_REFETCH_MS + 1000)

@@ -5,7 +5,7 @@ import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { peekPages } from '../links/peekPages'
+import { refetchPages } from '../links/refetchPages'
 import { locationChanged } from '@/common/routing/locationSlice'
 import { isStatus } from './failedRequest'
 
@@ -17,7 +17,7 @@ function isShown(state: ApiState, cacheKey: string): boolean {
   return Object.keys(state.api.subscriptions[cacheKey] ?? {}).length > 0
 }
 
-/** Keys of the cached lists that more posts are expected in, with their arguments. */
+/** Keys of the cached lists in which more posts are expected, with their arguments. */
 function unfinishedLists(state: ApiState): [string, PostList][] {
   return Object.entries(state.api.queries).flatMap(([cacheKey, entry]) => {
     if (entry?.endpointName !== 'searchPosts') return []
@@ -27,13 +27,13 @@ function unfinishedLists(state: ApiState): [string, PostList][] {
   })
 }
 
-/** Asks for one list until everything is there; a right or a session that is gone ends it. */
+/** Reads one list again until everything is there; stops when the right or the session is lost. */
 async function follow(cacheKey: string, list: PostList, { dispatch, getState, delay }: EffectApi) {
   for (let round = 0, isExpected = true; isExpected; round += 1) {
     await delay(round < SILENT_REFETCH_ROUNDS ? SILENT_REFETCH_MS : SLOW_REFETCH_MS)
     if (!isShown(getState(), cacheKey)) return
     if (document.visibilityState === 'hidden') continue
-    const [answer] = await peekPages(list, [1], dispatch)
+    const [answer] = await refetchPages(list, [1], dispatch)
     const failure = asApiError(answer?.error)
     if (failure && (isStatus(failure, 401) || isStatus(failure, 403))) return
     if (answer?.data) isExpected = answer.data.morePostsExpected
@@ -41,8 +41,9 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
 }
 
 /**
- * More posts are expected (product-rules/posts.md#silent-refetch): the list is asked for again after 5 s and without a sign, as long as the
- * back office says so; slower after a minute, not at all once the screen was left or while the page is hidden.
+ * More posts are expected (product-rules/posts.md#silent-refetch): the list is read again in the background after 5
+ * s, as long as the back office reports so; less often after a minute, and not at all once the screen was left or
+ * while the page is hidden.
  */
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {
   const followed = new Set<string>()
@@ -59,6 +60,6 @@ export function listenForExpectedPosts(startListening: StartListening<ApiState>)
     matcher: postListApi.endpoints.searchPosts.matchFulfilled,
     effect: followAll,
   })
-  // Somebody comes back to a list that is in the cache.
+  // A person comes back to a cached list.
   startListening({ actionCreator: locationChanged, effect: followAll })
 }

@@ -1,9 +1,9 @@
 import { useListeners } from '@/common/store/useListeners'
 import { AlbumBuilderPage } from '@/features/albums/pages/AlbumBuilderPage'
-import { listenForScheduledTurns } from '../links/scheduledTurns'
+import { listenForScheduledTransitions } from '../links/scheduledTransitions'
 
-/** An album, which notices that the schedule has published one of its posts or taken it down. */
+/** An album; it notices when the schedule publishes or unpublishes one of its posts. */
 export function AlbumBuilderRoute() {
-  useListeners(listenForScheduledTurns)
+  useListeners(listenForScheduledTransitions)
   return <AlbumBuilderPage />
 }

@@ -22,8 +22,8 @@ const LibraryBulk = lazyWithTexts(() =>
 const loadLinks = () => import(/* webpackChunkName: "library-links" */ '../links/libraryLinks')
 
 /**
- * What keeps the lists up to date comes after the first of them, when the first screen is there. It is started even if
- * the library has been left by then, for its lists are kept.
+ * The listeners that keep the lists up to date load after the first list, once the first screen is there. They are
+ * started even if the library has been left by then, because its lists stay cached.
  */
 function useLibraryLinks() {
   const store = useAppStore()
@@ -41,7 +41,10 @@ function useLibraryLinks() {
   }, [store, isListed])
 }
 
-/** The library with albums and segments in its filters; an album's posts in its own order (product-rules/albums.md#album-order). */
+/**
+ * The library with albums and segments in its filters; an album's posts in their own order
+ * (product-rules/albums.md#album-order).
+ */
 export function LibraryRoute() {
   useListeners(listenForUploadsConnection)
   useLibraryLinks()

@@ -5,7 +5,7 @@ import { paths } from '@/common/routing/paths'
 import { IconSearch } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 
-/** Where unknown addresses lead. */
+/** Shown for unknown addresses. */
 export function NotFoundPage() {
   return (
     <StateMessage

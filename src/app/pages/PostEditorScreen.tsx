@@ -12,7 +12,7 @@ import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
 import { listenForArrivedFiles } from '../links/editorAfterUpload'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
-import { listenForScheduledTurns } from '../links/scheduledTurns'
+import { listenForScheduledTransitions } from '../links/scheduledTransitions'
 import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
 import {
   FilesOntoEditor,
@@ -27,14 +27,14 @@ import { useNeighbours } from './postEditor/useNeighbours'
 
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
-/** The post editor with the product search and the albums in it, and what other slices do after its save. */
+/** The post editor with the product search and the albums in it, and the updates of other slices after its save. */
 export const PostEditorScreen = withSlices(LoadedPostEditor, editorSlice)
 
 function LoadedPostEditor(props: PostEditorScreenProps) {
   useListeners(listenForAlbumCounts)
   useListeners(listenForPostSave)
   useListeners(listenForCoverChange)
-  useListeners(listenForScheduledTurns)
+  useListeners(listenForScheduledTransitions)
   useListeners(listenForArrivedFiles)
   useListeners(listenForUploadsConnection)
   const neighbours = useNeighbours(props.postId)

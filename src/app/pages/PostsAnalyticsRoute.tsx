@@ -1,7 +1,7 @@
 import { PostsAnalyticsPage } from '@/features/analytics/pages/PostsAnalyticsPage'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
 
-/** The report on posts with the choice of a widget in it. */
+/** The report on posts, with a choice of the widget. */
 export function PostsAnalyticsRoute() {
   return <PostsAnalyticsPage renderWidgetFilter={(props) => <WidgetFilter {...props} />} />
 }

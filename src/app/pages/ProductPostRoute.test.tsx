@@ -9,7 +9,7 @@ test('a post opened from its product leads back to where it was opened', async (
   const story = await aPost(w.server, w.account, { text: 'История', products, post_type: 'story' })
   const { router } = await w.show(`/products/${product.id}?type=story`)
   await w.user.click(await screen.findByRole('link', { name: 'История' }))
-  // The bar of a post that is still loading gives way to another.
+  // The bar of a post that is still loading is replaced.
   await screen.findByRole('button', { name: 'Опубликовать' })
   expect(router.state.location.pathname).toBe(`/products/${product.id}/story/${story.id}`)
   await w.user.click(await screen.findByRole('link', { name: 'К товару' }))

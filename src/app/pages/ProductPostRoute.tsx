@@ -15,7 +15,7 @@ export const ProductPostRoute = withSlices(PostOfProduct, editorSlice)
 function PostOfProduct() {
   const { id = '', postType = '', postId = '' } = useParams()
   const opened = useAppSelector(selectPostInfo)
-  // Remembered: the post is closed before this screen is left, and must not be opened again.
+  // Kept in state: the post is closed before this screen is left, and must not be opened again.
   const [isOther, setIsOther] = useState(false)
   const isOpen = opened?.vitrinaPost.id === Number(postId)
   if (isOpen && opened.providerPost.postType !== postType && !isOther) setIsOther(true)

@@ -8,7 +8,7 @@ import { widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, galleryEditorSlice)
 
-/** A widget editor with the choice of albums in it. */
+/** A widget editor with a choice of albums. */
 export function WidgetEditorRoute({ editor }: { editor: WidgetEditor }) {
   const { embedId = '' } = useParams()
   return (

@@ -52,7 +52,7 @@ test('the tick puts the texts in', async () => {
 test('a record that still holds something of the person is thrown away, and the dialog says so', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
-  // Types of actions are never renamed; a slice that put a name into one would be caught.
+  // Types of actions are never renamed, so a slice that put a name into one is caught.
   store.dispatch({ type: 'mistake/owner@shop.test' })
   const dialog = await openDialog(w)
   await w.user.click(within(dialog).getByRole('button', { name: 'Скачать файл' }))
@@ -64,7 +64,7 @@ test('a failure is told, and closing forgets it', async () => {
   const w = await world()
   const { store } = await w.show('/albums')
   const dialog = await openDialog(w)
-  // What cannot be walked through cannot be exported.
+  // What cannot be traversed cannot be exported.
   const broken = Object.defineProperty({}, 'broken', {
     enumerable: true,
     get: () => {

@@ -12,7 +12,7 @@ const SessionRecordDialog = lazy(async () => {
   return { default: module.SessionRecordDialog }
 })
 
-/** Beside every screen, broken ones too: the record of the session, when it is asked for. */
+/** The dialog of the session's record, mounted beside every screen, also beside a broken one. */
 export function SessionRecordSlot() {
   const isOpened = useAppSelector(selectIsSessionRecordOpened)
   return (

@@ -1,4 +1,4 @@
-/** Names the sources that this page was built of; `dev` outside of a build. */
+/** The id of the sources of this build; `dev` outside of a build. */
 export function buildId(): string {
   return process.env.BUILD_ID ?? 'dev'
 }

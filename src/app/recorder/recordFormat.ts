@@ -2,17 +2,17 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Locale } from '@/contract/locale'
 
 export const RECORD_FORMAT = 'vitrina-session'
-/** Version of the file's own form. */
+/** Version of the file's format. */
 export const RECORD_VERSION = 1
-/** Version of the state: raised when older records can no longer be understood by the reducers. */
+/** Version of the state: raised when the reducers can no longer read older records. */
 export const RECORD_SCHEMA = 2
-/** Version of the rules by which personal data are taken out. */
+/** Version of the redaction rules. */
 export const REDACTION = 1
 
-/** Keeps what JSON loses: `undefined`, dates, numbers that are none, and objects that are shared. */
+/** Keeps what JSON loses: `undefined`, dates, NaN, infinity, and shared objects. */
 export const JSAN_OPTIONS = { undefined: true, date: true, nan: true, infinity: true, refs: true }
 
-/** What is told of the session beside its actions. */
+/** Facts of the session besides its actions. */
 export interface SessionInfo {
   format: typeof RECORD_FORMAT
   v: number
@@ -25,11 +25,11 @@ export interface SessionInfo {
   /** The record does not begin with the session. */
   truncated: boolean
   redaction: number
-  /** Texts of posts are in the record. */
+  /** The texts of posts are in the record. */
   texts: boolean
 }
 
-/** Redux DevTools' lifted state, so that its importer takes the file as it is, and our block beside it. */
+/** Redux DevTools' lifted state, so that its importer reads the file as it is, and our own block beside it. */
 export interface RecordFile {
   monitorState: Record<string, never>
   nextActionId: number

@@ -6,7 +6,7 @@ export interface RecordedAction {
   at: number
 }
 
-/** Actions in their order, with the state that the first of them met. */
+/** Actions in order, with the state before the first one. */
 export interface Segment {
   before: unknown
   actions: RecordedAction[]
@@ -14,12 +14,12 @@ export interface Segment {
 
 export interface SessionLog {
   segments: Segment[]
-  /** Older actions have gone to make room. */
+  /** Older actions were dropped to make room. */
   isTruncated: boolean
 }
 
 export interface Recorder {
-  /** Records from now on: the user data is here, so a replay can draw its first state. */
+  /** Records from now on: the user data is loaded, so a replay can draw the first state. */
   start: () => void
   log: () => SessionLog
 }
@@ -34,7 +34,7 @@ interface RequestMeta {
   arg?: { type?: string }
 }
 
-/** A mutation's arguments hold passwords, tokens and files, and no reducer reads them. */
+/** A mutation's arguments may contain passwords, tokens and files, and no reducer reads them. */
 function stripped(action: UnknownAction): UnknownAction {
   const meta = action.meta as RequestMeta | undefined
   if (!meta?.arg?.type) return action
@@ -43,8 +43,8 @@ function stripped(action: UnknownAction): UnknownAction {
 }
 
 /**
- * Keeps the last actions, as the reducers see them: it must be the innermost enhancer. States are kept by
- * reference, once a segment, so a record costs next to nothing until it is exported.
+ * Keeps the last actions as the reducers receive them: it must be the innermost enhancer. States are kept by
+ * reference, one for each segment, so a record costs next to nothing until it is exported.
  */
 export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
   let isOn = false
@@ -71,7 +71,7 @@ export function recordActions(): StoreEnhancer<{ recorder: Recorder }> {
   return (next) => (reducer, preloadedState) => {
     const store = next(reducer, preloadedState)
     const dispatch: typeof store.dispatch = (action) => {
-      // Before the reducers, because a subscriber may dispatch while this action is being told.
+      // Before the reducers, because a subscriber may dispatch another action while this one is handled.
       if (isOn && !DROPPED.test(action.type)) keep(action, store.getState())
       return store.dispatch(action)
     }

@@ -7,7 +7,7 @@ import {
   type SessionRecordState,
 } from './sessionRecordSlice'
 
-/** Makes the file when it is asked for; everything that this takes is fetched only then. */
+/** Makes the file when it is requested; all code for it is loaded only then. */
 export function listenForSessionRecord(
   startListening: StartListening<{ sessionRecord: SessionRecordState }>,
   browser: BrowserPort,

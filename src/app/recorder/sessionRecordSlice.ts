@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The dialog that hands out the record of this session. */
+/** The dialog that exports the record of this session. */
 export interface SessionRecordState {
   isOpened: boolean
-  /** The person agreed that the texts of posts are in the file. */
+  /** The person agreed to include the texts of posts. */
   includesTexts: boolean
-  /** `secrets`: the finished file held something of the person's own, so it was thrown away. */
+  /** `secrets`: the finished file contained personal data, so it was discarded. */
   status: 'idle' | 'preparing' | 'failed' | 'secrets'
 }
 

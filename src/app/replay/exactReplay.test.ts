@@ -30,7 +30,7 @@ jest.setTimeout(120_000)
 
 const OWN = { email: 'anna@shop.test', username: 'anna', name: 'Анна' }
 
-/** A request of a query as the API tells of it. */
+/** The actions of a query's request, as the API dispatches them. */
 function answered(endpointName: string, argument: unknown, payload: unknown): UnknownAction[] {
   const queryCacheKey = `${endpointName}(${JSON.stringify(argument)})`
   const arg = {
@@ -55,7 +55,7 @@ function answered(endpointName: string, argument: unknown, payload: unknown): Un
   ]
 }
 
-/** A post with an element of every kind that the back office knows already, some by ids of its own. */
+/** A post with a stored element of every kind, some with ids of its own. */
 function stored() {
   const post = makePostInfo()
   const [first, ...others] = post.media
@@ -72,7 +72,7 @@ function stored() {
   return { ...post, media: [{ ...first!, ...lists }, ...others] }
 }
 
-/** The session of a visit of the editor, as the recorder keeps it. */
+/** The session of a visit to the editor, as the recorder keeps it. */
 function sessionOf(visit: readonly TestStep[], texts: boolean): ExportRequest {
   const user = { ...OWN, locale: 'ru' } as User
   const entry = [

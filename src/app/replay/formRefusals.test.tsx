@@ -14,7 +14,7 @@ import { ReplayedApp } from './stage/ReplayedApp'
 
 const REFUSAL = 'Сегмент с кодом vip уже существует'
 
-/** The end of a session, as its replay shows it. */
+/** The last state of a session, as its replay shows it. */
 async function replayEnd(store: AppStore) {
   const text = makeRecordFile(exportRequest(store.recorder.log(), store.getState(), true))
   cleanup()

@@ -24,7 +24,7 @@ const read = (text: string) => {
   return file
 }
 
-/** What a page load has of its own is not of the session. */
+/** What belongs to one page load is not part of the session. */
 function ofSession(state: unknown) {
   const { api, ...slices } = state as RootState
   const {
@@ -65,11 +65,11 @@ beforeAll(async () => {
 test('a day in the cabinet is recorded, exported, imported and stepped through', async () => {
   const { final, text, lived, renaming, last } = recorded
 
-  // The record is whole: it leads where the live store is.
+  // The record is complete: it leads to the live store's state.
   expect(last).toBeGreaterThan(60)
   expect(ofSession(lived.at(-1))).toStrictEqual(ofSession(final))
 
-  // Its replay has the same states at every step, but for the names in them.
+  // Its replay has the same states at every step, except for renamed strings.
   const replayed = loadRecord(read(text))
   const { computedStates } = replayed.liftedStore.getState()
   expect(computedStates).toHaveLength(last + 1)
@@ -81,7 +81,7 @@ test('a day in the cabinet is recorded, exported, imported and stepped through',
     })
   })
 
-  // The right screen at every step, nothing asked for, nothing changed.
+  // The right screen at every step, without a request or a change.
   const asked = jest.spyOn(globalThis, 'fetch')
   const file = read(text)
   illustrate(file)
@@ -119,7 +119,7 @@ test('the file is taken by Redux DevTools, and nobody is in it', () => {
   const { text, last } = recorded
   for (const secret of Object.values(JOURNEY_SECRETS)) expect(text).not.toContain(secret)
   expect(text).not.toContain('паспорт')
-  // What must be seen to be understood is there.
+  // What support has to read is there.
   expect(text).toContain('Кухня')
   expect(text).toContain('Весна')
   expect(text).toContain('Ваза «Капля»')

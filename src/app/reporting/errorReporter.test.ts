@@ -2,21 +2,21 @@ import { createErrorReporter, type ErrorReporter, type RequestReport } from './e
 
 const report = (endpoint: string): RequestReport => ({ endpoint, problem: '500', paths: [] })
 
-test('what is reported before the service is there waits for it, in order', async () => {
-  const told: string[] = []
-  let arrive: (reporter: ErrorReporter) => void = () => undefined
-  const reporter = createErrorReporter(() => new Promise((resolve) => (arrive = resolve)))
+test('what is reported before the service has loaded is kept and sent in order', async () => {
+  const reported: string[] = []
+  let resolveReporter: (reporter: ErrorReporter) => void = () => undefined
+  const reporter = createErrorReporter(() => new Promise((resolve) => (resolveReporter = resolve)))
   reporter.report(report('one'))
   reporter.report(report('two'))
-  expect(told).toEqual([])
-  arrive({ report: ({ endpoint }) => told.push(endpoint) })
+  expect(reported).toEqual([])
+  resolveReporter({ report: ({ endpoint }) => reported.push(endpoint) })
   await Promise.resolve()
   await Promise.resolve()
   reporter.report(report('three'))
-  expect(told).toEqual(['one', 'two', 'three'])
+  expect(reported).toEqual(['one', 'two', 'three'])
 })
 
-test('a service that cannot be fetched troubles nobody', async () => {
+test('a service that cannot be loaded is ignored', async () => {
   const reporter = createErrorReporter(() => Promise.reject(new Error('blocked')))
   await Promise.resolve()
   expect(() => {

@@ -1,4 +1,4 @@
-/** What is told of a failed call: which one and how, never its content. */
+/** What is reported of a failed call: which one and how it failed, never its content. */
 export interface RequestReport {
   endpoint: string
   /** The HTTP status, or `schema`. */
@@ -12,13 +12,13 @@ export interface ErrorReporter {
   report: (report: RequestReport) => void
 }
 
-/** Reports nothing to anybody. */
+/** Reports nothing. */
 export const SILENT_REPORTER: ErrorReporter = { report: () => undefined }
 
-/** Most reports that are kept until the service is there. */
+/** Most reports that are kept until the service has loaded. */
 const MOST_WAITING = 20
 
-/** A reporter that keeps reports until the real one has been loaded; without a DSN it never is, and nothing leaves. */
+/** A reporter that keeps reports until the real one has loaded; without a DSN it never loads, and nothing is sent. */
 export function createErrorReporter(load: (() => Promise<ErrorReporter>) | null): ErrorReporter {
   let real: ErrorReporter | null = null
   const waiting: RequestReport[] = []
@@ -27,7 +27,7 @@ export function createErrorReporter(load: (() => Promise<ErrorReporter>) | null)
       real = loaded
       for (const report of waiting.splice(0)) real.report(report)
     },
-    // Without the service the product works all the same.
+    // Without the service the product works as usual.
     () => undefined,
   )
   return {

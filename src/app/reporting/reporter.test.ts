@@ -10,7 +10,7 @@ jest.mock('@sentry/react', () => ({
   captureMessage: jest.fn(),
 }))
 
-/** The page's reporter when the back office hands over this DSN. */
+/** The page's reporter with this DSN in the runtime configuration. */
 async function reporterWith(sentryDsn: string | null) {
   const config = {
     backOfficeUrl: '',

@@ -2,7 +2,7 @@ import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { buildId } from '../recorder/buildId'
 import { createErrorReporter, type ErrorReporter } from './errorReporter'
 
-/** The page's reporter: the service is fetched only when the back office names its DSN. */
+/** The page's reporter: the service is loaded only when the runtime configuration has a DSN. */
 export function pageReporter(): ErrorReporter {
   const { sentryDsn } = runtimeConfig()
   return createErrorReporter(

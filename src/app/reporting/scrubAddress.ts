@@ -1,9 +1,9 @@
-/** An address without the account's name and without what stands in its query: neither leaves the machine. */
+/** An address without the account's name and without the values of its query, which must not leave the machine. */
 export function scrubAddress(address: string): string {
   return address.replace(/(\/my\/admin\/)[^/?#\s"']+/g, '$1…').replace(/\?[^#\s"']*/g, '')
 }
 
-/** The same for every text in something that is about to leave, however deep it stands. */
+/** The same for every text in a value that is about to be sent, however deep. */
 export function scrubAddresses<Value>(value: Value): Value {
   if (typeof value === 'string') return scrubAddress(value) as Value
   if (Array.isArray(value)) return value.map(scrubAddresses) as Value

@@ -4,7 +4,10 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { reloadAsked } from '../state/connectionSlice'
 
-/** A chunk could not be fetched while online: only a reload closes this dialog (product-rules/screens.md#failed-modules). */
+/**
+ * A chunk could not be fetched while online: only a reload closes this dialog
+ * (product-rules/screens.md#failed-modules).
+ */
 export function ModuleFailedDialog() {
   const dispatch = useAppDispatch()
   return (

@@ -6,7 +6,7 @@ import { OFFLINE_RETRY_MS } from '@/contract/constants'
 import { connectionCheckAsked, selectIsConnectionChecked } from '../state/connectionSlice'
 import { selectHasUnfinishedWork } from '../state/unfinishedWork'
 
-/** The connection is lost: cannot be closed, tries again by itself and when asked. */
+/** The connection is lost: this dialog cannot be closed; the connection is checked regularly and on request. */
 export function OfflineDialog() {
   const dispatch = useAppDispatch()
   const isChecking = useAppSelector(selectIsConnectionChecked)

@@ -5,7 +5,7 @@ import { ModuleFailedDialog } from './ModuleFailedDialog'
 import { OfflineDialog } from './OfflineDialog'
 import { SessionLostDialog } from './SessionLostDialog'
 
-/** What stands in the way of any screen: one at a time, the one that must be mended first. */
+/** Dialogs that block any screen: one at a time, the most urgent one. */
 export function RescueDialogs() {
   const isConnectionLost = useAppSelector(selectIsConnectionLost)
   const isSessionLost = useAppSelector(selectIsSessionLost)

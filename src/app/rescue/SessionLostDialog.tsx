@@ -8,7 +8,7 @@ import { useGetUserQuery } from '@/common/session/userApi'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 
-/** The session ended while someone worked: sign in beside it, then go on where one was. */
+/** The session ended during work: the person signs in in another tab, then continues. */
 export function SessionLostDialog() {
   const { refetch, isFetching } = useGetUserQuery()
   const words = useMessage()

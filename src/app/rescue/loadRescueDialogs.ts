@@ -1,7 +1,7 @@
 import { loadCatalogue, pageLocale } from '@/common/i18n/catalogue'
 import { retryImport } from '@/common/lib/retryImport'
 
-/** The chunk of the dialogs that help out of trouble; it must be fetched while there is a connection. */
+/** The chunk of the rescue dialogs; it must be loaded while there is a connection. */
 export const loadRescueDialogs = () =>
   Promise.all([
     retryImport(() => import(/* webpackChunkName: "rescue" */ './RescueDialogs')),

@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import { StateMessage } from '@/common/ui/states/StateMessage'
 import { sessionRecordOpened } from '../recorder/sessionRecordSlice'
 
-/** A screen that broke, or whose part could not be fetched: the rest of the work is a reload away. */
+/** Shown instead of a screen that threw, or whose chunk could not be loaded; a reload may help. */
 export function RouteFailure() {
   const dispatch = useAppDispatch()
   return (

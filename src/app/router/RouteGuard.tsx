@@ -15,17 +15,20 @@ interface RouteGuardProps extends Pick<Screen, 'guard' | 'needs' | 'layout'> {
 
 const ANYBODY = [] as const
 
-/** Who may enter a screen: a guard turns away (product-rules/screens.md#route-guard), a missing right is explained in place. */
+/**
+ * Who may enter a screen: a guard redirects (product-rules/screens.md#route-guard), a missing right is explained in
+ * place.
+ */
 export function RouteGuard({ guard, needs, layout, children }: RouteGuardProps) {
   const isAdmitted = usePermission(guard ?? ANYBODY)
   const isAble = usePermission(needs ?? ANYBODY)
-  if (guard && !isAdmitted) return <TurnedAway />
+  if (guard && !isAdmitted) return <Redirected />
   if (!needs || isAble) return children
-  // Without the menu around it the message itself leads on.
-  return <NoRights action={layout === 'custom' && <WayHome />} />
+  // Without the navigation around it the message itself needs a link.
+  return <NoRights action={layout === 'custom' && <HomeLink />} />
 }
 
-function WayHome() {
+function HomeLink() {
   return (
     <Button component={Link} to={paths.home()}>
       <FormattedMessage id="not-found.action_home" />
@@ -33,12 +36,12 @@ function WayHome() {
   )
 }
 
-function TurnedAway() {
+function Redirected() {
   const dispatch = useAppDispatch()
-  const isTold = useRef(false)
+  const isWarned = useRef(false)
   useEffect(() => {
-    if (isTold.current) return
-    isTold.current = true
+    if (isWarned.current) return
+    isWarned.current = true
     dispatch(toastShown({ tone: 'warning', message: { id: 'have_no_permission_that_user' } }))
   }, [dispatch])
   return <Navigate to={paths.home()} replace />

@@ -3,7 +3,7 @@ import { PATHS, type RouteName } from '@/common/routing/paths'
 import type { RouteConstant } from '@/common/routing/routeNames'
 import type { Permission } from '@/contract/permissions'
 
-/** How a screen is framed: with the cabinet's menu, with the head of analytics in it, or the whole window. */
+/** The layout of a screen: with the cabinet's navigation, with the head of analytics in it, or the whole window. */
 export type Layout = 'default' | 'analytics' | 'custom'
 
 /** One screen (product-rules/screens.md#routes). */
@@ -11,17 +11,20 @@ export interface Screen {
   name: RouteName
   path: string
   layout: Layout
-  /** The route guard: without this right a warning is shown and the person goes home. */
+  /** The route guard: without this right a warning is shown and the person is led home. */
   guard?: Permission
-  /** Without this right, or any of these, the screen says so in its place (product-rules/screens.md#screens-without-rights). */
+  /**
+   * Without this right, or any of these, the screen shows that in place
+   * (product-rules/screens.md#screens-without-rights).
+   */
   needs?: Permission | readonly Permission[]
-  /** The welcome tour that belongs to the screen; all post routes share one. */
+  /** The welcome tour of the screen; all post routes share one. */
   tour?: RouteConstant
   /** The page, as a chunk of its own. */
   load: () => Promise<ComponentType>
 }
 
-/** The library is where most visits begin, so the start-up asks for its chunk at once. */
+/** Most visits begin at the library, so the start-up loads its chunk at once. */
 export const loadLibrary = () => import(/* webpackChunkName: "library" */ '../pages/LibraryRoute')
 
 /** Every screen of the cabinet (product-rules/screens.md#routes). */

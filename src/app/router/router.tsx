@@ -21,7 +21,7 @@ function routeOf(screen: Screen): RouteObject {
   return {
     id: name,
     path,
-    // A screen that breaks leaves the menu in place.
+    // A screen that throws leaves the navigation in place.
     errorElement: <RouteFailure />,
     lazy: async () => {
       const Page = await loadScreen(screen)
@@ -36,12 +36,12 @@ function routeOf(screen: Screen): RouteObject {
   }
 }
 
-/** The routes of the cabinet, made of the table of screens; what is in no table leads to the page that says so. */
+/** The routes of the cabinet, made of the table of screens; any other address leads to the not-found page. */
 export const ROUTES: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <RouteFailure />,
-    // The first screen's chunk is on its way: the page stays as it is.
+    // The first screen's chunk is loading: the page stays as it is.
     hydrateFallbackElement: <></>,
     children: [
       ...Object.entries(LAYOUTS).map(([layout, Frame]) => ({

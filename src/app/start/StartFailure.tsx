@@ -12,7 +12,7 @@ interface StartFailureProps {
   username: string
 }
 
-/** Instead of a white screen: the cabinet could not start. Its few words come with it, for nothing else may come. */
+/** Shown instead of a blank page when the cabinet could not start. Its few texts are part of its chunk: no other may load. */
 export function StartFailure({ reason, username }: StartFailureProps) {
   const isUnknown = reason === 'user-not-exist'
   return (

@@ -1,9 +1,9 @@
-/** What a support person sets to `on` in the page's local storage. */
+/** Support sets it to `on` in the page's local storage. */
 const SWITCH = 'vitrinaDevTools'
 
 /**
- * Redux DevTools: always in development, else only behind the switch, because what the extension exports is
- * not redacted.
+ * Redux DevTools: always in development, else only with this switch, because what the extension exports is not
+ * redacted.
  */
 export function areDevToolsOn(): boolean {
   if (process.env.NODE_ENV !== 'production') return true

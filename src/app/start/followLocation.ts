@@ -2,17 +2,17 @@ import type { AppRouter } from '../router/router'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { AppStore } from './store'
 
-/** Tells the store where the router is, and never the other way round, so that the two cannot fight. */
+/** Copies the router's location to the store, and never the other way round, so that the two cannot conflict. */
 export function followLocation(router: AppRouter, { dispatch }: Pick<AppStore, 'dispatch'>) {
-  let told: string | null = null
-  const tell = ({ location, historyAction }: AppRouter['state']) => {
+  let reported: string | null = null
+  const report = ({ location, historyAction }: AppRouter['state']) => {
     const { pathname, search, key } = location
-    // The key alone is not enough: an address typed by hand has none of its own.
-    const place = [key, pathname, search].join(' ')
-    if (place === told) return
-    told = place
+    // The key alone is not enough: an address typed by hand has no key of its own.
+    const current = [key, pathname, search].join(' ')
+    if (current === reported) return
+    reported = current
     dispatch(locationChanged({ pathname, search, key, action: historyAction }))
   }
-  tell(router.state)
-  return router.subscribe(tell)
+  report(router.state)
+  return router.subscribe(report)
 }

@@ -11,9 +11,9 @@ const numberOf = (): number | null => {
 }
 
 /**
- * Gives an entry of the history that somebody made by typing an address the number that the router counts its own by:
- * without one it could not hold back a person who leaves unsaved changes by the browser's Back. To be started before
- * the router listens.
+ * Numbers an entry of the history that was made by typing an address, as the router numbers its own: without a number
+ * the router could not block a person who leaves unsaved changes by the browser's Back. Must be called before the
+ * router listens.
  */
 export function numberEntries(): (router: AppRouter) => void {
   let current = numberOf() ?? 0

@@ -16,7 +16,7 @@ interface ProvidersProps {
   children: ReactNode
 }
 
-/** Everything that a screen stands in. The user data must be in the store already. */
+/** The providers of every screen. The user data must be in the store already. */
 export function Providers({ store, catalogue, env = 'default', children }: ProvidersProps) {
   return (
     <StrictMode>

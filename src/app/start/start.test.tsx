@@ -15,7 +15,7 @@ afterAll(() => {
   network.close()
 })
 
-/** Starts the cabinet while the user data answer this. */
+/** Starts the cabinet with this response to the user data request. */
 async function startWith(status: number, body: object) {
   network.use(
     http.get(location.origin + endpointPath(userEndpoints.getUser, 'shop'), () =>

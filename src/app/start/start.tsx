@@ -13,7 +13,7 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { App } from './App'
 import { followLocation } from './followLocation'
-import { holdPage } from './holdPage'
+import { warnBeforeUnload } from './warnBeforeUnload'
 import { keptInterface } from '../state/keptInterface'
 import { loadAccountItems } from '../layouts/loadShellMenus'
 import { pageReporter } from '../reporting/reporter'
@@ -25,12 +25,15 @@ import { StartFailure } from './StartFailure'
 import { makeStore } from './store'
 import { watchPage } from './watchPage'
 
-/** Start: the user data, then the post data, then the router; then the page is drawn (product-rules/screens.md#start). */
+/**
+ * The start-up: the user data, then the post data, then the router; then the page is rendered
+ * (product-rules/screens.md#start).
+ */
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore(browserPort, pageReporter())
   store.dispatch(keptInterface())
-  // A failure is told by the route that needs it.
+  // The route that needs the chunk shows the failure.
   loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())
   if (!user.data) {
@@ -40,7 +43,7 @@ export async function start(element: HTMLElement): Promise<void> {
       leaveForSignIn()
       return
     }
-    if (status === 403) return // the rule of 403 leads to the landing page
+    if (status === 403) return // forbidden.ts leads to the landing page
     fail(status === 404 ? 'user-not-exist' : 'start-failed')
     return
   }
@@ -61,10 +64,10 @@ export async function start(element: HTMLElement): Promise<void> {
   followLocation(router, store)
   await initialized(router)
   root.render(<App store={store} catalogue={catalogue} router={router} />)
-  // From now on there is a screen to stay on and a place for dialogs; before, a failure is the start's.
+  // From now on there is a screen to stay on and a root for dialogs; before, a failure is the start-up's.
   watchPage(store, router)
-  holdPage(store)
-  // It must be here before the connection is gone, and can wait until the screen is drawn.
+  warnBeforeUnload(store)
+  // It must be loaded before the connection is lost, and can wait until the screen is rendered.
   whenIdle(() => {
     for (const load of [loadRescueDialogs, loadToastCard, loadAccountItems]) {
       load().catch(() => undefined)
@@ -77,15 +80,15 @@ export async function start(element: HTMLElement): Promise<void> {
   }
 }
 
-/** The first list, which the start waits for (product-rules/screens.md#start). */
+/** The first list, which the start-up waits for (product-rules/screens.md#start). */
 async function loadPosts(store: ReturnType<typeof makeStore>) {
   const posts = store.dispatch(postListApi.endpoints.searchPosts.initiate(DEFAULT_LIST))
   await posts
-  // The library's own subscription takes over; this one would keep the list for ever.
+  // The library's own subscription takes over; this one would keep the list cached for ever.
   posts.unsubscribe()
 }
 
-/** Settles when the first screen's chunk is there, or cannot be had: then the router shows that. */
+/** Settles when the first screen's chunk has loaded or failed: the router then shows either. */
 function initialized(router: AppRouter): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) {
@@ -100,7 +103,7 @@ function initialized(router: AppRouter): Promise<void> {
   })
 }
 
-/** The library, whose texts travel apart from all others. */
+/** Whether the first screen is the library, whose texts are in a chunk of their own. */
 function isFirstScreen() {
   return /^(#\/?)?(\?.*)?$/.test(location.hash)
 }

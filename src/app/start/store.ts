@@ -21,12 +21,12 @@ import { listenForSessionRecord } from '../recorder/sessionRecordListeners'
 import { SILENT_REPORTER } from '../reporting/errorReporter'
 import { rootReducer, type RootState } from '../state/rootReducer'
 
-/** Development's checks say when they took longer; in tests that would only tell how busy the machine is. */
+/** Development's checks warn when they take longer; in tests that would only show how busy the machine is. */
 const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
 
 /**
- * A new store with the listeners of every screen; a slice's own start with its page (`useListeners`). Tests hand in
- * their own page to leave.
+ * A new store with the listeners of every screen; a slice's own listeners start with its page (`useListeners`). Tests
+ * pass a fake `browser`.
  */
 export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_REPORTER) {
   const listeners = createListenerMiddleware<
@@ -45,7 +45,7 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
       })
         .prepend(listeners.middleware)
         .concat(api.middleware),
-    // The last one is the innermost: it sees what the reducers see.
+    // The last one is the innermost: it receives what the reducers receive.
     enhancers: (defaults) => defaults().concat(recordActions()),
   })
   listenForToasts(startListening)

@@ -4,32 +4,32 @@ import { createPath } from 'react-router-dom'
 import { connectionLost, moduleFailed } from '../state/connectionSlice'
 import type { AppRouter } from '../router/router'
 
-/** Turns what happens to the page itself into events of the store; returns how to stop. */
+/** Dispatches events of the page itself to the store; returns a function that stops it. */
 export function watchPage(
   { dispatch }: { dispatch: (action: UnknownAction) => void },
   router: Pick<AppRouter, 'state'>,
 ): () => void {
-  const tellOffline = () => {
+  const reportOffline = () => {
     dispatch(connectionLost())
   }
-  const tellModuleFailed = () => {
+  const reportModuleFailure = () => {
     const { location } = router.state.navigation
     const awaited = location && createPath(location)
     dispatch(navigator.onLine ? moduleFailed(awaited) : connectionLost(awaited))
   }
   const takeFailure = (event: Event) => {
     event.preventDefault()
-    tellModuleFailed()
+    reportModuleFailure()
   }
-  // Other rejections that nobody handles are only logged, which the browser does (product-rules/screens.md#failed-modules).
+  // Other unhandled rejections are only logged, which the browser does (product-rules/screens.md#failed-modules).
   const takeRejection = ({ reason }: PromiseRejectionEvent) => {
-    if (isModuleFailure(reason)) tellModuleFailed()
+    if (isModuleFailure(reason)) reportModuleFailure()
   }
-  window.addEventListener('offline', tellOffline)
+  window.addEventListener('offline', reportOffline)
   window.addEventListener(PRELOAD_ERROR, takeFailure)
   window.addEventListener('unhandledrejection', takeRejection)
   return () => {
-    window.removeEventListener('offline', tellOffline)
+    window.removeEventListener('offline', reportOffline)
     window.removeEventListener(PRELOAD_ERROR, takeFailure)
     window.removeEventListener('unhandledrejection', takeRejection)
   }

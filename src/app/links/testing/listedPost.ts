@@ -1,10 +1,10 @@
 import type { PostInfo, ProviderPost, VitrinaPost } from '@/contract/entities/post'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 
-/** The instant of a day of March 2026, the later the higher. */
+/** Midnight of a day of March 2026 (UTC). */
 export const day = (number: number) => new Date(Date.UTC(2026, 2, number)).toISOString()
 
-/** A draft without albums that appeared at its source on the day of its id. */
+/** A draft without albums, created at its source on the March day of its id. */
 export function makeListedPost(
   id: number,
   vitrina: Partial<VitrinaPost> = {},

@@ -2,18 +2,18 @@ import type { AppStore } from '@/app/start/store'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 
-/** The pages of a list as they are loaded. */
+/** The loaded pages of a list. */
 export function pagesOf(store: AppStore, list: PostList) {
   return postListApi.endpoints.searchPosts.select(list)(store.getState()).data?.pages ?? []
 }
 
-/** The names of the posts of a list, page by page. */
+/** The captions of a list's posts, page by page. */
 export const textsOf = (store: AppStore, list: PostList) =>
   pagesOf(store, list).map(({ postInfoList }) =>
     postInfoList.map(({ vitrinaPost }) => vitrinaPost.text),
   )
 
-/** Loads a list as far as so many pages, or to its end. */
+/** Loads `count` pages of a list, or all if there are fewer. */
 export async function loadPages(store: AppStore, list: PostList, count: number): Promise<void> {
   const isAtEnd = () => {
     const last = pagesOf(store, list).at(-1)?.paging

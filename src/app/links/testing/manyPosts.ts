@@ -1,7 +1,7 @@
 import { aMedia, aPost } from '../../../../test/server/factories'
 import type { ScreenWorld } from '../../../../test/world'
 
-/** Posts «Пост 1», «Пост 2», … of a library from the newest, a second apart; their ids. */
+/** Posts «Пост 1», «Пост 2», … of a library from the newest, a second apart; returns their ids. */
 export async function manyPosts(
   w: ScreenWorld,
   count: number,

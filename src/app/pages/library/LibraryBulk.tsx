@@ -5,7 +5,7 @@ import { listenForBulkAlbumCounts } from '../../links/albumCountsAfterBulkChange
 import { listenForBulkResults } from '../../links/libraryAfterBulkChange'
 import { AlbumPicker, SegmentPicker } from './lazyPickers'
 
-/** What is done with many posts, with the choices of albums and segments, and what other slices do after it. */
+/** Bulk actions, with the choices of albums and segments, and the updates of other slices after them. */
 export function LibraryBulk(posts: BulkPosts) {
   useListeners(listenForBulkAlbumCounts)
   useListeners(listenForBulkResults)

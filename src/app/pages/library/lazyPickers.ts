@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
-/** The choices of albums and of segments, fetched when one is first shown. */
+/** The pickers of albums and of segments, loaded when one is first shown. */
 export const AlbumPicker = lazyWithTexts(() =>
   import(/* webpackChunkName: "album-picker" */ '@/features/albums/slots/AlbumPicker').then(
     (module) => module.AlbumPicker,

@@ -13,7 +13,7 @@ const SegmentFilterName = lazyWithTexts(() =>
   ).then((module) => module.SegmentFilterName),
 )
 
-/** What albums and segments bring to the filters of the library, each when it is first shown. */
+/** The library's filters by album and by segment, each loaded when it is first shown. */
 export const libraryFilterSlots: FilterSlots = {
   renderAlbums: ({ value, onChange }) => (
     <AlbumPicker

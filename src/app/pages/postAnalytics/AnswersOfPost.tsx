@@ -5,10 +5,10 @@ import { AnswersSection } from '@/features/analytics/slots/AnswersSection'
 import { PostAnswers } from '@/features/analytics/slots/PostAnswers'
 import { useReadPostQuery } from '@/features/posts/library/readPostApi'
 
-/** What shoppers answered on a post, with its interactives as they are stored. */
+/** The shoppers' answers to a post, with its stored interactives. */
 export function AnswersOfPost({ postId }: { postId: number }) {
   const { currentData: post, isError, refetch } = useReadPostQuery(postId)
-  // There is no such post, which the rest of the page deals with.
+  // There is no such post; the rest of the page handles that.
   if (post === null) return null
   return (
     <AnswersSection>

@@ -12,7 +12,7 @@ const PostAnswers = lazyWithTexts(() =>
   ),
 )
 
-/** What shoppers answered on the post that is open, as it is stored. */
+/** The shoppers' answers to the open post, as it is stored. */
 export function AnswersTab({ post: { vitrinaPost, media } }: { post: PostInfo }) {
   const { id } = vitrinaPost
   if (id === null) return null

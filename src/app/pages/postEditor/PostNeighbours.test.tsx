@@ -13,7 +13,7 @@ const isOpen = (name: string) => screen.findByDisplayValue(name)
 const press = (code: 'PageUp' | 'PageDown', target: Element | Window = window) =>
   fireEvent.keyDown(target, { code, altKey: true })
 
-/** A library of posts, of which one was opened from the list at an address. */
+/** A library of posts, one of which was opened from the list at `address`. */
 async function library(count: number, opened: string, address = '/', locale: Locale = 'ru') {
   const w = await world()
   await manyPosts(w, count, (number) => ({ is_published: number % 2 === 0 ? 1 : 0 }))

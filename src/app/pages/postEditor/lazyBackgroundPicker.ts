@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
-/** The backgrounds, in the chunk of the tab that they stand in. */
+/** The background picker, in the chunk of its tab. */
 export const BackgroundPicker = lazyWithTexts(() =>
   import(/* webpackChunkName: "media-tab" */ '@/features/posts/slots/BackgroundPicker').then(
     (module) => module.BackgroundPicker,

@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
-/** The product search, in the chunk of the tab that it stands in. */
+/** The product search, in the chunk of its tab. */
 export const ProductPicker = lazyWithTexts(() =>
   import(/* webpackChunkName: "links-tab" */ '@/features/products/slots/ProductPicker').then(
     (module) => module.ProductPicker,

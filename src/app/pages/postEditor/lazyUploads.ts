@@ -1,6 +1,6 @@
 import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 
-/** The uploads into an open post, fetched when one is first shown. */
+/** The uploads into an open post, loaded when one is first shown. */
 export const SlideUpload = lazyWithTexts(() =>
   import(/* webpackChunkName: "slide-upload" */ '@/features/posts/slots/SlideUpload').then(
     (module) => module.SlideUpload,

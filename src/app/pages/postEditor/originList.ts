@@ -8,7 +8,7 @@ import type { LibraryFilter } from '@/features/posts/library/libraryFilter'
 export type OriginList =
   { kind: 'library'; filter: LibraryFilter } | { kind: 'album'; albumId: number }
 
-/** The list of the screen at an address; null when it has none. */
+/** The list that the screen at an address shows; null when there is none. */
 export function originList(address: string | null): OriginList | null {
   if (address === null) return null
   const { pathname = '', search } = parsePath(address)

@@ -10,7 +10,7 @@ import { originList } from './originList'
 import { usePlaceInList } from './usePlaceInList'
 import { usePostsOfList } from './usePostsOfList'
 
-/** The posts beside this one in the list that the editor was opened from; null when it was opened by itself. */
+/** The posts beside this one in the list that the editor was opened from; null when it was opened directly. */
 export function useNeighbours(postId: number): Neighbours | null {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function useNeighbours(postId: number): Neighbours | null {
   function open(id: number, button: NeighbourSide | null) {
     setPressed(button)
     const to = origin?.kind === 'album' ? paths.albumPost(origin.albumId, id) : paths.post(id)
-    // The tab stays open. The way back leads to the list, however many posts were gone through.
+    // The tab stays open. "Back" leads to the list, however many posts were visited.
     void navigate({ pathname: to, search }, { replace: true, state: { from } })
   }
 

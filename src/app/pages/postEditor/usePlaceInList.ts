@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
 interface Place {
-  /** Indexes of the neighbours; there may be none. */
+  /** Indexes of the neighbours; either may lie outside of the list. */
   previous: number
   next: number
 }
 
 /**
- * Where a post stands among others. Once it has left them, as a published one leaves the drafts, its neighbours are
- * those of the gap; null when it never was there.
+ * The position of a post in a list. Once it has left the list, as a published one leaves the drafts, its neighbours
+ * are those of the gap; null when it was never in it.
  */
 export function usePlaceInList(postId: number, ids: readonly number[]): Place | null {
   const [known, setKnown] = useState({ postId, index: -1 })

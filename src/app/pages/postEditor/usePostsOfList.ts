@@ -11,12 +11,12 @@ interface Pages {
   pages: readonly { postInfoList: readonly PostInfo[] }[]
 }
 
-/** The posts of a list as far as they are loaded; the list is kept as long as this is shown. */
+/** The loaded posts of a list; the list stays cached while this is mounted. */
 export interface PostsOfList {
   ids: number[]
   hasMore: boolean
   isLoading: boolean
-  /** Loads a page more; answers all that is loaded then, or why it is not. */
+  /** Loads another page; resolves to everything that is loaded then, or to an error. */
   loadMore: () => Promise<{ ids: number[]; error: unknown }>
 }
 
@@ -26,7 +26,7 @@ export function usePostsOfList(origin: OriginList | null): PostsOfList {
   const { data: albums } = useListAlbumsQuery(undefined, { skip: albumId === null })
   const album = albums?.find(({ id }) => id === albumId)
   const albumList = album && albumPostList(album)
-  // Whose order is the album's is known once the albums are.
+  // Whether an album has its own order is known once the albums are loaded.
   const isOrdered = albumId === null || albums !== undefined
   const ofLibrary = useSearchPostsInfiniteQuery(
     filter && isOrdered ? listOfFilter(filter, albumList?.order) : skipToken,
@@ -46,7 +46,7 @@ export function usePostsOfList(origin: OriginList | null): PostsOfList {
   }
 }
 
-/** Each once: posts that came in front make the pages overlap. */
+/** Each once: posts added at the top make the pages overlap. */
 function idsOf(list: Pages | undefined): number[] {
   const posts = list?.pages.flatMap(({ postInfoList }) => postInfoList) ?? []
   return [...new Set(posts.flatMap(({ vitrinaPost: { id } }) => id ?? []))]

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { IconPlus, IconTrash } from '@/common/ui/icons/icons'
 import { PreviewSection } from './PreviewSection'
 
-/** Buttons by their weight: one filled a screen, the rest quieter; red for what takes something away. */
+/** Buttons by their weight: one filled per screen, the rest quieter; red for deletion. */
 export function ButtonsPreview() {
   const intl = useIntl()
   return (

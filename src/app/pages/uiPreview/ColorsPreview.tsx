@@ -2,7 +2,7 @@ import { Text, useMantineTheme } from '@mantine/core'
 import { PreviewSection } from './PreviewSection'
 import classes from './ColorsPreview.module.css'
 
-/** Colours that the cabinet is drawn with, by their names in the theme. */
+/** Names of the theme's colours. */
 const COLORS = ['pine', 'gray', 'dark', 'yellow', 'red'] as const
 
 /** Each colour of the theme in its ten shades, with their values. */

@@ -7,7 +7,7 @@ import { IconCopy, IconTrash } from '@/common/ui/icons/icons'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { PreviewSection } from './PreviewSection'
 
-/** The menu of a place, on the right button or the menu key; choosing says what was chosen. */
+/** A context menu, opened by the right button or the menu key; choosing an item shows which one. */
 export function ContextMenuPreview() {
   const dispatch = useAppDispatch()
   const item = (

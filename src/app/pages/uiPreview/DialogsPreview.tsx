@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { PreviewSection } from './PreviewSection'
 
-/** A dialog, and a question on top of it. */
+/** A dialog, and a confirmation on top of it. */
 export function DialogsPreview() {
   const [isOpen, setIsOpen] = useState(false)
   const [isAsked, setIsAsked] = useState(false)

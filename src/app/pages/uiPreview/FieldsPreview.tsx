@@ -13,7 +13,7 @@ import '@mantine/core/styles/PillsInput.css'
 import '@mantine/core/styles/SimpleGrid.css'
 import '@mantine/core/styles/Switch.css'
 
-/** Fields of forms: plain, with a hint, with what is wrong, and switched off. */
+/** Form fields: plain, with a hint, with an error, and disabled. */
 export function FieldsPreview() {
   const intl = useIntl()
   const [query, setQuery] = useState('')

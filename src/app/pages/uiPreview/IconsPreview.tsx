@@ -2,7 +2,7 @@ import * as icons from '@/common/ui/icons/icons'
 import { PreviewSection } from './PreviewSection'
 import classes from './IconsPreview.module.css'
 
-/** Every icon of the cabinet under the name by which it is imported. */
+/** Every icon of the cabinet with the name by which it is imported. */
 export function IconsPreview() {
   return (
     <PreviewSection title="ui-preview.title_icons">

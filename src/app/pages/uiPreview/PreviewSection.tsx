@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import classes from './PreviewSection.module.css'
 
-/** One kind of parts under its name; a place of the page that can be jumped to. */
+/** One kind of parts under its name; an anchor to jump to. */
 export function PreviewSection({ title, children }: { title: MessageId; children: ReactNode }) {
   const id = useId()
   return (

@@ -19,7 +19,7 @@ const LABELS: Record<State, MessageId> = {
   'no-rights': 'ui-preview.label_no-rights',
 }
 
-/** The four states of a place that has nothing to show yet. The error's retry leads to loading, as it does elsewhere. */
+/** The four states of a screen that has nothing to show yet. The error's retry leads to loading, as elsewhere. */
 export function StatesPreview() {
   const intl = useIntl()
   const [state, setState] = useState<State>('loading')

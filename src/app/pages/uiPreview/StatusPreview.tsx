@@ -4,7 +4,7 @@ import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { Status } from '@/common/ui/states/Status'
 import { PreviewSection } from './PreviewSection'
 
-/** How the state of a record, and what is wrong with a form, are told. */
+/** The look of a record's states, and of a form's problem. */
 export function StatusPreview() {
   return (
     <PreviewSection title="ui-preview.title_badges">

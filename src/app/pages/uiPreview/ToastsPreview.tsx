@@ -19,7 +19,7 @@ const TONES: { tone: Toast['tone']; label: MessageId; message: MessageId }[] = [
   { tone: 'error', label: 'ui-preview.action_toast-error', message: 'serverError' },
 ]
 
-/** Toasts of each tone, the true ones: the same one again is grouped. */
+/** Real toasts of each tone: the same one shown again is grouped. */
 export function ToastsPreview() {
   const dispatch = useAppDispatch()
   return (

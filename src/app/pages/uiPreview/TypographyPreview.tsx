@@ -7,7 +7,7 @@ import { PreviewSection } from './PreviewSection'
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5'] as const
 const SIZES = ['xs', 'sm', 'md', 'lg'] as const
 
-/** Sizes of headings and of running text, and links. */
+/** Sizes of headings and text, and links. */
 export function TypographyPreview() {
   return (
     <PreviewSection title="ui-preview.title_typography">

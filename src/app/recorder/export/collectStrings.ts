@@ -8,19 +8,22 @@ import {
   type SecretKind,
 } from './sensitive'
 
-/** What was learnt of the strings of a record, from the places where they stand. */
+/** What is known of the strings of a record, from the places where they were found. */
 export interface CollectedStrings {
-  /** All of them. */
+  /** All strings. */
   seen: Set<string>
-  /** Of answers that may be kept. */
+  /** From responses that may be kept. */
   open: Set<string>
-  /** Of other answers. */
+  /** From other responses. */
   closed: Set<string>
   texts: Set<string>
   secrets: Map<string, SecretKind>
 }
 
-/** Where a string stands: in an answer of a policy, in a failure, or in a slice, where anything may be typed. */
+/**
+ * Where a string was found: in a response with a policy, in a failure, or in a slice, which may hold anything that
+ * was typed.
+ */
 type Place = RecordPolicy | 'failure' | 'slice'
 
 interface Node {
@@ -28,8 +31,8 @@ interface Node {
 }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** The words of the back office's refusals are for people to read and for support to see. */
-const SAID_BY_SERVER = /^(message|statusMessage)$/
+/** The texts of the back office's refusals: support has to see them. */
+const SERVER_MESSAGE_KEYS = /^(message|statusMessage)$/
 
 interface Options {
   policies: Record<string, RecordPolicy>
@@ -37,7 +40,7 @@ interface Options {
   apiPath: string
 }
 
-/** First of two walks over a record: nothing can be renamed before it is known what it is. */
+/** First of two walks over a record: it classifies all strings before any is renamed. */
 export function collectStrings(
   states: readonly unknown[],
   actions: readonly Node[],
@@ -66,7 +69,7 @@ export function collectStrings(
     if (kind) found.secrets.set(text, kind)
     else if (place === 'slice') return
     else if (isTextKey(key)) found.texts.add(text)
-    else if (place === 'full' || (place === 'failure' && SAID_BY_SERVER.test(key)))
+    else if (place === 'full' || (place === 'failure' && SERVER_MESSAGE_KEYS.test(key)))
       found.open.add(text)
     else found.closed.add(text)
   }
@@ -86,7 +89,7 @@ export function collectStrings(
     }
   }
 
-  /** A request as the API's state keeps it: its answer by the endpoint's policy. */
+  /** A request in the API's state: its response is walked by the endpoint's policy. */
   function walkRequest(request: unknown) {
     if (!isNode(request)) return
     const { data, error, ...rest } = request

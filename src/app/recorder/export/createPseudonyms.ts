@@ -1,12 +1,12 @@
 import { normalizeLink } from '@/contract/text/links'
 import type { SecretKind } from './sensitive'
 
-/** Host of every address in a record; the name is reserved and leads nowhere. */
+/** Host of every address in a record; the name is reserved and resolves to nothing. */
 const HOST = 'https://redacted.invalid'
-/** The end of an address of a picture or video. */
+/** The end of the address of a picture or video. */
 export const MEDIA = /\.(jpe?g|png|webp|gif|avif|svg|mp4|mov)(?:[?#].*)?$/i
 
-/** Stand-ins for secrets: the same for the same, numbered as they are met, in the form of what they stand for. */
+/** Pseudonyms for secrets: equal for equal ones, numbered in order of appearance, in the secret's own format. */
 export function createPseudonyms() {
   const given = new Map<string, string>()
   const counts: Record<string, number> = {}
@@ -22,7 +22,7 @@ export function createPseudonyms() {
       email: `user${order}@redacted.invalid`,
       phone: `+7000${String(order).padStart(7, '0')}`,
       number: String(order).padStart(10, '0'),
-      // With a space it is no address either.
+      // A space inside keeps it from being an address.
       file: `file${normalizeLink(text) === text ? ' ' : ''}${order}${extension}`,
       user: `user${order}`,
       secret: `redacted${order}`,
@@ -33,7 +33,7 @@ export function createPseudonyms() {
     return made
   }
 
-  /** An address of a picture stays one, so that it can be drawn as one. */
+  /** A picture's address stays one, so that it can be drawn as a picture. */
   function address(text: string): string {
     return pseudonym(text, MEDIA.test(text) || text.startsWith('data:image/') ? 'picture' : 'link')
   }

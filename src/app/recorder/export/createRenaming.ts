@@ -9,13 +9,13 @@ import { keyInPatch, secretKindOfKey, SECRETS_IN_TEXT, type SecretKind } from '.
 
 const ADDRESS = /^(?:https?:)?\/\/|^(?:data|blob):/
 const ADDRESS_IN_TEXT = /https?:\/\/[^\s"'<>«»]+/g
-/** `endpoint(argument as JSON)`: how a request is named in the cache. */
+/** `endpoint(argument as JSON)`: the cache key of a request. */
 const CACHE_KEY = /^(\w+)\(([\s\S]*)\)$/
-/** Shorter words are in every text. */
+/** Shorter ones occur in any text. */
 const LEAST_SECRET = 3
 
 export interface Renaming {
-  /** What stands in the record for a string; the same everywhere, and never one for two. */
+  /** The record's replacement for a string; the same everywhere, and different for different strings. */
   rename: (text: string) => string
   /** The record's copy of a value: shared parts stay shared. */
   renameAll: (value: unknown, key?: string) => unknown
@@ -28,8 +28,9 @@ interface Options {
 }
 
 /**
- * Takes personal data out of a record by renaming its strings. Reducers move, compare and trim strings, compose ids and
- * complete links; renaming commutes with all of it, so a renamed record replays to the renamed states, whatever it holds.
+ * Removes personal data from a record by renaming its strings. Reducers move, compare and trim strings, compose ids
+ * and complete links; renaming commutes with all of that, so a renamed record replays to the renamed states, whatever
+ * it contains.
  */
 export function createRenaming(collected: CollectedStrings, options: Options): Renaming {
   const { own, includesTexts, words } = options
@@ -50,7 +51,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
   ])
   const inText = secretsInText()
 
-  /** Secrets that may stand inside of another text, in any case, the longest first. */
+  /** Matches secrets that may be part of another text, in any case, the longest first. */
   function secretsInText(): RegExp | null {
     const found = [...everySecret]
       .filter(([text, kind]) => kind === 'file' || Object.values(own).includes(text))
@@ -62,7 +63,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return new RegExp(`(?<![\\p{L}\\p{N}])(?:${found.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   }
 
-  /** A text that stays, without the secrets that stand in it. */
+  /** A text that is kept, without the secrets in it. */
   function clean(text: string): string {
     let cleaned = inText
       ? text.replace(inText, (found) => pseudonym(found, everySecret.get(found) ?? 'secret'))
@@ -76,7 +77,10 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return cleaned
   }
 
-  /** JSON inside a string is renamed inside, so that a key made of an argument is made anew the same. */
+  /**
+   * JSON in a string is renamed inside, so that a key made of an argument still equals the key made of the renamed
+   * argument.
+   */
   function renameJson(text: string): string | null {
     try {
       const value: unknown = JSON.parse(text)
@@ -106,7 +110,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return renameIn(text, /[^?&=#]+/g, (part) => decode(part.replaceAll('+', ' ')))
   }
 
-  /** A place in the cabinet, or a name that the code composes: by its parts. */
+  /** An address of the cabinet or a composed id, renamed part by part. */
   function renameParts(text: string): string | null {
     if (/^\/[^/\s]*/.test(text)) {
       if (MEDIA.test(text)) return address(text)
@@ -118,7 +122,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return parts && composeId(...parts.map(rename))
   }
 
-  /** A link that was typed without its beginning: as the whole one, without its beginning. */
+  /** A link that was typed without its scheme: renamed like the complete link, then shortened again. */
   function renameShortLink(text: string): string | null {
     const whole = normalizeLink(text)
     if (whole === text) return null
@@ -127,7 +131,10 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return normalizeLink(short) === renamedWhole ? short : null
   }
 
-  /** A secret may have been typed where a link belongs, and completed there: its stand-in has to be completed as it was. */
+  /**
+   * A secret may have been typed where a link belongs, and completed there: its pseudonym has to be completed in the
+   * same way.
+   */
   function renameSecret(text: string): string | null {
     const kind = everySecret.get(text)
     if (kind) {
@@ -165,7 +172,7 @@ export function createRenaming(collected: CollectedStrings, options: Options): R
     return stand
   }
 
-  /** A value under a key that never leaves; times and switches tell nothing. */
+  /** Replaces a value under a secret key; times and booleans reveal nothing. */
   function hide(value: unknown, kind: SecretKind): unknown {
     if (typeof value === 'number') return 0
     if (typeof value !== 'string') return renameAll(value)

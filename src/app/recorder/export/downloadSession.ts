@@ -9,7 +9,7 @@ import {
 } from '../sessionRecordSlice'
 import { exportSession } from './exportSession'
 
-/** Makes the file and hands it out; answers what came of it. */
+/** Makes the record's file and downloads it; returns the outcome. */
 export async function downloadSession(
   log: SessionLog,
   state: { sessionRecord: SessionRecordState },

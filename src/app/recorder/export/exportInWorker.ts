@@ -1,6 +1,6 @@
 import type { ExportRequest } from './exportRequest'
 
-/** The text of the file, or null when something of the person's own was still in it; made by a worker. */
+/** The text of the file, made by a worker; null when it still contained personal data. */
 export function exportInWorker(request: ExportRequest): Promise<string | null> {
   return new Promise<string | null>((resolve, reject) => {
     const worker = new Worker(new URL('./exportWorker.ts', import.meta.url))

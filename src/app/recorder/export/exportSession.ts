@@ -9,7 +9,7 @@ type UserState = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>
 
 export interface SessionFile {
   name: string
-  /** Null when something of the person's own was still in the finished file. */
+  /** Null when the finished file still contained personal data. */
   content: string | null
 }
 
@@ -24,7 +24,7 @@ export async function exportSession(
   return { name: `session-${buildId()}-${date}.json`, content: await makeFile(request) }
 }
 
-/** What the worker is told. Data that hold what cannot be copied to a worker make this fail there. */
+/** The message to the worker. Data that cannot be cloned make posting it fail. */
 export function exportRequest(
   log: SessionLog,
   state: unknown,
@@ -52,7 +52,7 @@ export function exportRequest(
 }
 
 async function makeFile(request: ExportRequest): Promise<string | null> {
-  // A browser without workers waits a little longer.
+  // A browser without workers makes the file in the page, which blocks for a moment.
   if (typeof Worker === 'undefined')
     return (await import('./makeRecordFile')).makeRecordFile(request)
   return (await import('./exportInWorker')).exportInWorker(request)

@@ -1,7 +1,7 @@
 import type { ExportRequest } from './exportRequest'
 import { makeRecordFile } from './makeRecordFile'
 
-/** Makes one file away from the page, which goes on answering meanwhile. */
+/** Makes one file outside of the page's thread, so that the page stays responsive. */
 addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
   postMessage(makeRecordFile(data))
 })

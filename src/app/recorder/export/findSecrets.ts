@@ -4,8 +4,8 @@ import type { OwnSecrets } from './exportRequest'
 const LEAST = 3
 
 /**
- * The last gate: whether the finished file still holds the person's e-mail, name or username, read as whoever
- * opens the file would read it. A name that is also a word of our own code cannot be told from that word.
+ * The last gate: whether the finished file still contains the person's e-mail, name or username, in any form in which
+ * a reader would see it. A name that is also a word of our own code cannot be told from that word.
  */
 export function findSecrets(file: string, own: OwnSecrets, words: ReadonlySet<string>): boolean {
   const sought = Object.values({ ...own })

@@ -5,7 +5,7 @@ const WORDS = new Set(['media', 'link', 'square'])
 test.each([
   '',
   ' ',
-  // Rules take them for empty, as they do a space.
+  // The rules treat them as empty, like a space.
   '\u200b',
   '\u3164 \u2800',
   'square',

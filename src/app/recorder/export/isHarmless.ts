@@ -1,19 +1,21 @@
 import { isBlank } from '@/contract/text/isBlank'
 
 const DATE = /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:?\d\d)?)?$/
-/** Shorter than anything that names a person: a phone, an INN. */
+/** Shorter than anything that identifies a person: a phone, an INN. */
 const NUMBER = /^[+-]?\d{1,8}([.,]\d+)?%?$/
 /** However its digits are grouped; ids in an address are joined by dots. */
 const PHONE = /^\d(?:-?\d){8,14}$/
 const COLOR = /^#[\da-f]{3,8}$|^(rgb|hsl)a?\([\d\s.,%/]+\)$/i
-/** On the scale of a question: one sign, of whatever parts it is made. */
+/** On the scale of a question: one emoji, however many code points it has. */
 const EMOJI = /^(?:\p{Extended_Pictographic}[\u{fe0f}\u{200d}]*){1,3}$/u
-/** What the browser itself refuses to format when it is renamed. */
+/** Values that the browser's own formatters would reject if they were renamed. */
 const STANDARD = new Set(
   (['currency', 'timeZone'] as const).flatMap((key) => Intl.supportedValuesOf(key)).concat('UTC'),
 )
 
-/** Whether a string says nothing of a person: a date, a number, a colour, an emoji, or words of our own code. */
+/**
+ * Whether a string reveals nothing about a person: a date, a number, a colour, an emoji, or words of our own code.
+ */
 export function isHarmless(text: string, words: ReadonlySet<string>): boolean {
   if (isBlank(text) || words.has(text)) return true
   if (DATE.test(text) || NUMBER.test(text) || COLOR.test(text)) return true

@@ -165,7 +165,7 @@ test('the same text stands for the same, and two texts never for one', () => {
   expect(stands.map((stand) => stand.length)).toEqual(texts.map((text) => text.length))
   expect(stands[0]).toBe(stands[3])
   expect(new Set(stands).size).toBe(new Set(texts).size)
-  // Of length and script only.
+  // Only length and script are kept.
   expect(stands.slice(0, 3).join('')).toMatch(/^[а-я]+$/)
   expect(stands.filter((stand, place) => stand === texts[place] && stand.length > 1)).toEqual([])
 })

@@ -11,14 +11,14 @@ import { withoutAnswers } from './withoutAnswers'
 /** Key of the API in the state (common/api/api.ts), which a worker does not load. */
 export const API_PATH = 'api'
 
-/** The text of the file, or null when something of the person's own was still in it. */
+/** The text of the file; null when it still contained personal data. */
 export function makeRecordFile(request: ExportRequest): string | null {
   const { file } = redactLog(request)
   const text = stringify(file, null, null, JSAN_OPTIONS)
   return findSecrets(text, request.own, new Set(SOURCE_WORDS)) ? null : text
 }
 
-/** The record as it will be in the file, and the renaming by which it was made. */
+/** The redacted record, and the renaming by which it was made. */
 export function redactLog({ log, policies, own, session }: ExportRequest): {
   file: RecordFile
   renaming: Renaming

@@ -3,7 +3,7 @@ const SCRIPTS: [string, RegExp, string][] = [
   ['Latn', /\p{Script=Latin}/gu, 'oabcdefghijklmnpqrstuvwxyz'],
   ['Zyyy', /\p{N}/gu, '0123456789'],
 ]
-/** What of a text is kept: in which script it is written, and where its words and lines end. */
+/** What is kept of a text: its script, and where its words and lines end. */
 function shapeOf(text: string) {
   const [script, , letters] = SCRIPTS.map(
     ([name, pattern, alphabet]) => [name, text.match(pattern)?.length ?? 0, alphabet] as const,
@@ -11,7 +11,7 @@ function shapeOf(text: string) {
   return { script, letters, spaces: text.replace(/\S/g, '_') }
 }
 
-/** The `order`-th text of a shape: the order counts in the alphabet's letters from the left. */
+/** The `order`-th text of a shape: the order is written in the alphabet's letters from the left. */
 function write(order: number, letters: string, spaces: string): string {
   let rest = order
   const next = () => {
@@ -25,9 +25,8 @@ function write(order: number, letters: string, spaces: string): string {
 }
 
 /**
- * Stand-ins for texts: of the same length and script with the same spaces, so that they wrap as the texts did, and for
- * two different texts never the same one, so that reducers which compare texts do in a replay what they did in the
- * session.
+ * Placeholders for texts: of the same length and script with the same spaces, so that they wrap as the texts did, and
+ * different for different texts, so that reducers which compare texts do in a replay what they did in the session.
  */
 export function createPlaceholders(isTaken: (text: string) => boolean): (text: string) => string {
   const given = new Map<string, string>()

@@ -1,7 +1,7 @@
-/** What a value is, as far as its pseudonym must look like it. */
+/** The kind of a value, as far as its pseudonym must look like it. */
 export type SecretKind = 'email' | 'phone' | 'number' | 'file' | 'user' | 'secret'
 
-/** Keys whose values never leave, whatever they hold. */
+/** Keys whose values are always replaced. */
 const KEYS: [SecretKind, RegExp][] = [
   ['email', /^e-?mails?$|[a-z]Emails?$/i],
   ['phone', /^(phone|tel|telephone)(number)?s?$|[a-z]Phones?$/i],
@@ -13,7 +13,7 @@ const KEYS: [SecretKind, RegExp][] = [
 
 const DATE = /^\d{4}-\d\d-\d\d(T|$)/
 
-/** What a value is by its key: `token` is a secret, whatever it holds; only when it runs out is none. */
+/** The kind of a value by its key: `token` is a secret, whatever it contains, but its expiry time is not. */
 export function secretKindOfKey(key: string, value: unknown): SecretKind | null {
   if (typeof value === 'string' && (value.trim() === '' || DATE.test(value))) return null
   return KEYS.find(([, pattern]) => pattern.test(key))?.[0] ?? null
@@ -22,13 +22,13 @@ export function secretKindOfKey(key: string, value: unknown): SecretKind | null 
 const FILE =
   /^[^\n/\\:]{1,200}\.(jpe?g|png|webp|gif|heic|avif|mov|mp4|csv|xlsx?|xml|yml|zip|stl|pdf)$/i
 
-/** A whole value that is a secret by its form. */
+/** The kind of a value that is a secret by its format. */
 export function secretKindOfValue(value: string): SecretKind | null {
   if (FILE.test(value)) return 'file'
   return /^[^\s@"'(){}]+@[^\s@"'(){}]+\.[^\s@"'(){}]+$/.test(value) ? 'email' : null
 }
 
-/** Secrets inside a longer text. Digits come last, because an address or a token may hold some. */
+/** Secrets inside a longer text. Digits come last, because an address or a token may contain some. */
 export const SECRETS_IN_TEXT: [SecretKind, RegExp][] = [
   ['email', /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu],
   [
@@ -40,7 +40,7 @@ export const SECRETS_IN_TEXT: [SecretKind, RegExp][] = [
   ['phone', /(?<!\d)(?:\+?\d[\s()-]*){9,15}(?!\d)/g],
 ]
 
-/** A patch names the key of its value in its path, what is typed into a field that of the field. */
+/** A patch has the key of its value in its path; a form's change has the name of its field. */
 export function keyInPatch(
   key: string,
   { path, field }: { path?: unknown; field?: unknown },
@@ -50,14 +50,14 @@ export function keyInPatch(
   return typeof last === 'string' ? last : key
 }
 
-/** Whose answers are about a person: of these only the shape stays, whatever the endpoint allows. */
+/** Objects under these keys describe a person: only their shape is kept, whatever the endpoint allows. */
 const PERSON_KEYS = /^(author|customer|buyer|reviewer|person|owner|advertiser)/i
 
 export function isPersonKey(key: string): boolean {
   return PERSON_KEYS.test(key)
 }
 
-/** Texts of posts and what people write in them: in the record only when the person agreed. */
+/** Texts of posts and of what people write on them: kept only when the person agreed. */
 const TEXT_KEYS =
   /^(text|caption|note|polls?|placeholder|questions?|answers?|comments?|reply|replies)$/
 

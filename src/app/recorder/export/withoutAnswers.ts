@@ -11,13 +11,13 @@ interface ApiState {
 }
 type State = Record<string, unknown>
 
-/** Nothing of an answer, in the form in which the API's reducers can keep it. */
+/** An empty response in the form that the API's reducers can keep. */
 function emptied(answer: unknown): unknown {
   const isPaged = typeof answer === 'object' && answer !== null && 'pageParams' in answer
   return isPaged ? { pages: [], pageParams: [] } : null
 }
 
-/** The log without the answers of endpoints that want nothing of them kept. */
+/** The log without the responses of endpoints whose policy is to keep none. */
 export function withoutAnswers(
   log: SessionLog,
   policies: Record<string, RecordPolicy>,

@@ -10,7 +10,7 @@ import { usePlayer } from './usePlayer'
 const ROW_PX = 30
 const OVERSCAN = 12
 
-/** Every action of the record that has the filter in its type or endpoint; the shown one is marked. */
+/** Every action of the record whose type or endpoint matches the filter; the current one is marked. */
 export function ActionList() {
   const intl = useIntl()
   const { dispatch, steps, index, filter } = usePlayer()

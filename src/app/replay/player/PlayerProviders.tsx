@@ -11,14 +11,14 @@ import { usePlayer } from './usePlayer'
 
 interface PlayerProvidersProps {
   store: PlayerStore
-  /** The browser's language, until a record tells its own. */
+  /** The browser's language, until a record has its own. */
   locale: Locale
   catalogue: Catalogue
   env?: 'default' | 'test'
   children: ReactNode
 }
 
-/** What the player stands in. */
+/** The providers of the player. */
 export function PlayerProviders({ store, env = 'default', ...rest }: PlayerProvidersProps) {
   return (
     <StrictMode>

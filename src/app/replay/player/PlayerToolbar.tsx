@@ -23,7 +23,7 @@ import {
 import classes from './PlayerToolbar.module.css'
 import { usePlayer } from './usePlayer'
 
-/** Plays, pauses, steps, and goes to any place of the record. */
+/** Plays, pauses, steps, and seeks in the record. */
 export function PlayerToolbar() {
   const intl = useIntl()
   const { dispatch, index, steps, isPlaying, speed } = usePlayer()

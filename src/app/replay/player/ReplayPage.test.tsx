@@ -14,7 +14,7 @@ import { selectPlayer } from './playerSlice'
 import { ReplayPage } from './ReplayPage'
 
 const STEP_MS = 800
-/** Which step is followed by a pause in which the person was away. */
+/** The step before a pause in which the person was away. */
 const AWAY_AFTER = 2
 let record: string
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  // jsdom lays nothing out; a list that draws what is visible needs some height.
+  // jsdom has no layout; a virtual list needs some height.
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })
 

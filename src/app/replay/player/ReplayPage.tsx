@@ -10,12 +10,12 @@ import { SessionFacts } from './SessionFacts'
 import { usePlayerKeys } from './usePlayerKeys'
 
 interface ReplayPageProps {
-  /** There from the beginning, because it takes time to load. */
+  /** Mounted from the beginning, because it takes time to load. */
   stage: ReactNode
   onChoose: (file: Blob) => void
 }
 
-/** The stage with its player around it. */
+/** The stage with the player's controls around it. */
 export function ReplayPage({ stage, onChoose }: ReplayPageProps) {
   const isReady = useAppSelector(selectStatus) === 'ready'
   usePlayerKeys()

@@ -6,7 +6,7 @@ import { buildId } from '../../recorder/buildId'
 import classes from './SessionFacts.module.css'
 import { usePlayer } from './usePlayer'
 
-/** What is known of the session and of the moment that is shown. */
+/** Facts of the session and of the current moment. */
 export function SessionFacts() {
   const { session, steps, index, moment } = usePlayer()
   if (!session) return null

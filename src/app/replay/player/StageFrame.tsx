@@ -8,7 +8,7 @@ interface StageFrameProps {
   onLoad: (stage: Window) => void
 }
 
-/** A window of the recorded size, made smaller where it does not fit; it takes neither clicks nor keys. */
+/** A window of the recorded size, scaled down where it does not fit; it takes neither clicks nor keys. */
 export function StageFrame({ onLoad }: StageFrameProps) {
   const intl = useIntl()
   const { session } = usePlayer()

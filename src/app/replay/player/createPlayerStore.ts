@@ -11,7 +11,7 @@ import { playerSlice, type PlayerState } from './playerSlice'
 type State = Record<typeof playerSlice.reducerPath, PlayerState>
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>
 
-/** The store of the page around a replay; the replayed one is the stage's own. */
+/** The store of the player's page; the replayed store is inside the stage. */
 export function createPlayerStore(stage: ReplayStage) {
   const listeners = createListenerMiddleware<State, Dispatch>()
   listenForPlayer(listeners.startListening, stage)
@@ -20,7 +20,7 @@ export function createPlayerStore(stage: ReplayStage) {
     devTools: false,
     middleware: (defaults) =>
       defaults({
-        // Thousands of steps, looked through at each of them.
+        // Thousands of steps would be checked at each action.
         serializableCheck: false,
         immutableCheck: false,
       }).prepend(listeners.middleware),

@@ -16,7 +16,7 @@ import {
 
 type WithPlayer = Record<typeof playerSlice.reducerPath, PlayerState>
 
-/** Nobody watches a person think: a longer pause is shown as this many ms. */
+/** A longer pause is shortened to this many ms. */
 export const LONGEST_PAUSE_MS = 2000
 
 /** Shows the chosen step, and plays by the recorded times. */

@@ -17,7 +17,7 @@ export interface PlayerState {
   moment: ReplayMoment | null
   isPlaying: boolean
   speed: Speed
-  /** Part of the types or endpoints of the actions that are listed. */
+  /** Part of the types or endpoints of the listed actions. */
   filter: string
 }
 
@@ -51,12 +51,12 @@ export const playerSlice = createSlice({
       status: 'ready' as const,
     }),
     recordClosed: () => initialState,
-    /** Goes to a step; who chooses one by hand has paused. */
+    /** Goes to a step and pauses. */
     stepChosen: (state, { payload }: PayloadAction<number>) => {
       state.index = within(state, payload)
       state.isPlaying = false
     },
-    /** One forward or back, by hand. */
+    /** One step forward or back, and pauses. */
     stepped: (state, { payload }: PayloadAction<1 | -1>) => {
       state.index = within(state, state.index + payload)
       state.isPlaying = false
@@ -69,7 +69,7 @@ export const playerSlice = createSlice({
     momentShown: (state, { payload }: PayloadAction<ReplayMoment>) => {
       state.moment = payload
     },
-    /** At the end it begins anew. */
+    /** At the end it starts again. */
     playToggled: (state) => {
       if (state.status !== 'ready') return
       const isAtEnd = state.index === state.steps.length - 1

@@ -1,6 +1,6 @@
 import type { ReplayStage } from '../stage/ReplayStage'
 
-/** A stage in a frame: it may be told to open a record before the frame has loaded. */
+/** A stage in a frame: it can be asked to open a record before the frame has loaded. */
 export function stageInFrame(): { stage: ReplayStage; attach: (frame: Window) => void } {
   let attached: ReplayStage | undefined
   let attach: (frame: Window) => void = () => undefined

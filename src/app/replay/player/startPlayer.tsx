@@ -9,7 +9,7 @@ import { ReplayPage } from './ReplayPage'
 import { StageFrame } from './StageFrame'
 import { stageInFrame } from './stageInFrame'
 
-/** The language of the browser, as far as we have it. */
+/** The browser's first language that the cabinet has. */
 export function browserLocale(languages: readonly string[] = navigator.languages): Locale {
   const wanted = languages.map((language) => language.split('-')[0])
   return (
@@ -18,7 +18,7 @@ export function browserLocale(languages: readonly string[] = navigator.languages
   )
 }
 
-/** Draws the player, with the stage in a frame of its own. */
+/** Renders the player, with the stage in a frame of its own. */
 export async function startPlayer(element: HTMLElement): Promise<void> {
   const { stage, attach } = stageInFrame()
   const store = createPlayerStore(stage)

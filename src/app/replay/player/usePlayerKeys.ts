@@ -3,7 +3,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { playToggled, stepped } from './playerSlice'
 
 const FIELDS = 'input, [role=slider]'
-/** The action of a key, and the controls to which the key means something by itself. */
+/** The actions of keys, and the controls that use a key themselves. */
 const KEYS = {
   ' ': { act: () => playToggled(), except: `${FIELDS}, button, a` },
   ArrowLeft: { act: () => stepped(-1), except: FIELDS },
@@ -11,7 +11,7 @@ const KEYS = {
 }
 const isKnown = (key: string): key is keyof typeof KEYS => key in KEYS
 
-/** Space plays and pauses, arrows step, wherever the focus is but on a control that wants the key. */
+/** Space plays and pauses, arrows step, unless the focus is on a control that uses the key itself. */
 export function usePlayerKeys() {
   const dispatch = useAppDispatch()
   useEffect(() => {

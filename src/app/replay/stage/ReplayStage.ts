@@ -4,7 +4,7 @@ import type { RecordProblem } from './readRecord'
 /** One action of a record. */
 export interface ReplayStep {
   type: string
-  /** Of a request: what was asked. */
+  /** Of a request: its endpoint. */
   endpoint: string | null
   /** Time, ms. */
   at: number
@@ -15,7 +15,7 @@ export interface OpenedRecord {
   steps: ReplayStep[]
 }
 
-/** What is known of the moment that is shown. */
+/** What is known of the current moment. */
 export interface ReplayMoment {
   /** Path and search of the cabinet's address. */
   route: string
@@ -24,7 +24,7 @@ export interface ReplayMoment {
   changed: string[]
   /** What a reducer threw here or before; the last good state is shown then. */
   error: string | null
-  /** Requests and writes that were stopped so far. */
+  /** Number of requests and writes that were blocked so far. */
   stopped: number
 }
 
@@ -36,7 +36,7 @@ export interface ReplayStage {
 
 declare global {
   interface Window {
-    /** The stage offers itself to the player, whose frame it is. */
+    /** The stage registers itself here for the player, which owns its frame. */
     vitrinaReplayStage?: ReplayStage
   }
 }

@@ -10,7 +10,7 @@ interface ReplayedAppProps {
   env?: 'default' | 'test'
 }
 
-/** The cabinet as it was seen, which takes neither clicks nor keys. */
+/** The cabinet as it was seen; it takes neither clicks nor keys. */
 export function ReplayedApp(props: ReplayedAppProps) {
   return (
     <div inert>

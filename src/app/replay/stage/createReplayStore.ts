@@ -2,14 +2,14 @@ import { instrument } from '@redux-devtools/instrument'
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import { rootReducer } from '../../state/rootReducer'
 import { replayFirewall } from './replayFirewall'
-// A request of an endpoint that is not known would break the API's reducer.
+// A request of an unknown endpoint would break the API's reducer.
 import '../../state/endpointModules'
-// Nor could the state of a slice be had whose page was open.
+// Without them the states of slices that load with their pages would be missing.
 import '../../state/lateSlices'
 
 /**
- * The store of a replay: the cabinet's reducers over Redux DevTools' history, no middleware at all. It moves
- * only when its `liftedStore` is told to.
+ * The store of a replay: the cabinet's reducers under Redux DevTools' history, without middleware. It changes only
+ * through its `liftedStore`.
  */
 export function createReplayStore() {
   const history = instrument(undefined, { shouldCatchErrors: true })

@@ -15,10 +15,10 @@ import { readRecord } from './readRecord'
 import type { ReplayStage, ReplayStep } from './ReplayStage'
 import { stoppedCount } from './goOffline'
 
-/** Characters of an action that are shown. */
+/** Longest action that is shown, in characters. */
 const LONGEST_ACTION = 20_000
 
-/** An answer may hold hundreds of posts; whoever wants them all has Redux DevTools. */
+/** A response may contain hundreds of posts; Redux DevTools shows them in full. */
 function readable(action: unknown): string {
   const text = JSON.stringify(action, null, 2)
   return text.length > LONGEST_ACTION ? `${text.slice(0, LONGEST_ACTION)}…` : text

@@ -2,11 +2,11 @@ import type { AppRouter } from '../../router/router'
 import { selectLocation } from '@/common/routing/locationSlice'
 import type { ReplayStore } from './createReplayStore'
 
-/** Leads a memory router where the replayed state is; whoever else wants to navigate is not heard. */
+/** Keeps a memory router at the replayed location; other navigation is ignored. */
 export function followState(store: ReplayStore, router: AppRouter): () => void {
   const { navigate, getBlocker } = router
   router.navigate = () => Promise.resolve()
-  // The person was asked then, and left.
+  // The person was asked in the session, and left.
   router.getBlocker = (key) => getBlocker(key, () => false)
   const follow = () => {
     const { pathname, search } = selectLocation(store.getState())

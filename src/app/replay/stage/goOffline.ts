@@ -1,6 +1,6 @@
 let stopped = 0
 
-/** How many requests and writes were stopped. */
+/** How many requests and writes were blocked. */
 export function stoppedCount(): number {
   return stopped
 }
@@ -10,14 +10,14 @@ function refuse(): never {
   throw new TypeError('A replay sends nothing')
 }
 
-/** Stands in for a constructor: `new` of it fails. */
+/** Replaces a constructor: `new` of it throws. */
 function RefusedConnection() {
   refuse()
 }
 
 /**
- * Takes the network and the storage away from this page, below the policy that the browser enforces. Writes
- * are swallowed, because nobody would look at their failure.
+ * Removes the network and the storage from this page, in addition to the policy that the browser enforces. Writes are
+ * ignored without an error, because nobody would handle it.
  */
 export function goOffline(): void {
   const swallow = () => {

@@ -1,7 +1,7 @@
 const PICTURE = /^(?:https?:\/\/[^/]+|data:image\/)?.*?(\d*)\.(?:jpe?g|png|webp|gif|avif|svg)$/i
 const ADDRESS = /^(?:\/[^/]|https?:\/\/)/
 const VIDEO = /\.(?:mp4|mov)$/i
-/** Degrees between the colours of two pictures: neighbours are told apart. */
+/** Degrees of hue between two pictures, so that neighbours can be told apart. */
 const STEP = 47
 
 function plainPicture(order: number): string {
@@ -18,8 +18,8 @@ function stand(text: string): string {
 }
 
 /**
- * Puts a plain picture, a colour for each, in the place of every address of a picture or video: a replay
- * fetches nothing. Changes the value itself, because it has just been read of a file.
+ * Replaces every address of a picture or video by a plain picture with its own colour: a replay fetches nothing.
+ * Changes the value in place, because it has just been read from a file.
  */
 export function illustrate(value: unknown, seen = new Set<object>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return

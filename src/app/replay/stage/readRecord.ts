@@ -35,7 +35,7 @@ const fileSchema = v.looseObject({
   }),
 })
 
-/** The record in the text of a file, or why there is none. */
+/** The record in the text of a file, or the problem with it. */
 export function readRecord(text: string): RecordFile | { problem: RecordProblem } {
   let file: unknown
   try {
@@ -52,7 +52,7 @@ export function readRecord(text: string): RecordFile | { problem: RecordProblem 
     : { problem: 'broken' }
 }
 
-/** Whether every step is there, and the person without whom no screen can be drawn. */
+/** Whether every step is there, and the user data, without which no screen can be drawn. */
 function isWhole({
   stagedActionIds,
   actionsById,

@@ -1,7 +1,7 @@
 import type { Dispatch, StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 
-/** What RTK Query's hooks ask the middleware while they draw: everything is already on its way. */
+/** What RTK Query's hooks ask the middleware while rendering: every request seems to be running. */
 const SUBSCRIPTIONS = {
   getSubscriptions: () => new Map(),
   getSubscriptionCount: () => 1,
@@ -25,7 +25,7 @@ function inertRequest(): Promise<never> {
   })
 }
 
-/** Outermost enhancer of a replay: components may dispatch what they like, nothing of it happens. */
+/** Outermost enhancer of a replay: whatever components dispatch is ignored. */
 export const replayFirewall: StoreEnhancer = (next) => (reducer, preloadedState) => {
   const dispatch = (action: UnknownAction | (() => unknown)) => {
     if (typeof action === 'function') return inertRequest()

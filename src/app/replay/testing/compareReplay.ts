@@ -6,14 +6,14 @@ import { loadRecord } from '../stage/loadRecord'
 import { readRecord } from '../stage/readRecord'
 import { firstDifference } from './firstDifference'
 
-/** What a page load has of its own is not of the session. */
+/** Leaves out what belongs to one page load and not to the session. */
 export function ofSession(state: unknown) {
   const { api, ...slices } = state as RootState
   const { config: _config, subscriptions: _subscriptions, ...requests } = api
   return { ...slices, requests }
 }
 
-/** The states that the actions of a log led through, beginning with that before the first. */
+/** The states of a log's actions, beginning with the one before the first. */
 export function livedStates({ segments }: ExportRequest['log']): unknown[] {
   const states: unknown[] = [segments[0]?.before]
   for (const { action } of segments.flatMap(({ actions }) => actions)) {
@@ -22,7 +22,7 @@ export function livedStates({ segments }: ExportRequest['log']): unknown[] {
   return states
 }
 
-/** What there is, without its words: whoever renames them has no say in it. */
+/** The structure of a value without its strings, which are renamed. */
 function shapeOf(value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? 'blank' : 'words'
   if (typeof value !== 'object' || value === null) return value
@@ -30,8 +30,8 @@ function shapeOf(value: unknown): unknown {
 }
 
 /**
- * Exports a session, replays its file, and tells the first action after which the replay is elsewhere than the session
- * was, but for the names in it, and what differs there. Null where it never is.
+ * Exports a session, replays its file, and returns the first action after which the replay differs from the session,
+ * except for renamed strings, with what differs. Null where they never differ.
  */
 export function compareReplay(request: ExportRequest): string | null {
   const file = readRecord(makeRecordFile(request) ?? '')

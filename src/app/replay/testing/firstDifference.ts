@@ -1,7 +1,10 @@
 const isNode = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where two values differ first: `editor.document.media.0`; null where they do not. Shared parts are looked at once. */
+/**
+ * The first path at which two values differ: `editor.document.media.0`; null where they are equal. Shared parts are
+ * compared once.
+ */
 export function firstDifference(
   one: unknown,
   other: unknown,

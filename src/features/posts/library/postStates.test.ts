@@ -1,7 +1,7 @@
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import type { ProviderPost, VitrinaPost } from '@/contract/entities/post'
 import { postOrigin } from './grid/postOrigin'
-import { permissionMark, scheduledTurn } from './postStates'
+import { permissionMark, scheduledTransition } from './postStates'
 
 const MORNING = '2026-03-18T07:00:00.000Z'
 const EVENING = '2026-03-18T19:00:00.000Z'
@@ -10,7 +10,7 @@ const vitrinaPost = (changes: Partial<VitrinaPost>) => ({
   vitrinaPost: { ...makePostInfo().vitrinaPost, ...changes },
 })
 
-test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTurn>]>([
+test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTransition>]>([
   ['off', { publishTime: MORNING }, null],
   [
     'a draft waits for its publication',
@@ -22,8 +22,8 @@ test.each<[string, Partial<VitrinaPost>, ReturnType<typeof scheduledTurn>]>([
     { isEnabledScheduler: true, publishTime: null, unpublishTime: EVENING, isPublished: true },
     { time: EVENING, isPublication: false },
   ],
-])('the schedule: %s', (_name, changes, turn) => {
-  expect(scheduledTurn(vitrinaPost(changes))).toEqual(turn)
+])('the schedule: %s', (_name, changes, transition) => {
+  expect(scheduledTransition(vitrinaPost(changes))).toEqual(transition)
 })
 
 const request = (status: 'sending' | 'sent' | 'approved' | 'failed') => ({

@@ -4,7 +4,7 @@ import type { PostInfo } from '@/contract/entities/post'
 type OfShop = Pick<PostInfo, 'vitrinaPost'>
 
 /** What the scheduler does next with a post; null when it is off. */
-export function scheduledTurn({
+export function scheduledTransition({
   vitrinaPost,
 }: OfShop): { time: string; isPublication: boolean } | null {
   const { isEnabledScheduler, isPublished, publishTime, unpublishTime } = vitrinaPost

@@ -2,13 +2,13 @@ import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { PostIcon } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
-import { permissionMark, scheduledTurn } from '../postStates'
+import { permissionMark, scheduledTransition } from '../postStates'
 
 /** What is out of the ordinary about a post, over its picture: the calm cards have none of it. */
 export function PostMarks({ post }: { post: PostInfo }) {
   const intl = useIntl()
   const { providerPost, adsMarker } = post
-  const turn = scheduledTurn(post)
+  const transition = scheduledTransition(post)
   const marks: MessageId[] = [
     ...(providerPost.isDeleted ? ['library.mark_deleted' as const] : []),
     ...permissionMark(post),
@@ -16,15 +16,19 @@ export function PostMarks({ post }: { post: PostInfo }) {
   ]
   return (
     <>
-      {turn && (
+      {transition && (
         <PostIcon
           icon="schedule"
           label={intl.formatMessage(
-            { id: turn.isPublication ? 'library.mark_publish-at' : 'library.mark_unpublish-at' },
-            { time: intl.formatDate(turn.time, { dateStyle: 'long', timeStyle: 'short' }) },
+            {
+              id: transition.isPublication
+                ? 'library.mark_publish-at'
+                : 'library.mark_unpublish-at',
+            },
+            { time: intl.formatDate(transition.time, { dateStyle: 'long', timeStyle: 'short' }) },
           )}
         >
-          {intl.formatDate(turn.time, {
+          {intl.formatDate(transition.time, {
             day: 'numeric',
             month: 'short',
             hour: '2-digit',

@@ -27,18 +27,18 @@ export function usePostRows(options: PostRowsOptions) {
   const rowCount = Math.ceil(cardCount / columns)
   const rowAt = (y: number) =>
     Math.min(rowCount - 1, Math.max(0, Math.floor((y - top) / rowHeight)))
-  const [place] = useState(pageWindow)
+  const [viewport] = useState(pageWindow)
   // Drawn anew only when a row comes into the window or leaves it, and then within the same frame.
-  const range = useSyncExternalStore(place.subscribe, () =>
-    [rowAt(place.top), rowAt(place.bottom), Number(place.top > 0)].join(' '),
+  const range = useSyncExternalStore(viewport.subscribe, () =>
+    [rowAt(viewport.top), rowAt(viewport.bottom), Number(viewport.top > 0)].join(' '),
   )
   const [firstRow = 0, lastRow = 0, isScrolled] = range.split(' ').map(Number)
   const overscan = useDeferredValue(OVERSCAN, 0)
   useLayoutEffect(() => {
     if (window.scrollY === initialOffset) return
     window.scrollTo(0, initialOffset)
-    place.look()
-  }, [initialOffset, place])
+    viewport.read()
+  }, [initialOffset, viewport])
 
   const start = Math.max(0, firstRow - overscan)
   const end = Math.min(rowCount - 1, lastRow + overscan)

@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import { currentAccount } from '@/common/api/currentAccount'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { createUploadQueue, forgetLeftOut } from '@/common/uploads/createUploadQueue'
+import { createUploadQueue, forgetUnused } from '@/common/uploads/createUploadQueue'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
 import { postUploadApi } from '../files/postUploadApi'
@@ -69,7 +69,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
     effect: ({ payload }, { getState, getOriginalState }) => {
       const { spareFiles: before } = postUploadSlice.selectSlice(getOriginalState())
       const { filesToUpload, spareFiles } = postUploadSlice.selectSlice(getState())
-      forgetLeftOut([...payload.files, ...before], [...filesToUpload, ...spareFiles])
+      forgetUnused([...payload.files, ...before], [...filesToUpload, ...spareFiles])
     },
   })
   startListening({ actionCreator: postAddRequested, effect: addPost })

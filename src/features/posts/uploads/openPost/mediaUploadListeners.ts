@@ -2,7 +2,7 @@ import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
-import { createUploadQueue, forgetLeftOut, uploadRequest } from '@/common/uploads/createUploadQueue'
+import { createUploadQueue, forgetUnused, uploadRequest } from '@/common/uploads/createUploadQueue'
 import {
   mediaFileArrived,
   mediaFileDropped,
@@ -51,7 +51,7 @@ export function listenForMediaUploads(startListening: StartListening<WithMediaUp
   ) {
     const { files, spareFiles } = selectSlice(getState())
     const before = selectSlice(getOriginalState()).spareFiles
-    forgetLeftOut([...chosen, ...before], [...files, ...spareFiles])
+    forgetUnused([...chosen, ...before], [...files, ...spareFiles])
   }
 
   async function forgetAndGoOn(

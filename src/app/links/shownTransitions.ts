@@ -5,7 +5,7 @@ import type { AlbumPostList } from '@/features/albums/albumRules'
 import type { WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
-import { scheduledTurn } from '@/features/posts/library/postStates'
+import { scheduledTransition } from '@/features/posts/library/postStates'
 import type { ApiState } from './settlePosts'
 
 type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters<
@@ -14,16 +14,16 @@ type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters
 type Cache = ApiState & StateOf<typeof albumsApi> & StateOf<typeof albumBuilderApi>
 export type WithShownPosts = Cache & Partial<WithEditor>
 
-/** What the schedule does next with a post that some screen shows. */
-export interface ShownTurn {
+/** The next scheduled transition of a post that some screen shows. */
+export interface ShownTransition {
   postId: number
   /** UTC ISO 8601 */
   time: string
-  /** As it is shown. */
+  /** The post as it is shown. */
   post: PostInfo
 }
 
-/** The loaded posts of the library's and the albums' lists that are on a screen. */
+/** The loaded posts of those lists of the library and the albums that are on a screen. */
 function loadedPosts(state: Cache): PostInfo[] {
   return Object.entries(state.api.queries).flatMap(([cacheKey, entry]) => {
     const subscribers = Object.keys(state.api.subscriptions[cacheKey] ?? {})
@@ -44,14 +44,14 @@ function loadedPosts(state: Cache): PostInfo[] {
   })
 }
 
-/** The next turn of every scheduled post that is shown in a list or open in the editor, each post once. */
-export function shownTurns(state: WithShownPosts): ShownTurn[] {
+/** The next transition of every scheduled post that is shown in a list or open in the editor, each post once. */
+export function shownTransitions(state: WithShownPosts): ShownTransition[] {
   const postInfo = state.editor?.postInfo
-  const turns = new Map<number, ShownTurn>()
+  const transitions = new Map<number, ShownTransition>()
   for (const post of [...loadedPosts(state), ...(postInfo ? [postInfo] : [])]) {
-    const turn = scheduledTurn(post)
+    const transition = scheduledTransition(post)
     const { id } = post.vitrinaPost
-    if (turn && id !== null) turns.set(id, { postId: id, time: turn.time, post })
+    if (transition && id !== null) transitions.set(id, { postId: id, time: transition.time, post })
   }
-  return [...turns.values()]
+  return [...transitions.values()]
 }

@@ -2,10 +2,10 @@ import { PAGE_SIZE } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
 import { listOfFilter, type LibraryFilter } from '@/features/posts/library/libraryFilter'
-import { pagesToAsk } from './pagesToAsk'
+import { pagesToRefetch } from './pagesToRefetch'
 import { makeListedPost } from './testing/listedPost'
 
-/** Three loaded pages of four: likes 900, 890, … downwards; ids 0, 1, … */
+/** Three loaded pages of four: likes 900, 890, … descending; ids 0, 1, … */
 const PAGES = 3
 const liked = (id: number, likeCount: number) => makeListedPost(id, {}, { likeCount })
 const loaded = Array.from({ length: PAGES * PAGE_SIZE }, (_post, index) =>
@@ -19,7 +19,7 @@ const pagesOf = (posts: PostInfo[], pageCount = PAGES + 1): PostPage[] =>
   }))
 const byLikes: LibraryFilter = { sort: { field: 'likeCount', asc: false } }
 const ask = (posts: (PostInfo | null)[], { filter = byLikes, pages = pagesOf(loaded) } = {}) =>
-  pagesToAsk(
+  pagesToRefetch(
     listOfFilter(filter),
     pages,
     new Map(posts.map((post, index) => [post?.vitrinaPost.id ?? -index, post])),

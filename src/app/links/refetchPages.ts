@@ -4,10 +4,10 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import type { Library } from './settlePosts'
 
 /**
- * Asks in silence for pages of a list as they are now and merges them into what is loaded, so that the place and the
- * chosen posts stay. Posts that stand where they no longer belong are taken out, if all pages were answered.
+ * Reads pages of a list again in the background and merges them into what is loaded, so that the scroll position and
+ * the chosen posts stay. Posts that no longer belong where they are cached are removed if all pages were read.
  */
-export async function peekPages(
+export async function refetchPages(
   list: PostList,
   pageNumbers: readonly number[],
   dispatch: Library['dispatch'],
@@ -25,7 +25,7 @@ export async function peekPages(
   )
   const fresh = answers.flatMap(({ data }) => data ?? [])
   if (fresh.length === 0) return answers
-  // A page that is on its way brings the pages before it as they were when it was asked for.
+  // A page that is being loaded brings the pages before it as they were when it was requested.
   await dispatch(postListApi.util.getRunningQueryThunk('searchPosts', list))
   dispatch(
     postListApi.util.updateQueryData('searchPosts', list, ({ pages }) => {

@@ -25,7 +25,7 @@ const nextChange = (store: AppStore) =>
     })
   })
 
-/** The back office takes its own time, which no clock of the test tells. */
+/** The back office works in real time, which the test's fake clock does not control. */
 async function allAnswered(store: AppStore): Promise<void> {
   const isAsking = () =>
     Object.values(store.getState().api.queries).some((entry) => entry?.status === 'pending')
@@ -35,9 +35,9 @@ async function allAnswered(store: AppStore): Promise<void> {
   }
 }
 
-/** A draft of an album that is published by schedule after some time, on a page that is open. */
+/** An open page with a draft in an album that is scheduled to be published after `after`. */
 async function open(address: (ids: { post: number; album: number }) => string, after: number) {
-  // The code of the screens comes before the clock is stopped.
+  // The code of the screens must load before the clock is stopped.
   await Promise.all([
     import('./libraryLinks'),
     import('../pages/PostEditorRoute'),
@@ -58,7 +58,7 @@ async function open(address: (ids: { post: number; album: number }) => string, a
   const shown = await w.show(address({ post: post.id, album: album.id }))
   await shown.store.dispatch(albumsApi.endpoints.listAlbums.initiate())
   const reads = jest.spyOn(readPostApi.endpoints.readPost, 'initiate')
-  /** Both clocks go on; the back office looks at its schedule only if it is told to. */
+  /** Both clocks advance; the back office runs its schedule only if `isCarriedOut`. */
   const pass = async (time: number, isCarriedOut = true) => {
     w.server.clock.advance(time)
     if (isCarriedOut) await carryOutSchedule(w.server)

@@ -7,15 +7,15 @@ import type { SettledPosts } from './settlePosts'
 
 interface PagesToAsk {
   numbers: number[]
-  /** Posts that are loaded, but not where the order has them. */
+  /** Posts that are loaded, but not at their position in the order. */
   misplaced: Set<number>
 }
 
 /**
- * The loaded pages of a list that tell where changed posts stand now: the first one, those that the posts belong on,
- * and the last ones, onto which others have moved up for those that left.
+ * The loaded pages of a list that show the new positions of changed posts: the first one, those that the posts belong
+ * on, and the last ones, where others have moved up for posts that left.
  */
-export function pagesToAsk(
+export function pagesToRefetch(
   list: PostList,
   pages: readonly PostPage[],
   posts: SettledPosts,

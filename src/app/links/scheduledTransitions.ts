@@ -1,0 +1,108 @@
+import {
+  createAction,
+  type ListenerEffectAPI,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import { api } from '@/common/api/api'
+import type { StartListening } from '@/common/store/listening'
+import { scheduleActed } from '@/features/editor/editorEvents'
+import { readPostApi } from '@/features/posts/library/readPostApi'
+import { locationChanged } from '@/common/routing/locationSlice'
+import { countChangesOfAll } from './albumCounts'
+import { patchedAlbumCounts } from './patchedAlbumCounts'
+import { shownTransitions, type ShownTransition, type WithShownPosts } from './shownTransitions'
+import { updateLists } from './updateLists'
+
+/** Which lists are on a screen is known only a moment after they were mounted or unmounted. */
+const REST_MS = 1_000
+/** How long after its time a transition is first looked for, and how long after each look that came too early. */
+const FIRST_LOOK_MS = 3_000
+const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000]
+/**
+ * Timers hold no more than 2^31 ms and stop while the machine sleeps, so a distant transition is awaited in steps.
+ */
+const LONGEST_WAIT_MS = 300_000
+
+/** A screen starts to await the transitions of posts that it may already show. */
+export const transitionsAwaited = createAction('scheduledTurns/turnsAwaited')
+
+type EffectApi = ListenerEffectAPI<
+  WithShownPosts,
+  ThunkDispatch<WithShownPosts, unknown, UnknownAction>
+>
+
+interface Look {
+  count: number
+  /** When it is due, by the clock of this machine; Infinity once it was seen or given up. */
+  at: number
+}
+
+const keyOf = ({ postId, time }: ShownTransition) => `${postId} ${time}`
+
+/** Updates a post that the schedule has changed wherever it is shown, as after a save. */
+function settle(
+  { postId, post: before }: ShownTransition,
+  library: EffectApi,
+  after: typeof before | null,
+) {
+  const { dispatch } = library
+  const posts = new Map([[postId, after]])
+  updateLists(posts, library)
+  dispatch(patchedAlbumCounts(countChangesOfAll(new Map([[postId, before]]), posts)))
+  if (after) dispatch(scheduleActed(after))
+  dispatch(api.util.invalidateTags(before.review ? ['Album', 'Review'] : ['Album']))
+}
+
+/**
+ * The back office publishes and unpublishes by schedule: screens that show such a post read it again in the
+ * background shortly after its time, and a few times more if nothing has happened yet.
+ */
+export function listenForScheduledTransitions(startListening: StartListening<WithShownPosts>) {
+  const looks = new Map<string, Look>()
+  const lookFor = (transition: ShownTransition): Look =>
+    looks.get(keyOf(transition)) ?? { count: 0, at: Date.parse(transition.time) + FIRST_LOOK_MS }
+
+  async function look(transition: ShownTransition, effect: EffectApi) {
+    const { data: post } = await effect.dispatch(
+      readPostApi.endpoints.readPost.initiate(transition.postId, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    )
+    const { revision } = transition.post.vitrinaPost
+    if (post === undefined || post?.vitrinaPost.revision === revision) return
+    looks.set(keyOf(transition), { ...lookFor(transition), at: Infinity })
+    settle(transition, effect, post)
+  }
+
+  startListening({
+    predicate: (action, state, before) =>
+      transitionsAwaited.match(action) ||
+      locationChanged.match(action) ||
+      state.api.queries !== before.api.queries ||
+      state.editor?.postInfo !== before.editor?.postInfo,
+    effect: async (_action, effect) => {
+      effect.cancelActiveListeners()
+      await effect.delay(REST_MS)
+      for (;;) {
+        const transitions = shownTransitions(effect.getState())
+        const next = Math.min(...transitions.map((transition) => lookFor(transition).at))
+        if (next === Infinity) return
+        const now = Date.now()
+        if (next > now) {
+          await effect.delay(Math.min(next - now, LONGEST_WAIT_MS))
+          continue
+        }
+        const due = transitions.filter((transition) => lookFor(transition).at <= now)
+        // Set before the requests, because every response runs this again.
+        for (const transition of due) {
+          const { count } = lookFor(transition)
+          const pause = NEXT_LOOKS_MS[count] ?? Infinity
+          looks.set(keyOf(transition), { count: count + 1, at: now + pause })
+        }
+        for (const transition of due) await look(transition, effect)
+      }
+    },
+  })
+}
