@@ -1,6 +1,6 @@
 /**
- * Every endpoint of posts, for what needs them all, as a replay does. Pages import the parts from their rooms, so that
- * each travels with what calls it.
+ * Every endpoint of posts, for what needs all of them, as a replay does. Pages import the parts from their folders,
+ * so that each is in the chunk that uses it.
  */
 import './bulk/bulkApi'
 import './cover/videoCoverApi'

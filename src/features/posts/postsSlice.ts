@@ -7,8 +7,8 @@ import { postUploadSlice } from './uploads/addPost/postUploadSlice'
 import { mediaUploadSlice } from './uploads/openPost/mediaUploadSlice'
 
 /**
- * What people do with posts, room by room; each part has a place of its own in the store. The post from scratch comes
- * with its page (`create/createPostSlice.ts`).
+ * The slices of posts, folder by folder; each has its own key in the store. The post from scratch is loaded with its
+ * page (`create/createPostSlice.ts`).
  */
 export const POSTS_SLICES = [
   libraryPanelSlice,

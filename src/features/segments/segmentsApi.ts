@@ -27,7 +27,7 @@ export const segmentsApi = api.injectEndpoints({
         if (!created) return
         dispatch(patched((segments) => [...segments, created.data].sort(byName)))
         dispatch(segmentDialogClosed())
-        dispatch(said('segments.alert_created', created.data))
+        dispatch(segmentToast('segments.alert_created', created.data))
       },
     }),
     deleteSegment: build.mutation<Segment, { id: number }>({
@@ -38,7 +38,7 @@ export const segmentsApi = api.injectEndpoints({
         if (!deleted) return
         dispatch(patched((segments) => segments.filter((segment) => segment.id !== id)))
         dispatch(segmentDialogClosed())
-        dispatch(said('segments.alert_deleted', deleted.data))
+        dispatch(segmentToast('segments.alert_deleted', deleted.data))
       },
       // Posts name their segments; a refusal tells that the list is out of date.
       invalidatesTags: (_segment, error) => [error ? 'Segment' : 'Post'],
@@ -48,7 +48,7 @@ export const segmentsApi = api.injectEndpoints({
 
 const byName = (one: Segment, other: Segment) => one.name.localeCompare(other.name)
 
-function said(id: 'segments.alert_created' | 'segments.alert_deleted', { name }: Segment) {
+function segmentToast(id: 'segments.alert_created' | 'segments.alert_deleted', { name }: Segment) {
   return toastShown({ tone: 'success', message: { id, values: { name } } })
 }
 

@@ -37,7 +37,7 @@ export const integrationsApi = api.injectEndpoints({
             all.feed = created.data
           }),
         )
-        dispatch(said({ id: 'integrations.alert_feed-submitted' }))
+        dispatch(successToast({ id: 'integrations.alert_feed-submitted' }))
       },
     }),
     saveCounters: build.mutation<Counters, BodyInputOf<typeof sourceEndpoints.saveCounters>>({
@@ -52,7 +52,7 @@ export const integrationsApi = api.injectEndpoints({
             Object.assign(all, saved.data)
           }),
         )
-        dispatch(said({ id: 'integrations.alert_counters-saved' }))
+        dispatch(successToast({ id: 'integrations.alert_counters-saved' }))
       },
     }),
     bindFacebookAccount: build.mutation<
@@ -68,7 +68,7 @@ export const integrationsApi = api.injectEndpoints({
         if (!bound) return
         dispatch(kept(bound.data))
         const { name } = bound.data
-        dispatch(said({ id: 'integrations.alert_profile-added', values: { name } }))
+        dispatch(successToast({ id: 'integrations.alert_profile-added', values: { name } }))
       },
     }),
     saveVkToken: build.mutation<Integration, BodyInputOf<typeof sourceEndpoints.saveVkToken>>({
@@ -113,7 +113,7 @@ export const integrationsApi = api.injectEndpoints({
         dispatch(kept(chosen.data))
         dispatch(vkPanelClosed())
         const { name } = chosen.data
-        dispatch(said({ id: 'integrations.alert_group-connected', values: { name } }))
+        dispatch(successToast({ id: 'integrations.alert_group-connected', values: { name } }))
       },
     }),
     deleteIntegration: build.mutation<{ id: number }, { id: number }>({
@@ -129,7 +129,7 @@ export const integrationsApi = api.injectEndpoints({
         )
         dispatch(integrationDeletionClosed())
         dispatch(vkPanelClosed())
-        dispatch(said({ id: 'integrations.alert_deleted' }))
+        dispatch(successToast({ id: 'integrations.alert_deleted' }))
       },
     }),
   }),
@@ -160,7 +160,7 @@ function patched(change: (all: Integrations) => void) {
   return integrationsApi.util.updateQueryData('listIntegrations', undefined, change)
 }
 
-function said(message: Message) {
+function successToast(message: Message) {
   return toastShown({ tone: 'success', message })
 }
 

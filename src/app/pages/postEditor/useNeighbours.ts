@@ -7,7 +7,7 @@ import { useAppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Neighbours, NeighbourSide } from '@/features/editor/neighbours'
 import { originList } from './originList'
-import { usePlaceInList } from './usePlaceInList'
+import { usePositionInList } from './usePositionInList'
 import { usePostsOfList } from './usePostsOfList'
 
 /** The posts beside this one in the list that the editor was opened from; null when it was opened directly. */
@@ -19,7 +19,7 @@ export function useNeighbours(postId: number): Neighbours | null {
   const from = originOf(state)
   const origin = originList(from)
   const list = usePostsOfList(origin)
-  const place = usePlaceInList(postId, list.ids)
+  const place = usePositionInList(postId, list.ids)
   const [pressed, setPressed] = useState<NeighbourSide | null>(null)
   const shown = useRef<number | null>(null)
   useEffect(() => {

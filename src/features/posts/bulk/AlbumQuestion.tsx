@@ -26,7 +26,7 @@ const ACTIONS: Record<AlbumChange, MessageId> = {
   removeFromAlbums: 'selection.action_remove-submit',
 }
 
-/** Which albums posts go into or out of. */
+/** The albums to which posts are added, or from which they are removed. */
 export function AlbumQuestion({
   kind,
   posts,

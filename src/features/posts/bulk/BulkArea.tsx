@@ -13,7 +13,7 @@ import {
   selectMatching,
 } from '../library/selection/librarySelectionSlice'
 
-/** What is loaded of a list, the list itself, and how many posts it has. */
+/** The loaded posts of a list, the list itself, and how many posts it has in all. */
 export interface BulkPosts {
   posts: readonly PostInfo[]
   list: PostList
@@ -28,7 +28,7 @@ interface BulkAreaProps extends Omit<BulkPosts, 'posts'> {
 
 const NO_POSTS: readonly PostInfo[] = []
 
-/** The place of what is done with posts: nothing of it is fetched before a post is chosen or its menu opened. */
+/** The slot of the bulk actions: nothing of them is loaded before a post is chosen or its menu opened. */
 export function BulkArea({ posts, renderBulk, ...rest }: BulkAreaProps) {
   const dispatch = useAppDispatch()
   const { search } = useLocation()
@@ -42,7 +42,7 @@ export function BulkArea({ posts, renderBulk, ...rest }: BulkAreaProps) {
     dispatch(listShown(search))
   }, [dispatch, search])
   useEffect(() => {
-    // Of everything that matches most is not loaded.
+    // When everything that matches is chosen, most of it is not loaded.
     if (!posts || chosenIds.length === 0 || matching.length > 0) return
     const shown = new Set(posts.map(({ vitrinaPost }) => vitrinaPost.id))
     const gone = chosenIds.filter((id) => !shown.has(id))

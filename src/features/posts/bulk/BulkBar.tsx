@@ -27,7 +27,7 @@ interface BulkAction {
   isDangerous?: boolean
 }
 
-/** What can be done with the chosen posts. */
+/** Actions for the chosen posts. */
 export function BulkBar({ posts, children }: { posts: ChosenPost[]; children?: ReactNode }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

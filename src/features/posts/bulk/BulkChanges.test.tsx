@@ -50,7 +50,7 @@ test('a connection that breaks in the middle leaves what is done done, and the r
   await w.user.click(within(list).getByRole('button', { name: 'Повторить для этих' }))
   await screen.findAllByText('Опубликовано 5 постов')
   expect((await stored(w)).filter(({ is_published }) => is_published === 1)).toHaveLength(25)
-  // Taking back reaches both rounds.
+  // "Undo" covers both rounds.
   await w.user.click(screen.getAllByRole('button', { name: 'Отменить' })[0]!)
   await screen.findAllByText('25 постов возвращены как были')
 })
@@ -86,7 +86,7 @@ test('deleting says what it breaks, and cannot be taken back', async () => {
   await screen.findAllByText('Удалено 2 поста')
   expect(screen.getByText('1 пост')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Отменить' })).not.toBeInTheDocument()
-  // What is gone is no longer chosen.
+  // A deleted post is no longer chosen.
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument()
   expect(await stored(w)).toHaveLength(1)
 })

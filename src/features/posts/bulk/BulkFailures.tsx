@@ -8,7 +8,7 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { bulkFailuresShown, bulkRetried, selectBulkChange } from './bulkChangeSlice'
 import classes from './BulkFailures.module.css'
 
-/** The posts that a change was not done to, each with its reason. */
+/** The posts that a bulk change failed for, each with its reason. */
 export function BulkFailures() {
   const dispatch = useAppDispatch()
   const words = useMessage()

@@ -21,7 +21,7 @@ test('posts without an album are asked about, published, counted, and taken back
   const kitchen = await anAlbum(w.server, w.account, 'Кухня')
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
   const { store } = await w.show('/')
-  // Somebody reads the albums all the while.
+  // The albums are being read all the time.
   await store.dispatch(albumsApi.endpoints.listAlbums.initiate())
   await chooseAll(w)
   await press(w, 'Опубликовать')
@@ -30,11 +30,11 @@ test('posts without an album are asked about, published, counted, and taken back
   await w.user.click(within(dialog).getByRole('button', { name: 'Опубликовать' }))
   await within(dialog).findByText('Выберите хотя бы один альбом')
   await chooseAlbum(w, 'Кухня')
-  // The confirming read never comes: what is counted then is the patch alone.
+  // The confirming read never succeeds, so only the patch is counted.
   w.answer(albumEndpoints.listAlbums, {}, respondsWithStatus(500))
   await w.user.click(within(dialog).getByRole('button', { name: 'Опубликовать' }))
 
-  // Once, by the bar: no toast beside it.
+  // Once, in the bar: no toast besides it.
   expect(await screen.findAllByText('Опубликовано 3 поста')).toHaveLength(1)
   const counts = () =>
     albumsApi.endpoints.listAlbums
@@ -48,7 +48,7 @@ test('posts without an album are asked about, published, counted, and taken back
   expect(counts()).toEqual([[1, 2]])
   expect((await stored(w)).map(({ is_published }) => is_published)).toEqual([0, 0, 1])
   expect(screen.getAllByText('Черновик')).toHaveLength(2)
-  // The result is read to its end and then put away.
+  // The result is read and then closed.
   await w.user.click(screen.getByRole('button', { name: 'Скрыть результат' }))
   expect(screen.queryByRole('button', { name: 'Скрыть результат' })).not.toBeInTheDocument()
 })

@@ -13,7 +13,7 @@ interface BulkQuestionsProps extends BulkPickers {
   posts: ChosenPost[]
 }
 
-/** What is asked before posts are changed. */
+/** The dialogs that are shown before posts are changed. */
 export function BulkQuestions(props: BulkQuestionsProps) {
   const { kind, posts, renderAlbumPicker, renderSegmentPicker } = props
   const dispatch = useAppDispatch()

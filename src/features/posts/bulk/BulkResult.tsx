@@ -14,7 +14,7 @@ import { bulkToast } from './bulkToast'
 import classes from './BulkBar.module.css'
 import '@mantine/core/styles/Progress.css'
 
-/** How far a change is, and then what came of it, until the next one. */
+/** The progress of a bulk change, then its result, until the next one starts. */
 export function BulkResult() {
   const intl = useIntl()
   const words = useMessage()

@@ -12,7 +12,7 @@ interface ChooseMatchingProps {
   chosenCount: number
 }
 
-/** When everything that is loaded is chosen: a way to choose all the others that match the filter too. */
+/** Shown when everything that is loaded is chosen: chooses all other posts that match the filter too. */
 export function ChooseMatching({ list, total, loadedCount, chosenCount }: ChooseMatchingProps) {
   const [choose, { isLoading }] = useChoosePostsMutation()
   const count = Math.min(total, LIMITS.postsChosen)

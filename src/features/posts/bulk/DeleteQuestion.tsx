@@ -8,10 +8,10 @@ interface DeleteQuestionProps {
   onClose: () => void
 }
 
-/** Albums that are named; the others are counted. */
+/** Albums listed by name; the others are counted. */
 const NAMED_ALBUMS = 5
 
-/** Asks before posts are deleted, with what that breaks. */
+/** Confirms the deletion of posts, and lists what it breaks. */
 export function DeleteQuestion({ posts, onConfirm, onClose }: DeleteQuestionProps) {
   const albums = new Map(
     posts.flatMap(({ vitrinaPost }) => vitrinaPost.albumList.map(({ id, name }) => [id, name])),

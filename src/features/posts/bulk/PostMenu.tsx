@@ -28,7 +28,7 @@ interface PostMenuProps {
   place: PostMenuPlace
 }
 
-/** What can be done with one post of the library. */
+/** Actions for one post of the library. */
 export function PostMenu({ post, place }: PostMenuProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -42,7 +42,7 @@ export function PostMenu({ post, place }: PostMenuProps) {
   const { isPublished } = post.vitrinaPost
   const close = () => {
     dispatch(postMenuClosed())
-    // The card is where the keyboard was.
+    // The focus returns to the card.
     document.querySelector<HTMLElement>(`[data-post="${place.id}"] a`)?.focus()
   }
   const copyLink = async () => {

@@ -17,7 +17,7 @@ interface PublishQuestionProps {
   onClose: () => void
 }
 
-/** What publishing needs first: albums for posts that are in none, and a decision about posts of others. */
+/** What publishing needs first: albums for posts without any, and a decision about posts by others. */
 export function PublishQuestion({ posts, renderPicker, onAnswer, onClose }: PublishQuestionProps) {
   const homeless = posts.filter(needsAlbum).length
   const unapproved = posts.filter(needsPermission)

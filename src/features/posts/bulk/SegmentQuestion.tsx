@@ -12,7 +12,7 @@ interface SegmentQuestionProps {
   onClose: () => void
 }
 
-/** Which segments posts have from now on, beginning with those that they have all. */
+/** The segments that posts will have, starting with those that all of them share. */
 export function SegmentQuestion({ posts, renderPicker, onAnswer, onClose }: SegmentQuestionProps) {
   const [chosen, setChosen] = useState(() => sharedSegments(posts))
   return (

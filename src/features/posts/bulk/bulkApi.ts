@@ -7,10 +7,10 @@ import type { PostList } from '../library/libraryFilter'
 import { allMatchingSelected } from '../library/selection/librarySelectionSlice'
 import { requestOfList } from '../library/postListRequest'
 
-/** Choosing and changing many posts; it travels with what asks for it, not with the library. */
+/** Choosing and changing many posts; part of the chunk that uses it, not of the library's. */
 export const bulkApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Everything that a list matches. What came of it is kept as an action of its own. */
+    /** Everything that a list matches. The result is stored by an action of its own. */
     choosePosts: build.mutation<ResponseOf<typeof libraryEndpoints.choosePosts>, PostList>({
       query: (list) => {
         const { paging: _page, ...body } = requestOfList(list, 1)
@@ -28,7 +28,7 @@ export const bulkApi = api.injectEndpoints({
     >({
       query: (body) => call(libraryEndpoints.updatePosts, { body }),
       transformResponse: ({ results }: ResponseOf<typeof libraryEndpoints.updatePosts>) => results,
-      // What failed is listed with its posts.
+      // Failures are listed with their posts.
       extraOptions: { toast: false },
     }),
   }),

@@ -3,13 +3,13 @@ import type { Message } from '@/common/i18n/messages'
 import type { PostChange, PostState } from '@/contract/entities/postChange'
 import { listShown } from '../library/selection/librarySelectionSlice'
 
-/** What is done with many posts; taking it back is made of the posts' own states. */
+/** A bulk change; undoing restores the posts' own states. */
 export type BulkChange = Exclude<PostChange, { type: 'restore' }> | { type: 'restore' }
 
 export interface BulkPost {
   id: number
   name: string
-  /** As the post was before the change; in what can be taken back, with the revision that the change left. */
+  /** The post's state before the change; for undo, with the revision that the change left. */
   state: PostState
 }
 
@@ -18,13 +18,13 @@ export interface BulkFailure {
   message: Message
 }
 
-/** A question that is asked before a change. */
+/** A question that is shown before a change. */
 export interface BulkQuestion {
   kind: Exclude<BulkChange['type'], 'restore' | 'unpublish'>
   ids: number[]
 }
 
-/** The menu of one post, and where on the window it is open. */
+/** The menu of one post, and its position on the window. */
 export interface PostMenuPlace {
   id: number
   x: number
@@ -35,31 +35,31 @@ export interface BulkChangeState {
   menu: PostMenuPlace | null
   question: BulkQuestion | null
   areFailuresShown: boolean
-  /** Counts the changes, so that what was said of one is not done to another. */
+  /** Counts the changes, so that an action meant for one is not applied to another. */
   number: number
   /** The last change; null before the first one. */
   change: BulkChange | null
-  /** Of the albums that posts go into or out of. */
+  /** Names of the albums that posts are added to or removed from. */
   albumNames: string[]
   status: 'running' | 'stopping' | 'ended'
   total: number
-  /** Posts whose turn is still to come. */
+  /** Posts that are still to be changed. */
   waiting: BulkPost[]
-  /** Posts that the change was done to. */
+  /** Posts that were changed. */
   doneCount: number
   failures: BulkFailure[]
-  /** Posts that it can be taken back for. */
+  /** Posts for which the change can be undone. */
   undoable: BulkPost[]
 }
 
-/** A change that begins, with the names of the albums that it is about. */
+/** The start of a change, with the names of its albums. */
 interface BulkStart {
   change: BulkChange
   posts: BulkPost[]
   albumNames?: string[]
 }
 
-/** What came of one post of a turn. */
+/** The result for one post of a batch. */
 export interface BulkOutcome {
   id: number
   failure: Message | null
@@ -91,7 +91,7 @@ const begun = (number: number, change: BulkChange, posts: BulkPost[]): BulkChang
   waiting: posts,
 })
 
-/** A change of many posts: the question before it, its progress, what failed and what can be taken back. */
+/** A bulk change: the question before it, its progress, its failures and what can be undone. */
 export const bulkChangeSlice = createSlice({
   name: 'bulkChange',
   initialState,
@@ -115,14 +115,14 @@ export const bulkChangeSlice = createSlice({
             albumNames: payload.albumNames ?? [],
           }
         : state,
-    /** The failed posts once more. What can be taken back is kept. */
+    /** Retries the failed posts. What can be undone is kept. */
     bulkRetried: (state) => {
       if (state.status !== 'ended' || !state.change) return state
       const posts = state.failures.map(({ post }) => post)
       const { albumNames, undoable } = state
       return { ...begun(state.number, state.change, posts), albumNames, undoable }
     },
-    /** Takes back the change of that number, unless another has followed. */
+    /** Undoes the change with this number, unless another has followed. */
     bulkUndone: (state, { payload }: PayloadAction<{ number: number }>) =>
       state.status === 'ended' && state.number === payload.number && state.undoable.length > 0
         ? begun(state.number, { type: 'restore' }, state.undoable)
@@ -149,7 +149,7 @@ export const bulkChangeSlice = createSlice({
     bulkStopAsked: (state) => {
       if (state.status === 'running') state.status = 'stopping'
     },
-    /** Nothing more is done; posts that were still waiting are told with the reason. */
+    /** Stops the change; posts that were still waiting are listed with the reason. */
     bulkEnded: (state, { payload: message }: PayloadAction<Message>) => {
       state.failures.push(...state.waiting.map((post) => ({ post, message })))
       state.waiting = []
@@ -159,14 +159,14 @@ export const bulkChangeSlice = createSlice({
       state.areFailuresShown = payload
     },
     bulkDismissed: (state) => ({ ...initialState, number: state.number }),
-    /** Somebody comes to the library: what went well is no news any more, what failed waits until it is read. */
+    /** The person returns to the library: a success is no longer shown, failures stay until they are closed. */
     libraryEntered: (state) =>
       state.status === 'ended' && state.failures.length === 0
         ? { ...initialState, number: state.number }
         : { ...state, menu: null, question: null, areFailuresShown: false },
   },
   extraReducers: (builder) => {
-    // Whatever was asked is about posts of the list before.
+    // An open question concerns posts of the previous list.
     builder.addCase(listShown, (state) => {
       state.menu = null
       state.question = null
@@ -176,7 +176,7 @@ export const bulkChangeSlice = createSlice({
     selectBulkChange: (state) => state,
     selectIsBulkInUse: ({ menu, question, change }) =>
       menu !== null || question !== null || change !== null,
-    /** Posts are still to be changed, or could not be. */
+    /** Whether posts are still to be changed, or failed. */
     selectIsBulkUnfinished: ({ status, failures }) => status !== 'ended' || failures.length > 0,
   },
 })

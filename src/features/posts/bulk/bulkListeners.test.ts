@@ -13,8 +13,8 @@ import { listenForBulkChange } from './bulkListeners'
 type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
   Record<typeof locationSlice.reducerPath, LocationState>
 
-test('what cannot be taken back any more is not done, and nothing is said of it', async () => {
-  const said: unknown[] = []
+test('what cannot be taken back any more is not done, and nothing is toasts of it', async () => {
+  const toasts: unknown[] = []
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   const store = configureStore({
     reducer: { bulkChange: bulkChangeSlice.reducer, location: locationSlice.reducer },
@@ -22,8 +22,8 @@ test('what cannot be taken back any more is not done, and nothing is said of it'
   })
   const { startListening } = listeners
   listenForBulkChange(startListening)
-  startListening({ actionCreator: toastShown, effect: (action) => void said.push(action) })
+  startListening({ actionCreator: toastShown, effect: (action) => void toasts.push(action) })
   store.dispatch(bulkUndone({ number: 7 }))
   await Promise.resolve()
-  expect(said).toEqual([])
+  expect(toasts).toEqual([])
 })

@@ -30,10 +30,10 @@ type WithBulkChange = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState
   Record<typeof locationSlice.reducerPath, LocationState>
 type EffectApi = ListenerEffectAPI<WithBulkChange, AppDispatch>
 
-/** Posts of one call: few enough that the progress is seen and that stopping is soon. */
-const POSTS_PER_TURN = 20
-/** What else names these posts or counts them; it is asked for anew once, when all is done. */
-const TOUCHED = ['Album', 'Product', 'Review'] as const
+/** Posts of one request: few enough to show progress and to stop soon. */
+const POSTS_PER_BATCH = 20
+/** Tags of what else names or counts these posts; refetched once, when the change has ended. */
+const AFFECTED_TAGS = ['Album', 'Product', 'Review'] as const
 
 function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
   return change.type === 'restore'
@@ -41,7 +41,7 @@ function sentChange(change: BulkChange, posts: BulkPost[]): PostChange {
     : change
 }
 
-/** What came of one post; one that somebody deleted already is as good as deleted. */
+/** The result for one post; one that somebody else deleted before counts as deleted. */
 function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResult[]): BulkOutcome {
   const result = results.find((one) => one.id === id)
   if (!result) return { id, failure: { id: 'serverError' }, revision: null }
@@ -54,21 +54,21 @@ function outcomeOf(id: number, type: BulkChange['type'], results: PostChangeResu
   }
 }
 
-/** Changes posts a turn after another, wherever the person is by then, and says what came of it. */
+/** Changes posts batch by batch, wherever the person is meanwhile, and shows the result. */
 export function listenForBulkChange(startListening: StartListening<WithBulkChange>) {
   async function changeAll(_action: unknown, effectApi: EffectApi) {
     const { dispatch, getState, getOriginalState } = effectApi
     const current = () => bulkChangeSlice.selectSlice(getState())
-    // Another change is under way, or there is nothing to take back any more: nothing was begun.
+    // Another change is running, or there is nothing to undo: no change was started.
     if (bulkChangeSlice.selectSlice(getOriginalState()).number === current().number) return
     let reason: Message = { id: 'selection.text_stopped' }
     for (;;) {
       const { change, waiting, status } = current()
       if (!change || status !== 'running' || waiting.length === 0) break
-      const turn = waiting.slice(0, POSTS_PER_TURN)
+      const batch = waiting.slice(0, POSTS_PER_BATCH)
       const { data, error } = await dispatch(
         bulkApi.endpoints.updatePosts.initiate(
-          { postList: turn.map(({ id }) => id), change: sentChange(change, turn) },
+          { postList: batch.map(({ id }) => id), change: sentChange(change, batch) },
           { track: false },
         ),
       )
@@ -76,11 +76,11 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
         reason = failureMessage(error) ?? { id: 'serverError' }
         break
       }
-      dispatch(bulkTurnEnded(turn.map(({ id }) => outcomeOf(id, change.type, data))))
+      dispatch(bulkTurnEnded(batch.map(({ id }) => outcomeOf(id, change.type, data))))
     }
     dispatch(bulkEnded(reason))
-    dispatch(bulkApi.util.invalidateTags([...TOUCHED]))
-    // The library's own bar says it there.
+    dispatch(bulkApi.util.invalidateTags([...AFFECTED_TAGS]))
+    // The library shows the result in its own bar.
     if (selectLocation(getState()).pathname !== PATHS.home)
       dispatch(toastShown(bulkToast(current())))
   }

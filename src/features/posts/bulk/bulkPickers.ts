@@ -4,13 +4,13 @@ import type { IdName } from '@/contract/entities/post'
 export interface PickerProps {
   /** Ids of what is chosen. */
   value: number[]
-  /** Only these are to be chosen from; all unless told. */
+  /** Only these can be chosen; all by default. */
   offered?: readonly number[]
   error?: ReactNode
   onChange: (chosen: IdName[]) => void
 }
 
-/** How the choices of other slices are shown in the questions about many posts. */
+/** The pickers of other slices for the questions of bulk changes. */
 export interface BulkPickers {
   renderAlbumPicker: (props: PickerProps) => ReactNode
   renderSegmentPicker: (props: PickerProps) => ReactNode

@@ -3,7 +3,7 @@ import { postName } from '@/common/ui/posts/postName'
 import type { ChosenPost } from '@/contract/entities/postChange'
 import type { BulkPost } from './bulkChangeSlice'
 
-/** A post as a change of many names it, with what it was before. */
+/** A post of a bulk change, with its state before it. */
 export function bulkPost(intl: IntlShape, post: ChosenPost): BulkPost[] {
   const { id, revision, isPublished, publishedAt, albumList } = post.vitrinaPost
   if (id === null) return []

@@ -2,7 +2,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import type { Toast } from '@/common/ui/toasts/toastsSlice'
 import { bulkUndone, type BulkChange, type BulkChangeState } from './bulkChangeSlice'
 
-/** What was done, with how many posts. */
+/** The message for a finished change, with the number of posts. */
 export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
   publish: 'selection.done_published',
   unpublish: 'selection.done_unpublished',
@@ -13,7 +13,7 @@ export const DONE_MESSAGES: Record<BulkChange['type'], MessageId> = {
   restore: 'selection.done_restored',
 }
 
-/** What is said at the end of a change: by the library's bar, elsewhere by a toast. */
+/** The message at the end of a change: in the library's bar, elsewhere in a toast. */
 export function bulkToast(state: BulkChangeState): Omit<Toast, 'id' | 'count'> {
   const { change, albumNames, doneCount, failures, undoable, number } = state
   const values = { count: doneCount, albums: albumNames.length, album: albumNames[0] ?? '' }

@@ -6,7 +6,7 @@ export function needsAlbum({ vitrinaPost }: ChosenPost): boolean {
   return vitrinaPost.albumList.length === 0
 }
 
-/** Publishing would bring it onto the site without its author's permission. */
+/** Publishing would put it on the site without its author's permission. */
 export function needsPermission(post: ChosenPost): boolean {
   return !post.vitrinaPost.isPublished && lacksPermission(post)
 }

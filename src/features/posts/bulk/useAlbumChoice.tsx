@@ -5,8 +5,10 @@ import type { PickerProps } from './bulkPickers'
 
 interface AlbumChoice {
   picker: PickerProps
-  /** Tells what is chosen; where an album is needed and none is chosen, the picker says so instead. */
-  answer: (tell: (albums: IdName[]) => void) => void
+  /**
+   * Calls back with the chosen albums; where one is required and none is chosen, the picker shows an error instead.
+   */
+  answer: (onAnswer: (albums: IdName[]) => void) => void
 }
 
 /** The albums that a question asks for. */
@@ -20,9 +22,9 @@ export function useAlbumChoice(isNeeded = true): AlbumChoice {
       error: isAnswered && isMissing && <FormattedMessage id="selection.error_no-album" />,
       onChange: setChosen,
     },
-    answer: (tell) => {
+    answer: (onAnswer) => {
       setIsAnswered(true)
-      if (!isMissing) tell(chosen)
+      if (!isMissing) onAnswer(chosen)
     },
   }
 }

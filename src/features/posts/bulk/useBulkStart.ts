@@ -9,7 +9,7 @@ import { bulkAsked, bulkStarted, type BulkChange, type BulkQuestion } from './bu
 const idsOf = (posts: readonly ChosenPost[]) =>
   posts.flatMap(({ vitrinaPost: { id } }) => (id === null ? [] : [id]))
 
-/** Begins a change of posts, or asks before it. */
+/** Starts a change of posts, or asks first. */
 export function useBulkStart() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -26,7 +26,7 @@ export function useBulkStart() {
   return {
     start,
     ask,
-    /** Posts without an album, and posts of others without permission, are asked about. */
+    /** Asks about posts without an album, and posts by others without permission. */
     publish: (posts: readonly ChosenPost[]) => {
       if (posts.some((post) => needsAlbum(post) || needsPermission(post))) ask(posts, 'publish')
       else start(posts, { type: 'publish', albumList: [] })

@@ -24,7 +24,7 @@ import {
 import classes from './VideoCoverDialog.module.css'
 import '@mantine/core/styles/Slider.css'
 
-/** Seconds that one press of a key moves the frame by. */
+/** Seconds by which one key press moves the frame. */
 const MOMENT_STEP = 0.1
 const rounded = (seconds: number) => Math.round(seconds * 10) / 10
 

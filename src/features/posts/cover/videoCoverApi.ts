@@ -8,7 +8,7 @@ type NewCover = ResponseOf<typeof postMediaEndpoints.updatePostThumbnail>
 
 export const videoCoverApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Makes a picture of the registry the cover of a video, wherever the video stands. */
+    /** Makes a picture of the registry the cover of a video, wherever the video is shown. */
     updateVideoCover: build.mutation<NewCover, { mediaId: number; fileId: string }>({
       queryFn: sendFormQuery({
         endpoint: postMediaEndpoints.updatePostThumbnail,

@@ -12,7 +12,9 @@ import {
 
 type State = WithPictureUploads & Record<typeof videoCoverSlice.reducerPath, VideoCoverState>
 
-/** Sends covers of videos. The choice closes when its picture has arrived; who has left it is told by a toast. */
+/**
+ * Uploads covers of videos. The dialog closes when its picture is uploaded; a person who has left it gets a toast.
+ */
 export function listenForVideoCovers(startListening: StartListening<State>) {
   const isChosen = (state: State, mediaId: number) =>
     selectVideoCover(state).video?.mediaId === mediaId

@@ -10,9 +10,9 @@ interface Video {
 export interface VideoCoverState {
   /** The video whose cover is being chosen. */
   video: Video | null
-  /** Seconds that the film lasts; 0 until the browser has read it. */
+  /** Duration of the video in seconds; 0 until the browser has read it. */
   duration: number
-  /** Seconds into the film that the frame is taken at. */
+  /** The time of the frame in the video, in seconds. */
   moment: number
   /** Why no frame could be taken. */
   problem: Message | null

@@ -11,9 +11,9 @@ import classes from './BackgroundChoices.module.css'
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 
 interface BackgroundChoicesProps {
-  /** What they are together. */
+  /** Name of the group. */
   label: ReactNode
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   choices: readonly BackgroundChoice[] | undefined
   isError: boolean
   onRetry: () => void

@@ -9,7 +9,7 @@ import { Tooltip } from '@/common/ui/menus/floating'
 import { selectCreatePost } from './createPostSlice'
 import classes from './CreatePostBar.module.css'
 
-/** Head of the screen: the way back, how the draft stands, and the first save. */
+/** Head of the screen: "back", the state of the draft, and the first save. */
 export function CreatePostBar({ onSave }: { onSave: () => void }) {
   const intl = useIntl()
   const words = useMessage()

@@ -11,7 +11,7 @@ import {
 import { FileList } from '@/common/ui/files/FileList'
 import { FileRow } from '@/common/ui/files/FileRow'
 
-/** The files of a draft in the order of the post, each with what is wrong with it or how far it has gone. */
+/** The files of a draft in the order of the post, each with its problem or its progress. */
 export function DraftFiles() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

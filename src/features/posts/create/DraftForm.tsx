@@ -11,7 +11,7 @@ import { DraftFiles } from './DraftFiles'
 import { FileDropzone } from '../uploads/files/FileDropzone'
 import { TooManyFiles } from '../uploads/files/TooManyFiles'
 
-/** Chooses albums; albums are another slice's. */
+/** Renders the choice of albums, which belongs to another slice. */
 export type RenderAlbumPicker = (props: {
   value: number[]
   onChange: (albums: IdName[]) => void
@@ -24,7 +24,7 @@ interface DraftFormProps {
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** What the new post is made of, its text and its albums. */
+/** The form of a new post: its background or files, its text and its albums. */
 export function DraftForm({ backgrounds, renderAlbumPicker }: DraftFormProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { draftFileShown, selectCreatePost } from './createPostSlice'
 import classes from './DraftFrame.module.css'
 import { FilePicture } from '@/common/ui/files/FilePicture'
 
-/** The square frame as the post will begin: the chosen background, or the files one at a time. */
+/** The square frame of the new post: the chosen background, or the files one at a time. */
 export function DraftFrame({ background }: { background: Background | undefined }) {
   const { draft } = useAppSelector(selectCreatePost)
   if (draft.basis === 'files') return <FilesFrame />

@@ -6,7 +6,7 @@ import { offerTaken, selectCreatePost } from './createPostSlice'
 import { declineDraft } from './keepDraft'
 import type { DraftOwner } from './draftStorage'
 
-/** Asks whether to go on with the draft of an earlier visit; closing it loses nothing. */
+/** Offers to continue the draft of an earlier visit; closing the dialog loses nothing. */
 export function DraftOfferDialog({ owner }: { owner: DraftOwner }) {
   const dispatch = useAppDispatch()
   const { offer } = useAppSelector(selectCreatePost)

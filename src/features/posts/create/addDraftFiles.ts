@@ -8,7 +8,10 @@ import { draftState } from './draftState'
 
 type Chosen = Pick<DraftFile, 'id' | 'name' | 'size'>
 
-/** Takes files of the registry into the draft once they are checked by the upload table, so that a refused one takes no place; nothing is sent before the save. */
+/**
+ * Adds files of the registry to the draft once they are checked by the upload table, so that a refused one takes no
+ * place; nothing is sent before the save.
+ */
 export function addDraftFiles(chosen: readonly Chosen[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const checked = await Promise.all(

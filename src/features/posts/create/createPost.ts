@@ -23,8 +23,8 @@ import { draftState } from './draftState'
 type GetState = () => unknown
 
 /**
- * The first save of a post from scratch: its pictures are drawn or sent, then the post is made of them. What has
- * been stored by a save that failed is not stored again.
+ * The first save of a post from scratch: its background is drawn or its files are sent, then the post is created.
+ * What a failed save has already stored is not stored again.
  */
 export function createPost(
   owner: DraftOwner,
@@ -60,12 +60,12 @@ export function createPost(
     }
     removeDraft(owner)
     for (const { id } of files) fileRegistry.remove(id)
-    tellCreated(dispatch, getState, data.vitrinaPost.id)
+    showCreated(dispatch, getState, data.vitrinaPost.id)
   }
 }
 
-/** Who is still here is led to the post; who has left meanwhile is given a way to it. */
-function tellCreated(dispatch: AppDispatch, getState: GetState, id: number | null) {
+/** Opens the post for a person who is still on this screen; one who has left gets a link to it. */
+function showCreated(dispatch: AppDispatch, getState: GetState, id: number | null) {
   const isHere = draftState(getState()).isSaving
   const link = !isHere &&
     id !== null && {
@@ -92,7 +92,8 @@ async function drawBackground(
   const [media] = data ?? []
   if (!media) {
     const message = failureMessage(error)
-    // A refusal has words of its own; whatever else went wrong, the background is what failed (product-rules/posts.md#post-from-scratch).
+    // A refusal has a text of its own; for any other error the message is about the background
+    // (product-rules/posts.md#post-from-scratch).
     dispatch(saveFailed(message && 'id' in message ? { id: 'upload-error-retry' } : message))
     return null
   }
@@ -100,7 +101,7 @@ async function drawBackground(
   return [media.id]
 }
 
-/** Ids of the files in the order of the post; null when one of them did not go. */
+/** Ids of the files in the order of the post; null when one of them failed. */
 async function sendFiles(dispatch: AppDispatch, getState: GetState): Promise<number[] | null> {
   const current = () => draftState(getState()).files
   const waiting = current().filter(({ media }) => !media)

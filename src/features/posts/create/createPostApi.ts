@@ -7,7 +7,7 @@ import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 
 const SHOWN_IN_PLACE = { toast: false }
 
-/** What a post from scratch takes; its failures are the screen's save message. */
+/** The requests of a post from scratch; their failures are shown in the screen's save message. */
 export const createPostApi = api.injectEndpoints({
   endpoints: (build) => ({
     listBackgrounds: build.query<BackgroundChoice[], void>({

@@ -9,7 +9,7 @@ import { fileProgressed } from '@/common/uploads/uploadEvents'
 /** What a new post is made of. */
 export type PostBasis = 'background' | 'files'
 
-/** What of a post that is being made outlives the page. Files do not: only their names are known later. */
+/** What is kept of an unsaved post between visits. Files are not: only their names are stored. */
 export interface PostDraft {
   basis: PostBasis
   /** Null: the first background of the list. */
@@ -21,27 +21,27 @@ export interface PostDraft {
 /** A chosen file; the file itself is in the registry under the same id. */
 export interface DraftFile extends ChosenFile, Omit<QueuedFile, 'status'> {
   status: 'ready' | 'sending' | 'failed'
-  /** Once it has been sent; a second try of the save does not send it again. */
+  /** Set once it is sent; a second save does not send it again. */
   media: UploadedMedia | null
 }
 
 export interface CreatePostState {
   draft: PostDraft
   files: DraftFile[]
-  /** Files that did not fit into the post any more. */
+  /** Files that did not fit into the post. */
   leftOutCount: number
-  /** Which of the files the frame shows. */
+  /** The file that the frame shows. */
   shownFileId: string | null
-  /** A draft of an earlier visit, and the files that it had: the person is asked whether to go on with it. */
+  /** A draft of an earlier visit with the names of its files; the person is asked whether to continue it. */
   offer: { draft: PostDraft; fileNames: string[] } | null
-  /** Whether this browser keeps the draft. */
+  /** Whether this browser stores the draft. */
   isKept: boolean
-  /** The picture drawn of a background; a second try of the save does not draw it again. */
+  /** The picture drawn from a background; a second save does not draw it again. */
   drawn: { backgroundId: number; mediaId: number } | null
   isSaving: boolean
-  /** Why the last save failed; until the next one or the next edit. */
+  /** Why the last save failed; cleared by the next one or the next edit. */
   problem: Message | null
-  /** The post that was just made here, whose editor is to be opened. */
+  /** The post that was just created here; its editor is opened. */
   createdPostId: number | null
 }
 
@@ -58,7 +58,7 @@ const initialState: CreatePostState = {
   createdPostId: null,
 }
 
-/** The files that the post will be made of, in its order. */
+/** The files that the post will be made of, in order. */
 export const placedDraftFiles = (files: readonly DraftFile[]): DraftFile[] =>
   files.filter((file) => !isRefused(file))
 
@@ -89,7 +89,7 @@ export const createPostSlice = createSlice({
       state,
       { payload }: PayloadAction<Pick<DraftFile, 'id' | 'name' | 'size' | 'problem'>[]>,
     ) => {
-      // What was refused takes nobody's place.
+      // Refused files take no place.
       const taken = state.files.filter(({ status }) => status !== 'failed').length
       let free = Math.max(0, LIMITS.filesPerPost - taken)
       state.leftOutCount = 0
@@ -117,7 +117,7 @@ export const createPostSlice = createSlice({
       state.leftOutCount = 0
       if (state.shownFileId === id) state.shownFileId = state.files[0]?.id ?? null
     },
-    /** One place earlier or later in the post; what was refused has none. */
+    /** Moves a file by one position in the post; refused files have none. */
     draftFileMoved: (
       { files, isSaving },
       { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>,
@@ -142,7 +142,7 @@ export const createPostSlice = createSlice({
     saveFailed: (state, { payload }: PayloadAction<Message | null>) => {
       Object.assign(state, { isSaving: false, problem: payload })
     },
-    /** Nothing is left to lose here. Whoever has left the screen meanwhile is not led away from where they are. */
+    /** Nothing is left to lose here. A person who has left the screen is not led away from where they are. */
     postCreated: (state, { payload: createdPostId }: PayloadAction<number | null>) =>
       state.isSaving ? { ...initialState, createdPostId } : state,
   },

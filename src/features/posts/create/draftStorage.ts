@@ -14,7 +14,7 @@ const keptSchema = v.object({
 })
 type Kept = NonNullable<CreatePostState['offer']>
 
-/** Whose draft it is: one person's in one account, because a browser may be shared. */
+/** The owner of a draft: one person in one account, because a browser may be shared. */
 export interface DraftOwner {
   username: string
   email: string
@@ -22,7 +22,7 @@ export interface DraftOwner {
 
 const keyOf = ({ username, email }: DraftOwner) => `vitrina.post-draft.${username}.${email}`
 
-/** The draft of an earlier visit; null when there is none, or none that can be read. */
+/** The draft of an earlier visit; null when there is none that can be read. */
 export function readDraft(owner: DraftOwner): Kept | null {
   try {
     return v.parse(keptSchema, JSON.parse(localStorage.getItem(keyOf(owner)) ?? 'null'))
@@ -31,7 +31,7 @@ export function readDraft(owner: DraftOwner): Kept | null {
   }
 }
 
-/** Answers whether the browser keeps it: some keep nothing for anybody. */
+/** Returns whether the browser stored it: some browsers store nothing. */
 export function writeDraft(owner: DraftOwner, kept: Kept): boolean {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(kept))
@@ -45,6 +45,6 @@ export function removeDraft(owner: DraftOwner): void {
   try {
     localStorage.removeItem(keyOf(owner))
   } catch {
-    // What keeps nothing has nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }

@@ -10,14 +10,14 @@ import {
 import { draftState } from './draftState'
 import { readDraft, removeDraft, writeDraft, type DraftOwner } from './draftStorage'
 
-/** Begins a post; a draft of an earlier visit is offered. */
+/** Opens the screen; a draft of an earlier visit is offered. */
 export function openDraft(owner: DraftOwner): AppThunk {
   return (dispatch) => {
     dispatch(createPostOpened(readDraft(owner)))
   }
 }
 
-/** Keeps the draft as it is now; an empty one is forgotten, and one that is still being offered is left alone. */
+/** Stores the current draft; an empty one is removed, and one that is still on offer is left alone. */
 export function keepDraft(owner: DraftOwner): AppThunk {
   return (dispatch, getState) => {
     const state = draftState(getState())
@@ -30,7 +30,7 @@ export function keepDraft(owner: DraftOwner): AppThunk {
   }
 }
 
-/** Begins anew; the offered draft is forgotten. */
+/** Starts from scratch; the offered draft is removed. */
 export function declineDraft(owner: DraftOwner): AppThunk {
   return (dispatch) => {
     removeDraft(owner)
@@ -38,7 +38,7 @@ export function declineDraft(owner: DraftOwner): AppThunk {
   }
 }
 
-/** Leaves the screen; what the browser keeps is offered the next time. */
+/** Leaves the screen; the stored draft is offered the next time. */
 export function leaveDraft(): AppThunk {
   return (dispatch, getState) => {
     for (const { id } of draftState(getState()).files) fileRegistry.remove(id)

@@ -5,7 +5,7 @@ import { selectCreatePost } from './createPostSlice'
 import type { DraftOwner } from './draftStorage'
 import { keepDraft, leaveDraft, openDraft } from './keepDraft'
 
-/** Opens the draft of the person in this account, and keeps it after every change. Answers whose it is. */
+/** Opens the draft of the person in this account, and stores it after every change. Returns its owner. */
 export function usePostDraft(): DraftOwner {
   const dispatch = useAppDispatch()
   const { username, email } = useUser()

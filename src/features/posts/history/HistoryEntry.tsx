@@ -24,7 +24,7 @@ const EVENTS: Record<PostEvent, MessageId> = {
   'review-unarchived': 'history.event_review-unarchived',
 }
 
-/** One thing that happened to a post: what, by whom, when. */
+/** One change of a post: what, by whom, when. */
 export function HistoryEntry({ entry }: { entry: PostHistoryEntry }) {
   const { at, event } = entry
   return (

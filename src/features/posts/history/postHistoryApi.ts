@@ -7,7 +7,7 @@ type HistoryPage = ResponseOf<typeof libraryEndpoints.listPostHistory>
 
 export const postHistoryApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who did what with a post, the latest first. */
+    /** Who changed what in a post, the latest first. */
     listPostHistory: build.infiniteQuery<HistoryPage, number, number>({
       query: ({ queryArg: id, pageParam }) =>
         call(libraryEndpoints.listPostHistory, {
@@ -19,7 +19,7 @@ export const postHistoryApi = api.injectEndpoints({
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
       },
-      // It grows with every change, so whoever comes back reads it anew.
+      // It grows with every change, so it is read again on every visit.
       keepUnusedDataFor: 0,
       extraOptions: { toast: false, record: 'full' },
     }),

@@ -9,7 +9,7 @@ interface LibraryEmptyProps {
   onReset: () => void
 }
 
-/** Nothing found, or nothing there yet: two different next steps. */
+/** Nothing found, or nothing there yet: each has its own next step. */
 export function LibraryEmpty({ isFiltered, action, onReset }: LibraryEmptyProps) {
   return isFiltered ? (
     <NothingFound onReset={onReset} />

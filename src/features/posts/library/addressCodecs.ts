@@ -3,14 +3,14 @@ import { isId } from '@/common/routing/isId'
 import { LIMITS } from '@/contract/limits'
 import type { LibraryOrder } from './libraryOrder'
 
-/** How a value of the filter is written in an address, and read back. */
+/** How a value of the filter is written to an address, and read back. */
 export interface Codec<Value> {
-  /** The value, or as much of it as makes sense; undefined when nothing does. */
+  /** The value, or its valid part; undefined when nothing is valid. */
   read: (text: string) => Value | undefined
   write: (value: Value) => string
 }
 
-/** Between the parts of a list or of a span: signs that an address does not have to escape. */
+/** Between the parts of a list or a range: characters that need no escaping in an address. */
 const SEPARATOR = '.'
 const SPAN = '..'
 

@@ -33,7 +33,7 @@ test.each(FILTERS)('%j is the address %j and reads back the same', (filter, addr
 })
 
 test('any parts together are read back as they were written', () => {
-  // Every pair of them, the later one first too.
+  // Every pair of them, in both orders.
   for (const [one] of FILTERS) {
     for (const [other] of FILTERS) {
       const filter = { ...one, ...other }

@@ -30,7 +30,7 @@ const CODECS: { [One in Name]: Codec<Choices[One]> } = {
 }
 const NAMES = Object.keys(CODECS) as Name[]
 
-/** A part of a filter out of its text; answers whether all of the text made sense. */
+/** Reads one part of a filter from its text; returns whether all of the text was valid. */
 function read<One extends Name>(filter: LibraryFilter, name: One, text: string): boolean {
   const codec: Codec<Choices[One]> = CODECS[name]
   const value = codec.read(text)
@@ -45,7 +45,7 @@ function write<One extends Name>(filter: Partial<Choices>, name: One): string {
   return value === undefined ? '' : codec.write(value)
 }
 
-/** Reads an address: what makes no sense is left out and told, what is not of the filter is none of its business. */
+/** Reads an address: invalid parts are left out and reported, parameters that are not of the filter are ignored. */
 export function readAddress(params: URLSearchParams): {
   filter: LibraryFilter
   isUnderstood: boolean
@@ -63,7 +63,7 @@ export function filterOfAddress(params: URLSearchParams): LibraryFilter {
   return readAddress(params).filter
 }
 
-/** The address of a filter; what was not chosen is left out, so that a plain library has a plain address. */
+/** The address of a filter; what was not chosen is left out, so that an unfiltered library has a plain address. */
 export function addressOfFilter(filter: LibraryFilter): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) {

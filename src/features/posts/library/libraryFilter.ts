@@ -3,7 +3,7 @@ import type { DayRange } from '@/common/lib/days'
 import type { CAPTION_LANGUAGES, PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { SourceType } from '@/contract/entities/source'
 
-/** What the library shows. Each part is called as in the address; what was not chosen is absent. */
+/** The library's filter. Each part has its name in the address; what was not chosen is absent. */
 export interface LibraryFilter {
   query?: string
   status?: 'published' | 'draft'
@@ -15,12 +15,12 @@ export interface LibraryFilter {
   products?: boolean
   /** Content of customers, or not. */
   ugc?: boolean
-  /** When it appeared at its source. */
+  /** When it was created at its source. */
   created?: DayRange
-  /** When it came into the library. */
+  /** When it was added to the library. */
   added?: DayRange
   published?: DayRange
-  /** Where the permission request stands: sent at all, approved, the author given a promo code, failed. */
+  /** The state of the permission request: sent at all, approved, with a promo code for the author, failed. */
   request?: boolean
   approved?: boolean
   promo?: boolean
@@ -42,24 +42,24 @@ type Untimed = Omit<
 >
 
 /**
- * The post list request without its page: the key of one list in the cache. Its times are days, which become instants
- * when they are sent (`requestOfList`), so that the key does not depend on the zone of the machine.
+ * The post list request without its page: the cache key of a list. Its times are days, which become instants when
+ * they are sent (`requestOfList`), so that the key does not depend on the zone of the machine.
  */
 export interface PostList extends Omit<PostListRequest, 'paging' | 'filter'> {
   filter: Untimed
   days: Pick<LibraryFilter, 'created' | 'added' | 'published'>
 }
 
-/** The one album that is shown; null for none or several. */
+/** The single album that is shown; null for none or several. */
 export function onlyAlbum({ album = [] }: LibraryFilter): number | null {
   const [id = null, ...others] = album
   return others.length === 0 ? id : null
 }
 
-/** What was chosen besides the words, the status and the order, one by one: an album, a span of days. */
+/** One chosen value of the filter, besides search, status and order: for example an album or a range of days. */
 export interface AppliedPart {
   name: Exclude<keyof LibraryFilter, 'query' | 'status' | 'sort'>
-  /** The one of a list that is meant. */
+  /** The value, for a part that is a list. */
   item?: number | string
 }
 
@@ -72,14 +72,14 @@ export function appliedParts(filter: LibraryFilter): AppliedPart[] {
   })
 }
 
-/** Whether some posts are left out. */
+/** Whether the filter leaves any posts out. */
 export function isNarrowed(filter: LibraryFilter): boolean {
   return Boolean(filter.query || filter.status) || appliedParts(filter).length > 0
 }
 
 /**
- * The request of a filter. One album is shown in its own order unless another was chosen; until that is known, in the
- * manual one (product-rules/albums.md#album-order).
+ * The list of a filter. A single album is shown in its own order unless another was chosen; until that is known, in
+ * the manual one (product-rules/albums.md#album-order).
  */
 export function listOfFilter(
   filter: LibraryFilter,
@@ -111,7 +111,7 @@ export function listOfFilter(
   }
 }
 
-/** Without the parts that are absent: a key that is there but empty would make another list of the same posts. */
+/** Without absent parts: a key with an undefined value would make another cache key for the same posts. */
 function chosen<Parts extends object>(parts: Parts): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined)) as Parts
 }

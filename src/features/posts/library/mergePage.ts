@@ -2,25 +2,26 @@ import type { PostInfo } from '@/contract/entities/post'
 import type { PostPage } from '@/contract/entities/postList'
 
 /**
- * Brings the pages of a list up to date with one of them as it is now: known posts change where they stand, a new one
- * comes behind the post that is before it now, or in front of the page. Nothing that was scrolled through goes.
+ * Merges a freshly read page into the loaded pages of a list: known posts are updated where they are, a new one is
+ * inserted after the post that now precedes it, or at the front of the page. Nothing that was scrolled past is
+ * removed.
  */
 export function mergePage(pages: PostPage[], fresh: PostPage): void {
   const upToIt = pages.slice(0, fresh.paging.page)
   const [first] = upToIt
   const page = upToIt[fresh.paging.page - 1]
   if (!first || !page) return
-  const places = new Map(
+  const known = new Map(
     pages.flatMap(({ postInfoList }) =>
       postInfoList.map((post, index) => [post.vitrinaPost.id, { postInfoList, index }] as const),
     ),
   )
   for (const post of fresh.postInfoList) {
-    const place = places.get(post.vitrinaPost.id)
-    if (place) place.postInfoList[place.index] = post
+    const position = known.get(post.vitrinaPost.id)
+    if (position) position.postInfoList[position.index] = post
   }
   for (const [index, post] of fresh.postInfoList.entries()) {
-    if (!places.has(post.vitrinaPost.id)) insert(post, upToIt, page, fresh.postInfoList[index - 1])
+    if (!known.has(post.vitrinaPost.id)) insert(post, upToIt, page, fresh.postInfoList[index - 1])
   }
   page.paging = fresh.paging
   page.morePostsExpected = fresh.morePostsExpected

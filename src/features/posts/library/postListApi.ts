@@ -6,14 +6,16 @@ import type { PostPage } from '@/contract/entities/postList'
 import type { PostList } from './libraryFilter'
 import { requestOfList } from './postListRequest'
 
-/** Seconds that a list is kept after it was left: who works on one of its posts comes back to it as it was. */
+/**
+ * Seconds for which a list stays cached after it was left, so that it is unchanged after working on one of its posts.
+ */
 const KEPT_FOR = 1800
 
 const NONE: readonly unknown[] = Object.freeze([])
 
 /**
- * A checked answer is made key by key, which takes a third more memory than one that is parsed at once; and most lists
- * of a post are empty, so all of them are one.
+ * A validated response is built key by key, which takes a third more memory than one parsed at once; most lists of a
+ * post are empty, so all of them share one.
  */
 const compact = (page: PostPage) =>
   JSON.parse(JSON.stringify(page), (_key, value: unknown) =>
@@ -29,7 +31,7 @@ export const postListApi = api.injectEndpoints({
         call(postEndpoints.searchPosts, { body: requestOfList(queryArg, pageParam) }),
       infiniteQueryOptions: {
         initialPageParam: 1,
-        // A list that is asked for anew begins with its first page, not with all that were scrolled through.
+        // A refetch reads only the first page, not all that were scrolled through.
         refetchCachedPages: false,
         getNextPageParam: ({ paging }) =>
           paging.page < paging.pageCount ? paging.page + 1 : undefined,
@@ -38,9 +40,9 @@ export const postListApi = api.injectEndpoints({
       keepUnusedDataFor: KEPT_FOR,
       structuralSharing: false,
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
-      // No tags: a list that began anew would lose the place and the chosen posts; app/links bring it up to date.
+      // No tags: a refetched list would lose the scroll position and the chosen posts; app/links keep it up to date.
     }),
-    /** A page of a list as it is now, to be merged into what is loaded; it fails in silence. */
+    /** A fresh page of a list, to be merged into what is loaded; it fails silently. */
     peekPosts: build.query<PostPage, { list: PostList; page: number }>({
       query: ({ list, page }) =>
         call(postEndpoints.searchPosts, { body: requestOfList(list, page) }),
@@ -54,7 +56,7 @@ export const { useSearchPostsInfiniteQuery } = postListApi
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 
-/** Whether some list of the library is in memory. */
+/** Whether any list of the library is cached. */
 export const selectIsAnyListLoaded = (state: ApiState) =>
   Object.values(state.api.queries).some(
     (entry) => entry?.endpointName === 'searchPosts' && entry.data !== undefined,
@@ -66,10 +68,10 @@ interface ListResult {
   isError: boolean
 }
 
-/** What is shown is the list before, for the one that was asked for is still on its way. */
+/** Whether the previous list is still shown while the requested one is loading. */
 export const isListBefore = ({ data, currentData, isError }: ListResult): boolean =>
   !isError && data !== undefined && currentData === undefined
 
-/** The posts of the list before stay while the next ones come, but not when these could not be had. */
+/** The posts of the previous list stay while the next ones load, but not when those failed to load. */
 export const shownPages = ({ data, currentData, isError }: ListResult): PostPage[] | null =>
   (isError ? currentData : data)?.pages ?? null

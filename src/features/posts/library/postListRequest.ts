@@ -2,7 +2,7 @@ import { instantsOf } from '@/common/lib/days'
 import type { PostFilter, PostListRequest } from '@/contract/entities/postList'
 import type { PostList } from './libraryFilter'
 
-/** The filter of a list as it is sent. */
+/** The filter of a list in its request. */
 export function postFilterOf({ filter, days }: PostList): PostFilter {
   const created = instantsOf(days.created ?? {})
   const added = instantsOf(days.added ?? {})
@@ -18,7 +18,7 @@ export function postFilterOf({ filter, days }: PostList): PostFilter {
   }
 }
 
-/** One page of a list as it is asked for. */
+/** The request of one page of a list. */
 export function requestOfList(list: PostList, page: number): PostListRequest {
   const { useAllDataSources, dataSourceList, query, order } = list
   return {

@@ -6,7 +6,7 @@ import type { PostInfo } from '@/contract/entities/post'
 
 export const readPostApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One post as it is now, for what shows it already; null when there is none. It fails in silence. */
+    /** A fresh copy of one post that is already shown; null when it does not exist. It fails silently. */
     readPost: build.query<PostInfo | null, number>({
       query: (postId) => call(postEndpoints.searchPosts, { body: { filter: { postId } } }),
       transformResponse: ({ postInfoList }: ResponseOf<typeof postEndpoints.searchPosts>) =>

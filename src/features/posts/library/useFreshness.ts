@@ -1,9 +1,9 @@
 import { useNavigationType } from 'react-router-dom'
 
-/** Seconds after which a list that somebody opens is asked for anew. */
+/** Seconds after which a list is read again when it is opened. */
 const FRESH_FOR = 60
 
-/** How a list is read: who comes back to it finds it as it was left, who opens it finds it as it is. */
+/** How a list is read: coming back shows it as it was left, opening it shows it up to date. */
 export function useFreshness(): { refetchOnMountOrArgChange: number | false } {
   return { refetchOnMountOrArgChange: useNavigationType() === 'POP' ? false : FRESH_FOR }
 }

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { addressOfFilter, readAddress } from './libraryAddress'
 import type { LibraryFilter } from './libraryFilter'
 
-/** The filter of the library, which lives in the address. */
+/** The filter of the library, which is stored in the address. */
 export function useLibraryFilter() {
   const [address, setAddress] = useSearchParams()
   const { filter, isUnderstood } = useMemo(() => readAddress(address), [address])
-  // The router takes its time: a second change of one moment must not undo the first.
+  // The router updates late: a second change at the same moment must not undo the first.
   const wanted = useRef(filter)
   useEffect(() => {
     wanted.current = filter
@@ -18,12 +18,12 @@ export function useLibraryFilter() {
   }
   return {
     filter,
-    /** Whether all of the address made sense. */
+    /** Whether all of the address was valid. */
     isUnderstood,
     change: (part: LibraryFilter) => {
       show({ ...wanted.current, ...part })
     },
-    /** Shows all posts, in the order that was chosen. */
+    /** Shows all posts, in the chosen order. */
     reset: () => {
       show({ sort: wanted.current.sort })
     },

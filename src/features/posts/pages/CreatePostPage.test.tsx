@@ -10,7 +10,7 @@ import { world, type ScreenWorld } from '../../../../test/world'
 const photo = async (name: string, options = {}) =>
   new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
 
-/** jsdom decodes no pictures and gives files no address; the browser is stood in for. */
+/** jsdom cannot decode pictures or make object URLs; this mocks both. */
 function decodesAs(width: number, height: number) {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),

@@ -15,7 +15,10 @@ import { createPost } from '../create/createPost'
 import { usePostDraft } from '../create/usePostDraft'
 import classes from './CreatePostPage.module.css'
 
-/** A post from scratch (product-rules/posts.md#post-from-scratch): nothing is stored on the server before the first save. */
+/**
+ * A post from scratch (product-rules/posts.md#post-from-scratch): nothing is stored on the server before the first
+ * save.
+ */
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
   const owner = usePostDraft()
@@ -23,7 +26,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
   const isDirty = useAppSelector(selectIsDraftDirty)
   const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
   const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
-  // While a kept draft is offered there is nothing of the person's own to save yet.
+  // While a stored draft is on offer, there is nothing of the person's own to save.
   const save = () => {
     if (offer === null) void dispatch(createPost(owner, chosen ?? null))
   }

@@ -8,7 +8,7 @@ import { world } from '../../../../test/world'
 const photo = async (name: string, options = {}) =>
   new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
 
-/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+/** jsdom cannot decode pictures; this mocks the decoder with the given size. */
 function decodesAs(width: number, height: number) {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
@@ -51,7 +51,7 @@ test('an empty library offers to add', async () => {
   const w = await world()
   await w.show('/')
   await screen.findByText('Здесь будут ваши посты')
-  // There is nothing to seek in.
+  // There is nothing to search.
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
@@ -64,7 +64,7 @@ test('a search without results offers to reset, and the words do not come back',
   await w.user.click(screen.getByRole('button', { name: 'Сбросить фильтры' }))
   await screen.findByRole('link', { name: 'Чашка' })
   expect(screen.getByRole('searchbox')).toHaveValue('')
-  // Typing again is one search later than whatever the field might still have sent.
+  // Typing again starts a later search than any the field may still have sent.
   await w.user.type(screen.getByRole('searchbox'), 'чаш')
   await waitFor(() => {
     expect(router.state.location.search).toBe(
@@ -90,7 +90,7 @@ test('an observer looks and cannot add', async () => {
   const w = await world()
   await w.show('/', { as: 'observer' })
   await screen.findByText('Здесь будут ваши посты')
-  // There is nothing to seek in.
+  // There is nothing to search.
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Добавить пост' })).not.toBeInTheDocument()
 })

@@ -28,20 +28,20 @@ const LibraryEmpty = lazyWithTexts(() =>
 )
 
 interface LibraryPageProps {
-  /** How the one album that is shown orders its posts; undefined as long as that is not known. */
+  /** The order of the single album that is shown; undefined until it is known. */
   albumOrder: PostList['order'] | undefined
   filterSlots: FilterSlots
-  /** What is done with many posts; it needs the choices of other slices. */
+  /** Renders the bulk actions, which need the pickers of other slices. */
   renderBulk: RenderBulk
 }
 
-/** The media library: what the team has, narrowed by every filter (product-rules/records.md#post-list). */
+/** The media library: all posts of the account, filtered (product-rules/records.md#post-list). */
 export function LibraryPage({ albumOrder, filterSlots, renderBulk }: LibraryPageProps) {
   const dispatch = useAppDispatch()
   const canAdd = usePermission('EDIT_POST')
   const { filter, isUnderstood, change, reset } = useLibraryFilter()
   const list = listOfFilter(filter, albumOrder)
-  // Not the posts: the head and the filters are not drawn anew with every page that comes.
+  // Does not select the posts: the head and the filters are not rendered again with every page.
   const { total, isGridShown, isError, refetch } = useSearchPostsInfiniteQuery(list, {
     ...useFreshness(),
     selectFromResult: (result) => {

@@ -111,7 +111,7 @@ test('the menu of a post opens by its button, the context menu and the menu key'
   await screen.findByText('Ссылка скопирована')
   expect(writeText).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/${ids[1]}$`)))
   expect(link(2)).toHaveFocus()
-  // The menu key is a context menu without a place.
+  // The menu key is a context menu without a position.
   fireEvent.contextMenu(link(1))
   await w.user.click(await screen.findByRole('menuitem', { name: 'Выбрать' }))
   expect(chosen()).toEqual([1])

@@ -10,11 +10,11 @@ import { LibraryGrid } from '../library/grid/LibraryGrid'
 
 interface LibraryPostsProps {
   list: PostList
-  /** Draws what is done with many posts; it needs the choices of other slices. */
+  /** Renders the bulk actions, which need the pickers of other slices. */
   renderBulk: RenderBulk
 }
 
-/** The posts of a list, and what can be done with the chosen ones. */
+/** The posts of a list, and the actions for the chosen ones. */
 export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
   const dispatch = useAppDispatch()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, ...result } =
@@ -44,7 +44,7 @@ export function LibraryPosts({ list, renderBulk }: LibraryPostsProps) {
   )
 }
 
-/** New posts in front shift the pages that come later, which then begin with posts that are here already. */
+/** New posts at the front shift later pages, which then begin with posts that are loaded already. */
 function eachOnce(pages: readonly PostPage[]): PostInfo[] {
   const posts = pages.flatMap(({ postInfoList }) => postInfoList)
   return [...new Map(posts.map((post) => [post.vitrinaPost.id, post])).values()]

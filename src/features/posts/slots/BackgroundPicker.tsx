@@ -14,7 +14,7 @@ const PictureUpload = lazyWithTexts(() =>
 )
 
 interface BackgroundPickerProps {
-  /** The slide that it stands behind. */
+  /** The slide that the background belongs to. */
   mediaId: number
   value: Background
   onChange: (background: Background) => void

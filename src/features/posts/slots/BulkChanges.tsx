@@ -20,7 +20,7 @@ export type { BulkPosts }
 
 type BulkChangesProps = BulkPickers & BulkPosts
 
-/** What can be done with the chosen posts, and with the one whose menu is open. */
+/** Actions for the chosen posts, and for the one whose menu is open. */
 export function BulkChanges(props: BulkChangesProps) {
   const { posts, list, total, renderAlbumPicker, renderSegmentPicker } = props
   useListeners(listenForBulkChange)
@@ -28,7 +28,7 @@ export function BulkChanges(props: BulkChangesProps) {
   const { menu, question, areFailuresShown, change } = useAppSelector(selectBulkChange)
   const chosenIds = useAppSelector(selectChosenIds)
   const matching = useAppSelector(selectMatching)
-  // What is loaded is fresher than what matched when all was chosen.
+  // Loaded posts are fresher than the copies from when all was chosen.
   const known = useMemo(() => eachOnce([...matching, ...posts]), [matching, posts])
   const chosen = useMemo(() => postsOf(known, chosenIds), [known, chosenIds])
   const menuPost = menu && posts.find(({ vitrinaPost }) => vitrinaPost.id === menu.id)

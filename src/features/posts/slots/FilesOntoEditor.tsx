@@ -14,22 +14,22 @@ type Kind = 'slide' | 'sticker'
 type Point = Pick<MouseEvent, 'clientX' | 'clientY'>
 
 interface FilesOntoEditorProps {
-  /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
+  /** Selector of the frame: files dropped on it become stickers, elsewhere slides. */
   frame: string
-  /** The work area around it: what is pasted while it has the focus becomes a sticker. */
+  /** Selector of the work area: files pasted while the focus is in it become stickers. */
   area: string
-  /** How many slides the post still takes. */
+  /** How many more slides fit into the post. */
   room: number
   isStory: boolean
-  /** Whether the post takes stickers. */
+  /** Whether the post can have stickers. */
   takesStickers: boolean
-  /** Files were taken; where they are shown with their progress has to come into sight. */
+  /** Files were accepted; the panel that shows their progress has to be opened. */
   onTaken: (kind: Kind) => void
 }
 
 const WORDS = { slide: 'upload.text_drop-slide', sticker: 'upload.text_drop-sticker' } as const
 
-/** Takes files that are dropped or pasted anywhere in the editor of a post. */
+/** Accepts files that are dropped or pasted anywhere in the editor of a post. */
 export function FilesOntoEditor(props: FilesOntoEditorProps) {
   useListeners(listenForMediaUploads)
   const { frame, area, room, isStory, takesStickers, onTaken } = props
@@ -49,7 +49,7 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
     onTaken(kind)
   }
   const take = useEffectEvent((at: EventTarget | null, point: Point | null, files: File[]) => {
-    // A film is no sticker, wherever it falls.
+    // A video is never a sticker, wherever it is dropped.
     const isSticker = (file: File) =>
       kindAt(at, point) === 'sticker' && !file.type.startsWith('video/')
     send(
@@ -67,7 +67,7 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
   useEffect(() => {
     const follow = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Else the browser would open the file in place of the page.
+      // Else the browser would open the file instead of the page.
       event.preventDefault()
       lookAt(event)
     }
@@ -103,10 +103,10 @@ export function FilesOntoEditor(props: FilesOntoEditorProps) {
   )
 }
 
-/** No dialog is in the way of the editor. */
+/** No dialog covers the editor. */
 const isFree = () => document.querySelector('[aria-modal="true"]') === null
 
-/** Whatever lies over it: the frame is under the canvas of the work area. */
+/** Compares coordinates, because the work area's canvas lies over the frame. */
 function isWithin(selector: string, { clientX, clientY }: Point): boolean {
   const box = document.querySelector(selector)?.getBoundingClientRect()
   if (!box) return false

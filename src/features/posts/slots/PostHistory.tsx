@@ -43,7 +43,7 @@ export function PostHistory({ postId }: { postId: number }) {
   )
 }
 
-/** What happened while somebody reads moves the pages on, so one entry may end one page and begin the next. */
+/** New entries shift the pages while they are read, so an entry may end one page and begin the next. */
 function apart(entries: readonly PostHistoryEntry[]): PostHistoryEntry[] {
   return [...new Map(entries.map((entry) => [entry.id, entry])).values()]
 }

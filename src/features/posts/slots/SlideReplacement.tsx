@@ -16,7 +16,7 @@ interface SlideReplacementProps {
   isStory: boolean
 }
 
-/** Uploads a file that takes the place of a slide's; shown by the screens of other slices. */
+/** Uploads a file that replaces a slide's; shown by the screens of other slices. */
 export function SlideReplacement({ mediaId, number, isStory }: SlideReplacementProps) {
   useListeners(listenForMediaUploads)
   const dispatch = useAppDispatch()
@@ -29,7 +29,7 @@ export function SlideReplacement({ mediaId, number, isStory }: SlideReplacementP
       inputProps={{ 'data-testid': `replacement-of-${number}` } as object}
       onChange={(file) => {
         if (!file) return
-        // The same file may be chosen again.
+        // The same file can be chosen again.
         reset.current?.()
         const target = { kind: 'replacement', isStory, mediaId } as const
         dispatch(mediaFilesChosen({ files: registerFiles([file]), target, room: 1 }))

@@ -11,7 +11,7 @@ import { listenForMediaUploads } from '../uploads/openPost/mediaUploadListeners'
 import { selectMediaUpload } from '../uploads/openPost/mediaUploadSlice'
 
 interface SlideUploadProps {
-  /** How many slides the post still takes. */
+  /** How many more slides fit into the post. */
   room: number
   isStory: boolean
 }

@@ -19,7 +19,7 @@ interface VideoCoverProps {
   videoUrl: string
 }
 
-/** Leads to another cover of a video; shown by the screens of other slices. */
+/** Opens the choice of another cover of a video; shown by the screens of other slices. */
 export function VideoCover(video: VideoCoverProps) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectVideoCover).video?.mediaId === video.mediaId

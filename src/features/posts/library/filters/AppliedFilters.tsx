@@ -10,13 +10,16 @@ import '@mantine/core/styles/Alert.css'
 interface AppliedFiltersProps {
   filter: LibraryFilter
   slots: FilterSlots
-  /** Whether all of the address made sense. */
+  /** Whether all of the address was valid. */
   isUnderstood: boolean
   onChange: (part: LibraryFilter) => void
   onReset: () => void
 }
 
-/** What was chosen, each part to be read back and removed; before it, that a part of the address made no sense. */
+/**
+ * The chosen filters as chips, each with its name and a button to remove it; before them, a notice that a part of the
+ * address was not valid.
+ */
 export function AppliedFilters({ filter, slots, isUnderstood, ...actions }: AppliedFiltersProps) {
   const { onChange, onReset } = actions
   const intl = useIntl()
@@ -38,7 +41,7 @@ export function AppliedFilters({ filter, slots, isUnderstood, ...actions }: Appl
           p="xs"
           withCloseButton
           closeButtonLabel={intl.formatMessage({ id: 'common.action_close' })}
-          // An address without the part that made no sense says nothing more of it.
+          // Writing the address again drops its invalid part, and with it this notice.
           onClose={() => {
             onChange({})
           }}
@@ -90,13 +93,13 @@ export function AppliedFilters({ filter, slots, isUnderstood, ...actions }: Appl
   )
 }
 
-/** What is left of a part of the filter when one thing was removed from it. */
+/** The filter without one value of a part. */
 function without(filter: LibraryFilter, { name, item }: AppliedPart): LibraryFilter {
   const value = filter[name]
   return { [name]: Array.isArray(value) ? value.filter((one) => one !== item) : undefined }
 }
 
-/** The button that is removed has the focus: it goes to the next one, or to the content when none is left. */
+/** The focused button is removed: the focus goes to the next one, or to the content when none is left. */
 function focusAfter(list: HTMLElement | null, index: number) {
   const buttons = [...(list?.querySelectorAll('button') ?? [])]
   const isLast = buttons.length <= 2

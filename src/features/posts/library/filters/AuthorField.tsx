@@ -14,7 +14,7 @@ interface AuthorFieldProps {
 
 const SEARCH_PAUSE_MS = 250
 
-/** The author's name at the source, typed or chosen from those that the library has. */
+/** The author's name at the source, typed or chosen from the library's authors. */
 export function AuthorField({ author = '', onChange }: AuthorFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useTyped(author)
@@ -31,7 +31,7 @@ export function AuthorField({ author = '', onChange }: AuthorFieldProps) {
       label={intl.formatMessage({ id: 'filters.label_author' })}
       maxLength={LIMITS.typedText}
       data={[...counts.keys()]}
-      // The back office has chosen them.
+      // The back office has filtered them already.
       filter={({ options }) => options}
       value={typed}
       renderOption={({ option }) => (

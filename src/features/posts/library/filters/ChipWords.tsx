@@ -12,7 +12,7 @@ interface ChipWordsProps {
   slots: FilterSlots
 }
 
-/** One part of a filter, read back. */
+/** The text of one chip. */
 export function ChipWords({ part: { name, item }, filter, slots }: ChipWordsProps) {
   const intl = useIntl()
   switch (name) {
@@ -51,7 +51,7 @@ export function ChipWords({ part: { name, item }, filter, slots }: ChipWordsProp
 /** «1–5 марта 2026», or from a day on, or up to one. */
 function Days({ since, till }: DayRange) {
   const intl = useIntl()
-  // A day is the same everywhere, so it is written as it stands.
+  // A calendar day has no time zone, so it is formatted in UTC.
   const shape = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   if (since && till) return intl.formatDateTimeRange(new Date(since), new Date(till), shape)
   const day = intl.formatDate(since ?? till, shape)

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { aLibraryToNarrow } from '../../../../../test/scenarios'
 import { world } from '../../../../../test/world'
 
-/** The filter of days, in a library that shows posts from 1 March on. */
+/** The filter by days, in a library that shows posts from 1 March on. */
 async function openDays() {
   const w = await world(aLibraryToNarrow)
   const { router } = await w.show('/?created=2026-03-01..')
@@ -43,7 +43,7 @@ test('a day is chosen from a calendar, which Escape closes alone', async () => {
   const { w, group, search } = await openDays()
   await w.user.click(group.getByRole('button', { name: 'Открыть календарь: По' }))
   const calendar = within(await screen.findByRole('dialog', { name: /календарь: По/ }))
-  // The month of the other end; what lies before it cannot be chosen.
+  // The month of the other end; days before it cannot be chosen.
   expect(await calendar.findByRole('button', { name: '28 февраля 2026' })).toBeDisabled()
   await w.user.click(calendar.getByRole('button', { name: '4 марта 2026' }))
   expect(group.getByLabelText('По')).toHaveValue('04.03.2026')

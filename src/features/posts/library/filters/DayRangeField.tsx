@@ -12,7 +12,7 @@ interface DayRangeFieldProps {
   onChange: (part: LibraryFilter) => void
 }
 
-/** A span of days that narrows the library. */
+/** Filters the library by a range of days. */
 export function DayRangeField({ name, label, filter, onChange }: DayRangeFieldProps) {
   return (
     <DayRangeFields

@@ -14,14 +14,14 @@ import { YesNoField } from './YesNoField'
 interface FilterPanelProps {
   filter: LibraryFilter
   slots: FilterSlots
-  /** Posts that are found; undefined while that is not known. */
+  /** Number of matching posts; undefined while it is not known. */
   total: number | undefined
   onChange: (part: LibraryFilter) => void
   onReset: () => void
   onClose: () => void
 }
 
-/** Every filter of the library; each takes effect as it is chosen. */
+/** Every filter of the library; each is applied as soon as it is chosen. */
 export function FilterPanel({ filter, slots, total, ...actions }: FilterPanelProps) {
   const { onChange, onReset, onClose } = actions
   const { album = [], segment = [], source = [] } = filter

@@ -8,7 +8,7 @@ interface LanguageFieldProps {
   onChange: (lang: LibraryFilter['lang']) => void
 }
 
-/** The language that a caption is written in. */
+/** The language of a caption. */
 export function LanguageField({ lang, onChange }: LanguageFieldProps) {
   const intl = useIntl()
   return (

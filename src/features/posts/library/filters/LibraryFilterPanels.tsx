@@ -21,13 +21,15 @@ interface LibraryFilterPanelsProps {
   filter: LibraryFilter
   slots: FilterSlots
   isUnderstood: boolean
-  /** Posts that are found; undefined while that is not known. */
+  /** Number of matching posts; undefined while it is not known. */
   total: number | undefined
   onChange: (part: LibraryFilter) => void
   onReset: () => void
 }
 
-/** What the filter says, and the panel that changes it: both come when there is something to show. */
+/**
+ * The chips of the chosen filters, and the panel that changes them: each is loaded when there is something to show.
+ */
 export function LibraryFilterPanels({ isUnderstood, total, ...shared }: LibraryFilterPanelsProps) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectLibraryPanel)?.kind === 'filters'

@@ -6,7 +6,7 @@ import { world } from '../../../../../test/world'
 
 type World = Awaited<ReturnType<typeof world>>
 
-/** Words as they are read, whatever kind of spaces is in them. */
+/** Compares names as they are read, whatever kind of spaces they contain. */
 const reads = (words: string) => (name: string) => name.replace(/\s/g, ' ') === words
 
 const chips = () => screen.queryByRole('list', { name: 'Выбранные фильтры' })

@@ -23,7 +23,7 @@ const STATUSES: ['all' | 'published' | 'draft', MessageId][] = [
   ['draft', 'library.status_draft'],
 ]
 
-/** Search by text, status, order; the door to all other filters and to the saved views. */
+/** Search by text, status, order, and the buttons of all other filters and of the saved filters. */
 export function LibraryFilters({ filter, onChange }: LibraryFiltersProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ interface PostNumberFieldProps {
   onChange: (post: number | undefined) => void
 }
 
-/** The number that a post has in its address. */
+/** The number of a post in its address. */
 export function PostNumberField({ post, onChange }: PostNumberFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useTyped(post === undefined ? '' : String(post))

@@ -7,9 +7,9 @@ import { DEFAULT_ORDER, type LibraryOrder } from '../libraryOrder'
 
 interface SortSelectProps {
   order: LibraryOrder | undefined
-  /** One album is shown, which has an order of its own. */
+  /** Whether a single album is shown, which has an order of its own. */
   isOneAlbum: boolean
-  /** Undefined for the order that the list has by itself. */
+  /** Undefined for the list's default order. */
   onChange: (order: LibraryOrder | undefined) => void
 }
 
@@ -35,7 +35,7 @@ export function SortSelect({ order, isOneAlbum, onChange }: SortSelectProps) {
     value: codec.write(one),
     label: intl.formatMessage({ id }),
   }))
-  // What the list does by itself: the album's own order, or ours.
+  // The default: the album's own order, or the library's.
   const byItself = isOneAlbum ? '' : codec.write(DEFAULT_ORDER)
   const own = { value: '', label: intl.formatMessage({ id: 'library.sort_album' }) }
   const chosen = order && codec.write(order)

@@ -11,7 +11,7 @@ interface SourcesFieldProps {
   onChange: (sources: SourceType[]) => void
 }
 
-/** Where posts came from; all sources unless some are chosen. */
+/** The sources of posts; none chosen means all. */
 export function SourcesField({ sources, onChange }: SourcesFieldProps) {
   const intl = useIntl()
   const { dataSourceList } = useUser()

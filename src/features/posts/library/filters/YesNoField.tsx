@@ -13,7 +13,7 @@ interface YesNoFieldProps {
 
 const ANSWERS = { any: undefined, yes: true, no: false } as const
 
-/** A question that a post answers with yes or no; any answer will do unless one is chosen. */
+/** A yes-or-no filter; none chosen means both. */
 export function YesNoField({ name, filter, onChange }: YesNoFieldProps) {
   const intl = useIntl()
   const labelId = useId()

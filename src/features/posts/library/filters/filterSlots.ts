@@ -6,11 +6,11 @@ interface ChoiceProps {
   onChange: (ids: number[]) => void
 }
 
-/** What other slices bring to the filters of the library; handed in by a page of the app. */
+/** What other slices add to the filters of the library; passed in by a page of the app. */
 export interface FilterSlots {
   renderAlbums: (props: ChoiceProps) => ReactNode
   renderSegments: (props: ChoiceProps) => ReactNode
-  /** Words for one of those that were chosen, also when it is no more. */
+  /** The name of a chosen album, also when it was deleted. */
   renderAlbumName: (id: number) => ReactNode
   renderSegmentName: (id: number) => ReactNode
 }

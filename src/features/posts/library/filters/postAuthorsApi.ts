@@ -7,7 +7,7 @@ type Answer = ResponseOf<typeof libraryEndpoints.listPostAuthors>
 
 export const postAuthorsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Authors whose name holds the words, those with the most posts first. */
+    /** Authors whose name contains the words, those with the most posts first. */
     listPostAuthors: build.query<Answer['authors'], string>({
       query: (term) => call(libraryEndpoints.listPostAuthors, { query: { term } }),
       transformResponse: ({ authors }: Answer) => authors,

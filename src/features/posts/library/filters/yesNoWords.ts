@@ -2,7 +2,7 @@ import type { MessageId } from '@/common/i18n/messages'
 
 export type YesNoName = 'products' | 'ugc' | 'request' | 'approved' | 'promo' | 'failed'
 
-/** What the two answers of a question are called, alone on a chip and in a choice. */
+/** Labels of the two values of a yes-or-no filter, on a chip and in a select. */
 export const YES_NO_WORDS: Record<YesNoName, { label: MessageId; yes: MessageId; no: MessageId }> =
   {
     products: {

@@ -14,17 +14,17 @@ import classes from './LibraryGrid.module.css'
 
 interface LibraryGridProps {
   posts: readonly PostInfo[]
-  /** All posts of the list, not only those that are loaded. */
+  /** All posts of the list, not only the loaded ones. */
   total: number
   onMore: (() => void) | null
   isMoreFailed: boolean
-  /** These are the posts of the list before: nothing can be done with them any more. */
+  /** The posts are still those of the previous list: no action is possible. */
   isListBefore: boolean
   /** Opens the menu of a post at a point of the window. */
   openMenu: (id: number, point: { x: number; y: number }) => void
 }
 
-/** The grid of a list, which is found again where it was left. */
+/** The grid of a list, which keeps its scroll position when the person comes back. */
 export function LibraryGrid({
   posts,
   total,
@@ -62,7 +62,7 @@ export function LibraryGrid({
   )
 }
 
-/** Where the list was left, for who comes back to it; anybody else begins at its start. */
+/** The scroll position at which the list was left, on coming back to it; else 0. */
 function useInitialOffset(list: string): number {
   const isReturn = useNavigationType() === 'POP'
   const left = useAppSelector((state: { libraryPlaces: LibraryPlacesState }) =>

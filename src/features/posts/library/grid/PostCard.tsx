@@ -11,17 +11,17 @@ import { PostMarks } from './PostMarks'
 
 interface PostCardProps {
   post: PostInfo
-  /** What the addresses of the cabinet's pages begin with. */
+  /** The common beginning of the addresses of the cabinet's pages. */
   base: string
-  /** The one card that the tab key leads to. */
+  /** The one card that is reached by Tab. */
   isTabStop: boolean
   /** Null where posts cannot be chosen. */
   isChosen: boolean | null
 }
 
 /**
- * One post of the library. It listens to nothing: the grid knows its cards by `data-post`, and what a click on them
- * means by `data-control`.
+ * One post of the library. It has no event handlers: the grid identifies cards by `data-post`, and the meaning of a
+ * click by `data-control`.
  */
 export const PostCard = memo(function PostCard(props: PostCardProps) {
   const { post, base, isTabStop, isChosen } = props

@@ -12,14 +12,14 @@ interface PostFactsProps {
   tabIndex: number
 }
 
-/** Two quiet lines under a post: who and when, then how many of what. */
+/** Two quiet lines under a post: author and time, then its counts. */
 export function PostFacts({ post, tabIndex }: PostFactsProps) {
   const intl = useIntl()
   const words = useMessage()
   const { username, profileLink } = post.providerPost.authorUser
   const origin = postOrigin(post)
   const counts = postCounts(intl, post)
-  const told = counts.map(({ label }) => label).join(' · ')
+  const label = counts.map((count) => count.label).join(' · ')
   return (
     <>
       <div className={classes.facts}>
@@ -39,8 +39,8 @@ export function PostFacts({ post, tabIndex }: PostFactsProps) {
         )}
         <Ago at={post.providerPost.createdAt} isShort />
       </div>
-      {told && (
-        <div className={classes.counts} role="img" aria-label={told} title={told}>
+      {label && (
+        <div className={classes.counts} role="img" aria-label={label} title={label}>
           {counts.map(({ shown }) => shown).join('\u2002')}
         </div>
       )}

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useHref } from 'react-router-dom'
 import { useBox } from '@/common/lib/useBox'
 import type { PostInfo } from '@/contract/entities/post'
-import { useKeepPlace } from './useKeepPlace'
+import { useScrollAnchor } from './useScrollAnchor'
 import { usePostActions, type PostActions } from './usePostActions'
 import { usePostRows } from './usePostRows'
 import { useRovingPost } from './useRovingPost'
@@ -13,21 +13,21 @@ import classes from './PostGrid.module.css'
 
 export interface PostGridProps {
   posts: readonly PostInfo[]
-  /** Of the posts, in their order. */
+  /** Ids of the posts, in their order. */
   ids: readonly number[]
-  /** How many more are on their way. */
+  /** How many more are loading. */
   expectedCount: number
-  /** Called while the end of what is loaded is near. */
+  /** Called when the end of what is loaded is near. */
   onEndNear: (() => void) | null
   /** Null where posts cannot be chosen. */
   actions: PostActions
   initialOffset: number
 }
 
-/** Rows before the end of what is loaded at which more is asked for, once somebody scrolls. */
+/** Distance in rows from the end of what is loaded at which more is requested, once the person scrolls. */
 const ROWS_AHEAD = 6
 
-/** Posts as a grid of which only the rows near the window are in the page. */
+/** A virtual grid of posts: only the rows near the window are in the DOM. */
 export function PostGrid(props: PostGridProps) {
   const [ref, box] = useBox()
   return (
@@ -40,7 +40,7 @@ export function PostGrid(props: PostGridProps) {
 const Rows = memo(function Rows(props: PostGridProps & { width: number; top: number }) {
   const { posts, ids, expectedCount, onEndNear, actions, initialOffset, width, top } = props
   const intl = useIntl()
-  // A page's address without its slash, which each begins with itself.
+  // The router's base without its slash, because each address begins with one.
   const base = useHref('/').slice(0, -1)
   const list = useRef<HTMLDivElement>(null)
   const roving = useRovingPost(list, ids, columnsOf(width))
@@ -48,10 +48,10 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
     cardCount: posts.length + expectedCount,
     width,
     top,
-    heldIndex: roving.heldIndex,
+    focusedIndex: roving.focusedIndex,
     initialOffset,
   })
-  useKeepPlace(ids, { columns, rowHeight, top })
+  useScrollAnchor(ids, { columns, rowHeight, top })
   const loadedRows = Math.floor(posts.length / columns)
   const isEndNear = lastRow >= loadedRows - (isScrolled ? ROWS_AHEAD : 0)
   useEffect(() => {
@@ -105,7 +105,7 @@ const Rows = memo(function Rows(props: PostGridProps & { width: number; top: num
   )
 })
 
-/** The cells of a row; null where a post is still on its way. */
+/** The cells of a row; null where a post is still loading. */
 function cellsOf(
   posts: readonly PostInfo[],
   start: number,

@@ -5,7 +5,7 @@ import classes from './PostGrid.module.css'
 
 const CARDS = Array.from({ length: 10 }, (_, index) => index)
 
-/** The grid's shape while its posts are on their way. */
+/** The skeleton of the grid while its posts are loading. */
 export function PostGridSkeleton() {
   return (
     <Loading className={classes.skeleton}>

@@ -2,11 +2,11 @@ import type { IntlShape } from 'react-intl'
 import icons from '@/common/ui/icons/postIcons.json'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 
-/** One thing that is said of a post in its list. */
+/** One count or property that is shown of a post in its list. */
 interface PostCount {
-  /** Its icon, a letter of the font of icons, and its number when it has one. */
+  /** Its icon, a glyph of the font of icons, and its number when it has one. */
   shown: string
-  /** The same in words. */
+  /** The same as text. */
   label: string
 }
 
@@ -22,7 +22,7 @@ const COMPACT_FROM = 10_000
 
 const namesOf = (list: readonly IdName[]) => list.map(({ name }) => name).join(', ')
 
-/** How many of what a post has: likes, products, albums; then what is so or is not, as that a customer made it. */
+/** The counts of a post: likes, products, albums; then its properties, for example that a customer made it. */
 export function postCounts(intl: IntlShape, post: PostInfo): PostCount[] {
   const { providerPost, vitrinaPost, segments, media } = post
   const { promoCodeStatus, copyrightRequest } = vitrinaPost

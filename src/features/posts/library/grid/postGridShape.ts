@@ -1,4 +1,4 @@
-/** Shape of the library's grid in px, shared by the cards and their skeletons. */
+/** Sizes of the library's grid in px, shared by the cards and their skeletons. */
 export const GRID_GAP_PX = 16
 /** Height of the text under a picture. */
 export const CARD_FOOT_PX = 100
@@ -6,7 +6,7 @@ export const CARD_FOOT_PX = 100
 const CARD_MIN_WIDTH_PX = 208
 const MIN_COLUMNS = 2
 
-/** How many cards stand beside each other in a grid of this width. */
+/** How many cards fit beside each other in a grid of this width. */
 export function columnsOf(width: number): number {
   return Math.max(
     MIN_COLUMNS,
@@ -14,7 +14,7 @@ export function columnsOf(width: number): number {
   )
 }
 
-/** Height of a row of cards in a grid of this width, with the gap below it. */
+/** Height of a row of cards in a grid of this width, including the gap below it. */
 export function rowHeightOf(width: number): number {
   const columns = columnsOf(width)
   const cardWidth = (width - GRID_GAP_PX * (columns - 1)) / columns

@@ -3,7 +3,7 @@ import type { PostIconName } from '@/common/ui/icons/PostIcon'
 import type { PostInfo } from '@/contract/entities/post'
 import { networkOf } from '@/contract/text/networks'
 
-/** Where a post came from: its icon, and what it is called. Names of companies are the same in every language. */
+/** The origin of a post: its icon and its name. Names of companies are the same in every language. */
 export interface PostOrigin {
   icon: PostIconName
   name: { id: MessageId } | { text: string }

@@ -6,13 +6,13 @@ export interface PostActions {
   /** Null where posts cannot be chosen. */
   selection: PostSelection | null
   openPost: (id: number) => void
-  /** Opens the menu of a post at a place of the window. */
+  /** Opens the menu of a post at a point of the window. */
   openMenu: (id: number, place: { x: number; y: number }) => void
 }
 
 type Roving = ReturnType<typeof useRovingPost>
 
-/** What mouse and keyboard do in the grid; its cards listen to nothing themselves. */
+/** Mouse and keyboard in the grid; its cards have no handlers themselves. */
 export function usePostActions(actions: PostActions, roving: Roving) {
   const { selection, openPost, openMenu } = actions
 
@@ -25,7 +25,7 @@ export function usePostActions(actions: PostActions, roving: Roving) {
       return
     }
     if (selection && isChoice(event, control, selection)) {
-      // The card is a link, which is not to be followed now.
+      // The card is a link, which must not be followed now.
       event.preventDefault()
       if (event.shiftKey) selection.extend(id)
       else selection.toggle(id)
@@ -59,7 +59,7 @@ export function usePostActions(actions: PostActions, roving: Roving) {
     if (id === null) return
     event.preventDefault()
     const { clientX: x, clientY: y } = event
-    // The menu key has no place of its own.
+    // The menu key has no position.
     openMenu(id, x === 0 && y === 0 ? below(event.target as Element) : { x, y })
   }
 
@@ -78,14 +78,14 @@ function controlOf(target: EventTarget): HTMLElement | null {
     : null
 }
 
-/** Whether a click chooses: on the mark of a card, with shift, or anywhere on it while others are chosen. */
+/** Whether a click chooses: on the checkbox of a card, with Shift, or anywhere on a card while others are chosen. */
 function isChoice(event: MouseEvent, control: HTMLElement, { chosen }: PostSelection): boolean {
   if (control.dataset.control === 'select' || event.shiftKey) return true
-  // Enter, which clicks with no count, opens; with ctrl the browser opens another tab.
+  // Enter (a click with count 0) opens the post; with Ctrl the browser opens another tab.
   return chosen.size > 0 && event.detail > 0 && !event.ctrlKey && !event.metaKey
 }
 
-/** With a key held the browser opens a tab or a window, or saves. */
+/** With a modifier the browser opens a tab or a window, or saves. */
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !ctrlKey && !metaKey && !shiftKey && !altKey
 

@@ -7,16 +7,16 @@ import {
   type RefObject,
 } from 'react'
 
-/** The post of an event inside its card. */
+/** The id of the post whose card contains the event's target. */
 export function postIdOf(target: EventTarget): number | null {
   const card = target instanceof Element ? target.closest<HTMLElement>('[data-post]') : null
   return card ? Number(card.dataset.post) : null
 }
 
-/** Rows that a page key goes. */
+/** Rows by which a page key moves. */
 const PAGE_ROWS = 3
 
-/** Where a key leads from a place in the grid; null for any other key. */
+/** The index to which a key moves from another; null for any other key. */
 export function targetIndex(
   { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
   index: number,
@@ -37,13 +37,13 @@ export function targetIndex(
   }
   const target = targets[key]
   if (target === undefined) return null
-  // Up from the first row and down from the last one stay where they are.
+  // Up in the first row and down in the last one stay where they are.
   if (key === 'ArrowUp' && target < 0) return index
   if (key === 'ArrowDown' && target > last && rowStart + columns > last) return index
   return Math.min(last, Math.max(0, target))
 }
 
-/** One card at a time is in the order of the tab key; arrows lead to the others. */
+/** A roving tab stop: one card at a time is in the tab order; arrows lead to the others. */
 export function useRovingPost(
   list: RefObject<HTMLElement | null>,
   ids: readonly number[],
@@ -59,7 +59,7 @@ export function useRovingPost(
     card.focus()
   })
 
-  /** The post that a key leads to, which then has the focus; null for any other key. */
+  /** Focuses the post to which a key leads and returns its id; null for any other key. */
   function move(event: KeyboardEvent, from: number): number | null {
     const index = ids.indexOf(from)
     const target = index < 0 ? null : targetIndex(event, index, columns, ids.length - 1)
@@ -74,8 +74,8 @@ export function useRovingPost(
   return {
     move,
     activeId: active?.id ?? null,
-    /** Place of the card that the focus is in; -1 when it is elsewhere. */
-    heldIndex: active?.isFocused ? ids.indexOf(active.id) : -1,
+    /** Index of the focused card; -1 when the focus is elsewhere. */
+    focusedIndex: active?.isFocused ? ids.indexOf(active.id) : -1,
     onFocus: ({ target }: FocusEvent) => {
       const id = postIdOf(target)
       if (id !== null) setActive({ id, isFocused: true })

@@ -7,7 +7,7 @@ interface DeleteViewDialogProps {
   onClose: () => void
 }
 
-/** Asks before a saved view is gone; what it shows stays. */
+/** Confirms the deletion of a saved filter; its posts stay. */
 export function DeleteViewDialog({ viewId, onClose }: DeleteViewDialogProps) {
   const { data: views = [] } = useListSavedViewsQuery()
   const [deleteView, { isLoading }] = useDeleteSavedViewMutation()

@@ -14,7 +14,7 @@ interface SaveViewDialogProps {
   onClose: () => void
 }
 
-/** Asks for the name that what is shown is kept under. */
+/** Asks for the name under which the current filter is saved. */
 export function SaveViewDialog({ filter, onClose }: SaveViewDialogProps) {
   const intl = useIntl()
   const [createView, request] = useCreateSavedViewMutation({ fixedCacheKey: 'createSavedView' })

@@ -15,11 +15,11 @@ interface SavedViewListProps {
   onChosen: () => void
 }
 
-/** An address in the one form that we write it in. */
+/** An address in its canonical form. */
 const written = (search: string) =>
   addressOfFilter(filterOfAddress(new URLSearchParams(search))).toString()
 
-/** Views to go to, with the one that is shown now marked; the view that is shown can be kept. */
+/** The saved filters, with the current one marked; a filter that is not saved yet can be. */
 export function SavedViewList({ filter, onChosen }: SavedViewListProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

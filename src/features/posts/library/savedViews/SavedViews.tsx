@@ -11,7 +11,7 @@ const SavedViewsMenu = lazyWithTexts(() =>
   ),
 )
 
-/** The person's saved views, which come when they are first asked for. */
+/** The person's saved filters, loaded when they are first opened. */
 export function SavedViews({ filter }: { filter: LibraryFilter }) {
   const panel = useAppSelector(selectLibraryPanel)
   const [isAsked, setIsAsked] = useState(false)

@@ -7,12 +7,12 @@ import { libraryPanelOpened } from '../filters/libraryPanelSlice'
 
 interface SavedViewsButtonProps {
   isOpen: boolean
-  /** By it the views that open are named after their button. */
+  /** The menu of saved filters is labelled by its button through this id. */
   id?: string
   ref?: Ref<HTMLButtonElement>
 }
 
-/** Opens the saved views; there before they are. */
+/** Opens the saved filters; shown before they are loaded. */
 export function SavedViewsButton({ isOpen, ...target }: SavedViewsButtonProps) {
   const dispatch = useAppDispatch()
   return (

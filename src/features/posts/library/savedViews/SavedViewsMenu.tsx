@@ -7,7 +7,7 @@ import { SavedViewList } from './SavedViewList'
 import { SavedViewsButton } from './SavedViewsButton'
 import { SaveViewDialog } from './SaveViewDialog'
 
-/** The saved views under their button, and the questions about them. */
+/** The saved filters under their button, and the dialogs about them. */
 export function SavedViewsMenu({ filter }: { filter: LibraryFilter }) {
   const dispatch = useAppDispatch()
   const panel = useAppSelector(selectLibraryPanel)

@@ -6,11 +6,11 @@ import { libraryEndpoints } from '@/contract/endpoints/library'
 import type { SavedView } from '@/contract/entities/savedView'
 import { libraryPanelClosed } from '../filters/libraryPanelSlice'
 
-/** With its question mark: a place in the cabinet, as the address and a recorded session have it. */
+/** With its question mark: as in the address and in a recorded session. */
 const addressed = ({ search, ...view }: SavedView): SavedView => ({ ...view, search: `?${search}` })
 const viewOf = ({ view }: ResponseOf<typeof libraryEndpoints.createSavedView>) => addressed(view)
 
-/** The person's own views of the library. */
+/** The person's own saved filters of the library. */
 export const savedViewsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listSavedViews: build.query<SavedView[], void>({
@@ -30,7 +30,7 @@ export const savedViewsApi = api.injectEndpoints({
         if (!created) return
         dispatch(patched((views) => [...views, created.data].sort(byName)))
         dispatch(libraryPanelClosed())
-        dispatch(said('filters.alert_view-saved', created.data))
+        dispatch(viewToast('filters.alert_view-saved', created.data))
       },
     }),
     deleteSavedView: build.mutation<SavedView, { id: number }>({
@@ -41,23 +41,26 @@ export const savedViewsApi = api.injectEndpoints({
         if (!deleted) return
         dispatch(patched((views) => views.filter((view) => view.id !== id)))
         dispatch(libraryPanelClosed())
-        dispatch(said('filters.alert_view-deleted', deleted.data))
+        dispatch(viewToast('filters.alert_view-deleted', deleted.data))
       },
-      // A refusal tells that the list is out of date.
+      // A refusal means that the list is out of date.
       invalidatesTags: (_view, error) => (error ? ['SavedView'] : []),
     }),
   }),
 })
 
-/** As the back office lists them. */
+/** The back office's order. */
 const byName = (one: SavedView, other: SavedView) =>
   one.name.localeCompare(other.name, undefined, { numeric: true })
 
-function said(id: 'filters.alert_view-saved' | 'filters.alert_view-deleted', { name }: SavedView) {
+function viewToast(
+  id: 'filters.alert_view-saved' | 'filters.alert_view-deleted',
+  { name }: SavedView,
+) {
   return toastShown({ tone: 'success', message: { id, values: { name } } })
 }
 
-/** A patch of the list in the cache. */
+/** A patch of the cached list. */
 function patched(change: (views: SavedView[]) => SavedView[]) {
   return savedViewsApi.util.updateQueryData('listSavedViews', undefined, change)
 }

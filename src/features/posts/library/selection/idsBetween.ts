@@ -1,4 +1,7 @@
-/** The ids from one to another, both included, in whichever direction; only the last one when the first is not there. */
+/**
+ * The ids from one to another, both included, in either direction; only the last one when the first is not in the
+ * list.
+ */
 export function idsBetween(order: readonly number[], from: number | null, to: number): number[] {
   const start = from === null ? -1 : order.indexOf(from)
   const end = order.indexOf(to)

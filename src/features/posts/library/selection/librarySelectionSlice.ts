@@ -2,14 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChosenPost } from '@/contract/entities/postChange'
 
 export interface LibrarySelectionState {
-  /** The list that the posts were chosen in: the query part of its address. */
+  /** The list in which the posts were chosen: the query part of its address. */
   list: string
   ids: number[]
   /** Where a range begins. */
   anchorId: number | null
-  /** What the last range added: the next one from the same place takes it back. */
+  /** What the last range added: the next one from the same anchor removes it. */
   rangeIds: number[]
-  /** Everything that matched the filter when all of it was chosen; empty: only what is loaded can be chosen. */
+  /** Everything that matched the filter when all of it was chosen; empty when only loaded posts can be chosen. */
   matching: ChosenPost[]
 }
 
@@ -26,12 +26,12 @@ const without = (ids: number[], gone: readonly number[]) => {
   return ids.filter((id) => !taken.has(id))
 }
 
-/** Which posts of the library are chosen, to do something with them all. */
+/** The chosen posts of the library, for bulk actions. */
 export const librarySelectionSlice = createSlice({
   name: 'librarySelection',
   initialState,
   reducers: {
-    /** Another list begins with nothing chosen; the same one keeps its choice. */
+    /** Another list starts with nothing chosen; the same one keeps its selection. */
     listShown: (state, { payload: list }: PayloadAction<string>) =>
       list === state.list ? state : { ...initialState, list },
     postToggled: (state, { payload: id }: PayloadAction<number>) => {
@@ -39,7 +39,7 @@ export const librarySelectionSlice = createSlice({
       state.anchorId = id
       state.rangeIds = []
     },
-    /** The posts between the anchor and the last one touched, both included. */
+    /** The posts between the anchor and the last one clicked, both included. */
     rangeSelected: (state, { payload }: PayloadAction<{ anchorId: number; ids: number[] }>) => {
       const kept = without(state.ids, state.rangeIds)
       state.rangeIds = without(payload.ids, kept)
@@ -56,7 +56,7 @@ export const librarySelectionSlice = createSlice({
       ids: matching.flatMap(({ vitrinaPost: { id } }) => id ?? []),
       matching,
     }),
-    /** What is no longer in the list is no longer chosen. */
+    /** Posts that left the list are no longer chosen. */
     postsVanished: (state, { payload: ids }: PayloadAction<number[]>) => {
       state.ids = without(state.ids, ids)
       state.rangeIds = without(state.rangeIds, ids)

@@ -10,7 +10,7 @@ import {
   selectionCleared,
 } from './librarySelectionSlice'
 
-/** The chosen posts of a list, and the ways to choose them. `ids` is the list as far as it is loaded. */
+/** The chosen posts of a list, and the ways to choose them. `ids` are the loaded posts of the list. */
 export function usePostSelection(ids: readonly number[]) {
   const dispatch = useAppDispatch()
   const chosenIds = useAppSelector(selectChosenIds)
@@ -21,7 +21,7 @@ export function usePostSelection(ids: readonly number[]) {
     toggle: (id: number) => {
       dispatch(postToggled(id))
     },
-    /** Chooses everything between the post touched last, or the given one, and this one. */
+    /** Chooses everything between the post clicked last, or `from`, and this one. */
     extend: (to: number, from = to) => {
       const start = anchorId !== null && ids.includes(anchorId) ? anchorId : from
       dispatch(rangeSelected({ anchorId: start, ids: idsBetween(ids, start, to) }))

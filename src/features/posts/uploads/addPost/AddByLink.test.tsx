@@ -21,7 +21,7 @@ async function openDialog(locale: 'ru' | 'en' = 'ru') {
     await screen.findByRole('button', { name: isEnglish ? 'Add post' : 'Добавить пост' }),
   )
   await w.user.click(await screen.findByRole('tab', { name: isEnglish ? 'Link' : 'Ссылка' }))
-  /** What the back office answers to the link. */
+  /** The back office's response to the link. */
   const added =
     (isNew: boolean, id: number | null = post.id) =>
     () =>

@@ -17,7 +17,7 @@ import { isTryAgain } from './addFailure'
 import { isLink } from './isLink'
 import classes from './AddByLink.module.css'
 
-/** How long the back office reads a page at most, in seconds. */
+/** The longest time for which the back office reads a page, in seconds. */
 const READING_SECONDS = 15
 
 const LABELS: Record<Exclude<UploadTab, 'upload'>, MessageId> = {
@@ -26,7 +26,7 @@ const LABELS: Record<Exclude<UploadTab, 'upload'>, MessageId> = {
   live: 'upload.label_link-live',
 }
 
-/** A post by its link: exactly one; what is wrong stands at the field, and the link stays in it. */
+/** A post by its link: exactly one. Its error is shown at the field, and the link stays in it. */
 export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
   const intl = useIntl()
   const words = useMessage()

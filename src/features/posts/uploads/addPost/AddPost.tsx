@@ -13,7 +13,7 @@ const DropOntoPage = lazyWithTexts(() =>
   import(/* webpackChunkName: "add-post" */ './DropOntoPage').then((module) => module.DropOntoPage),
 )
 
-/** Adding posts from a page: by the dialog, or by files that are dropped onto the page once it has come to rest. */
+/** Adding posts from a page: in the dialog, or by files that are dropped onto the page once it is idle. */
 export function AddPost() {
   const isOpen = useAppSelector(selectPostUpload).modalType !== null
   const [isAtRest, setIsAtRest] = useState(false)

@@ -15,7 +15,7 @@ import { isTryAgain } from './addFailure'
 import { filesOfPost, filesUnderWay } from './filesOfPost'
 import classes from './AddPostActions.module.css'
 
-/** What can be done with the dialog as a whole; a link is added beside its field. */
+/** The actions of the dialog as a whole; a link is added by the button beside its field. */
 export function AddPostActions({ hasFiles }: { hasFiles: boolean }) {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectPostUpload)

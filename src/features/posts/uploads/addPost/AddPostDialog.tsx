@@ -85,7 +85,7 @@ export function AddPostDialog() {
       <div className={classes.actions}>
         <AddPostActions hasFiles={hasFiles} />
       </div>
-      {/* Mounted when it is asked, so that the Escape that asked does not answer as well. */}
+      {/* Mounted when it opens, so that the Escape that opened it does not also close it. */}
       {isLeaveAsked && (
         <ConfirmDialog
           opened

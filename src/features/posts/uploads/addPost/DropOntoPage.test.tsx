@@ -23,7 +23,7 @@ async function library(as: 'owner' | 'observer' = 'owner') {
   return w
 }
 
-/** The page takes files from when it has come to rest. */
+/** The page accepts files once it is idle. */
 async function dragOver(...files: File[]) {
   await waitFor(() => {
     fireEvent.dragEnter(document.body, carrying(...files))

@@ -9,7 +9,7 @@ import { hasFiles, isInFileDrop, isTextField, listenToWindow } from '../files/pa
 import { registerFiles } from '@/common/uploads/registerFiles'
 import classes from './DropOntoPage.module.css'
 
-/** Takes files that are dropped or pasted anywhere on the page into the post that is being added, or a new one. */
+/** Accepts files that are dropped or pasted anywhere on the page, for the post that is being added or a new one. */
 export function DropOntoPage() {
   useListeners(listenForPostUpload)
   const dispatch = useAppDispatch()
@@ -18,7 +18,7 @@ export function DropOntoPage() {
   useEffect(() => {
     const isOurs = () => {
       const { modalType } = selectPostUpload(getState() as Parameters<typeof selectPostUpload>[0])
-      // Another dialog is in the way of the page.
+      // Another dialog covers the page.
       return modalType !== null || document.querySelector('[aria-modal="true"]') === null
     }
     const take = (files: FileList) => {
@@ -26,7 +26,7 @@ export function DropOntoPage() {
     }
     const follow = (event: DragEvent) => {
       if (!hasFiles(event)) return
-      // Else the browser would open the file in place of the page.
+      // Else the browser would open the file instead of the page.
       event.preventDefault()
       setIsOver(isOurs())
     }
@@ -44,7 +44,7 @@ export function DropOntoPage() {
       const { clipboardData, target } = event
       if (!clipboardData || clipboardData.files.length === 0 || !isOurs()) return
       const isInDialog = target instanceof Element && target.closest('[role="dialog"]') !== null
-      // Words that were copied together with their picture go into the field as words.
+      // A text that was copied together with its picture is pasted into the field as text.
       const isForField = !isInDialog || clipboardData.types.includes('text/plain')
       if (isTextField(target) && isForField) return
       event.preventDefault()

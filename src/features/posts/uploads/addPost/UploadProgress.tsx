@@ -5,7 +5,7 @@ import { IconRefresh } from '@/common/ui/icons/icons'
 import { filesRetried, selectPostUpload } from './postUploadSlice'
 import { filesOfPost, filesUnderWay } from './filesOfPost'
 
-/** How many of the files are there, and a way to send again all that broke off. */
+/** How many of the files are uploaded, and a retry of all that broke off. */
 export function UploadProgress() {
   const dispatch = useAppDispatch()
   const state = useAppSelector(selectPostUpload)

@@ -14,7 +14,7 @@ import { FileRow } from '@/common/ui/files/FileRow'
 import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
 import type { FilePlace } from '@/common/ui/files/FileMoves'
 
-/** The files in the order of the post: there, on their way, or failed, each with what can be done about it. */
+/** The files in the order of the post: uploaded, on their way, or failed, each with its actions. */
 export function UploadRows() {
   const { modalType, filesToUpload, uploadedFiles } = useAppSelector(selectPostUpload)
   if (filesToUpload.length + uploadedFiles.length === 0) return null

@@ -10,7 +10,7 @@ import {
 
 type Tab = PostUploadState['modalType']
 
-/** What the open tab has against a file that a post would take: a story is smaller. */
+/** Why the open tab does not accept a file that a post would: a story's limit is smaller. */
 export function refusalOfTab(
   tab: Tab,
   { name, size }: Pick<FileToUpload, 'name' | 'size'>,
@@ -20,17 +20,17 @@ export function refusalOfTab(
   return uploadMessage(errorOfProblem(problem), name)
 }
 
-/** Files that can be sent as soon as it is their turn. */
+/** Files that can be sent as soon as there is room in the queue. */
 export function waitingFiles({ modalType, filesToUpload }: PostUploadState): FileToUpload[] {
   return filesToUpload.filter((file) => file.status === 'waiting' && isTakenIn(modalType, file))
 }
 
-/** Files that will not be in the post as it stands, but are on their way to it. */
+/** Files that are not yet in the post, but on their way to it. */
 export function filesUnderWay({ modalType, filesToUpload }: PostUploadState): FileToUpload[] {
   return filesToUpload.filter((file) => file.status !== 'failed' && isTakenIn(modalType, file))
 }
 
-/** Files that the post would be made of now, in its order. */
+/** The files that the post would be made of now, in order. */
 export function filesOfPost({ modalType, uploadedFiles }: PostUploadState): UploadedFile[] {
   return uploadedFiles.filter((file) => isTakenIn(modalType, file))
 }

@@ -1,6 +1,6 @@
 import { normalizeLink, webUrl } from '@/contract/text/links'
 
-/** Whether a text is exactly one web address; `https://` may be left out. */
+/** Whether a text is exactly one web address; `https://` may be missing. */
 export function isLink(text: string): boolean {
   const address = text.trim()
   // Pasted twice into the same field.

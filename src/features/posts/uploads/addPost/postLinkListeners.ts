@@ -12,12 +12,12 @@ import {
   type PostUploadState,
 } from './postUploadSlice'
 import { addFailure } from './addFailure'
-import { tellAdded } from './tellAdded'
+import { showAdded } from './showAdded'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
-/** Adds the post of the typed link; reading its page can be stopped. */
+/** Adds the post of the typed link; reading its page can be cancelled. */
 export function listenForPostLink(startListening: StartListening<WithPostUpload>) {
   async function addByLink(_action: unknown, { getState, dispatch, condition }: EffectApi) {
     const { links, modalType } = postUploadSlice.selectSlice(getState())
@@ -40,7 +40,7 @@ export function listenForPostLink(startListening: StartListening<WithPostUpload>
     }
     dispatch(linkAdded())
     const words = data.isNew ? 'upload.alert_link-added' : 'upload.alert_link-known'
-    tellAdded(dispatch, words, data.postInfo.vitrinaPost.id)
+    showAdded(dispatch, words, data.postInfo.vitrinaPost.id)
   }
 
   startListening({ actionCreator: linkAddRequested, effect: addByLink })

@@ -24,13 +24,13 @@ import {
   type PostUploadState,
 } from './postUploadSlice'
 import { addFailure } from './addFailure'
-import { tellAdded } from './tellAdded'
+import { showAdded } from './showAdded'
 import { waitingFiles } from './filesOfPost'
 
 type WithPostUpload = Record<typeof postUploadSlice.reducerPath, PostUploadState>
 type EffectApi = ListenerEffectAPI<WithPostUpload, AppDispatch>
 
-/** Sends chosen files a few at a time; a removed file's request is stopped and its file forgotten. */
+/** Sends chosen files a few at a time; removing a file aborts its request and forgets it. */
 export function listenForPostUpload(startListening: StartListening<WithPostUpload>) {
   const queue = createUploadQueue()
 
@@ -61,7 +61,7 @@ export function listenForPostUpload(startListening: StartListening<WithPostUploa
       return
     }
     dispatch(uploadClosed())
-    tellAdded(dispatch, 'upload.alert_post-added', data.vitrinaPost.id)
+    showAdded(dispatch, 'upload.alert_post-added', data.vitrinaPost.id)
   }
 
   startListening({

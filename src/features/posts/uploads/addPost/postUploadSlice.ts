@@ -18,7 +18,7 @@ import { fileProgressed, uploadsPaused, uploadsResumed } from '@/common/uploads/
 
 /** A chosen file on its way. The file itself is in the registry, under the same id. */
 export interface FileToUpload extends ChosenFile, QueuedFile {
-  /** Place among the files of the post, in the order in which they were chosen. */
+  /** Position among the files of the post, in the order in which they were chosen. */
   place: number
   status: 'waiting' | 'sending' | 'failed'
 }
@@ -32,7 +32,7 @@ export interface UploadedFile {
   media: UploadedMedia
 }
 
-/** A link that a post is added by, and what is wrong with it. */
+/** A link by which a post is added, with its problem. */
 export interface PostLink {
   link: string
   error: Message | null
@@ -44,26 +44,26 @@ export type UploadTab = (typeof UPLOAD_TABS)[number]
 
 /** The state of the uploads (product-rules/records.md#upload-state). */
 export interface PostUploadState {
-  /** Which way of adding is open. */
+  /** The open tab; null while the dialog is closed. */
   modalType: UploadTab | null
   caption: string
   filesToUpload: FileToUpload[]
   uploadedFiles: UploadedFile[]
-  /** Ids of the stored files that the post is being made of, in its order. */
+  /** Ids of the stored files of which the post is being made, in order. */
   mediaList: number[]
   /** The typed link; a post is added by exactly one. */
   links: PostLink[]
-  /** Files that did not fit into the post any more. */
+  /** Files that did not fit into the post. */
   leftOutCount: number
-  /** The first of them take the places of files that are refused. */
+  /** The first of them replace files that are refused. */
   spareFiles: ChosenFile[]
-  /** What the post is being made of right now. */
+  /** What a post is being made of at the moment. */
   adding: 'files' | 'link' | null
   /** Why no post was made of the files. */
   problem: Message | null
   /** There is no connection: files wait until it is back. */
   isPaused: boolean
-  /** Closing would lose what is here, so the person is asked. */
+  /** Whether the person is asked before closing, because something would be lost. */
   isLeaveAsked: boolean
 }
 
@@ -89,7 +89,7 @@ export const postUploadSlice = createSlice({
     uploadOpened: (state) => {
       state.modalType = 'upload'
     },
-    /** Leaves everything that was begun; a new opening starts from nothing. */
+    /** Discards everything; the next opening starts from nothing. */
     uploadClosed: ({ isPaused }) => ({ ...initialState, isPaused }),
     tabChosen: (state, { payload }: PayloadAction<UploadTab>) => {
       if (state.adding) return
@@ -97,7 +97,7 @@ export const postUploadSlice = createSlice({
       for (const link of state.links) link.error = null
       leaveOutSurplus(state)
     },
-    /** Closes what is empty, asks about what is not, and waits for a post that is being made. */
+    /** Closes when empty, asks when not, and stays open while a post is being made. */
     uploadCloseAsked: (state) => {
       if (state.adding) return state
       if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
@@ -118,14 +118,14 @@ export const postUploadSlice = createSlice({
       state.adding = null
       state.links = [{ link: state.links[0]?.link ?? '', error }]
     },
-    /** The link's post is in the library; files and a caption that were begun stay. */
+    /** The link's post is in the library; files and a caption of the other tabs stay. */
     linkAdded: (state) => {
       if (!hasFilesOrCaption(state)) return { ...initialState, isPaused: state.isPaused }
       Object.assign(state, { adding: null, links: [] })
       if (state.modalType !== 'story') state.modalType = 'upload'
       return state
     },
-    /** The person does not wait for the page any longer. */
+    /** The person cancelled the reading of the page. */
     linkAddStopped: (state) => {
       state.adding = null
     },
@@ -135,7 +135,7 @@ export const postUploadSlice = createSlice({
     postAddFailed: (state, { payload: problem }: PayloadAction<Message | null>) => {
       Object.assign(state, { adding: null, mediaList: [], problem })
     },
-    /** At most ten files make a post; what failed does not count. Dropped on the page, they open the dialog. */
+    /** At most ten files make a post; failed ones do not count. Files dropped on the page open the dialog. */
     filesChosen: (state, { payload }: PayloadAction<{ files: ChosenFile[] }>) => {
       if (state.adding) return
       if (state.modalType !== 'story') state.modalType = 'upload'
@@ -168,7 +168,7 @@ export const postUploadSlice = createSlice({
       }
       updateFile(state.filesToUpload, payload.id, WAITING)
     },
-    /** One place earlier or later in the post; what has no place in it is passed over. */
+    /** Moves a file by one position in the post; files without a position are skipped. */
     fileMoved: (state, { payload: { id, by } }: PayloadAction<{ id: string; by: 1 | -1 }>) => {
       if (state.adding) return
       const files = placedFiles(state)
@@ -178,7 +178,7 @@ export const postUploadSlice = createSlice({
       ;[file.place, neighbour.place] = [neighbour.place, file.place]
       state.uploadedFiles.sort(byPlace)
     },
-    /** Sends again whatever that may help, as far as there is room in the post. */
+    /** Retries every file that a retry may help, as far as there is room in the post. */
     filesRetried: (state) => {
       retryAll(state)
     },
@@ -206,7 +206,7 @@ export const postUploadSlice = createSlice({
   },
   selectors: {
     selectPostUpload: (state) => state,
-    /** Whether a reload would lose what a person has begun here. */
+    /** Whether a reload would lose unsaved work here. */
     selectHasUnsentUpload: (state) =>
       state.modalType !== null && (hasFilesOrCaption(state) || state.links.length > 0),
   },
@@ -218,26 +218,26 @@ function addFile(state: PostUploadState, file: ChosenFile) {
   state.filesToUpload.push({ ...file, ...WAITING, place: nextPlace(state) })
 }
 
-/** Whether a way of adding takes files of this size: a story is smaller. */
+/** Whether a tab accepts files of this size: a story's limit is smaller. */
 export const isTakenIn = (tab: UploadTab | null, { size }: Pick<ChosenFile, 'size'>): boolean =>
   tab !== 'story' || size <= LIMITS.storyFileBytes
 
 type Files = Pick<PostUploadState, 'modalType' | 'uploadedFiles' | 'filesToUpload'>
 
-/** The files that the post is made of as it stands, in its order; what was refused has no place in it. */
+/** The files that the post is made of now, in order; refused files have no position in it. */
 export function placedFiles({ modalType, uploadedFiles, filesToUpload }: Files) {
   return [...uploadedFiles, ...filesToUpload.filter((file) => !isRefused(file))]
     .filter((file) => isTakenIn(modalType, file))
     .sort(byPlace)
 }
 
-/** What broke off takes nobody's place as long as it is not sent again. */
+/** A broken upload takes no place until it is retried. */
 const isComing = (file: UploadedFile | FileToUpload) => 'media' in file || !isBroken(file)
 
 const freePlaces = (state: PostUploadState) =>
   Math.max(0, LIMITS.filesPerPost - placedFiles(state).filter(isComing).length)
 
-/** The next file for which there was no place; what the open tab does not take needs none. */
+/** The next file that did not fit; one that the open tab does not accept needs no place. */
 function giveSpare(state: PostUploadState) {
   const spare = state.spareFiles.shift()
   if (!spare) return
@@ -246,7 +246,7 @@ function giveSpare(state: PostUploadState) {
   if (!isTakenIn(state.modalType, spare)) giveSpare(state)
 }
 
-/** Another tab takes files that this one did not: the last of them may find the post full. */
+/** Another tab accepts files that this one did not: the last of them may find the post full. */
 function leaveOutSurplus(state: PostUploadState) {
   const surplus = placedFiles(state).filter(isComing).slice(LIMITS.filesPerPost)
   state.leftOutCount += surplus.length

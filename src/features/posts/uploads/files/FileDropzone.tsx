@@ -9,12 +9,12 @@ import { registerFiles } from '@/common/uploads/registerFiles'
 import classes from './FileDropzone.module.css'
 
 interface FileDropzoneProps {
-  /** The largest video, in bytes; a post's unless told. */
+  /** The largest video, in bytes; by default a post's. */
   maxVideoBytes?: number
   onChoose: (files: ChosenFile[]) => void
 }
 
-/** Where files of a post are dropped or chosen; the files go to the registry, their ids and names to who asked. */
+/** A drop zone for files of a post; the files go to the registry, their ids and names to the caller. */
 export function FileDropzone(props: FileDropzoneProps) {
   const { maxVideoBytes = UPLOAD_RULES.postVideo.maxBytes, onChoose } = props
   const intl = useIntl()

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { LIMITS } from '@/contract/limits'
 import '@mantine/core/styles/Alert.css'
 
-/** Says how many files had no place in the post; nothing when all had one. */
+/** Shows how many files did not fit into the post; nothing when all did. */
 export function TooManyFiles({ count }: { count: number }) {
   if (count === 0) return null
   return (

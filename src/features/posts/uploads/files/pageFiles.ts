@@ -1,4 +1,4 @@
-/** What is dragged or pasted onto the page as a whole. */
+/** Files that are dragged or pasted onto the page as a whole. */
 
 export const hasFiles = ({ dataTransfer }: DragEvent) =>
   dataTransfer?.types.includes('Files') ?? false
@@ -6,13 +6,13 @@ export const hasFiles = ({ dataTransfer }: DragEvent) =>
 export const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, [contenteditable="true"]')
 
-/** A place that takes files by itself. */
+/** Whether the target is in a drop zone of its own. */
 export const isInFileDrop = (target: EventTarget | null) =>
   target instanceof Element && !!target.closest('label')?.querySelector('input[type="file"]')
 
 type Listeners = { [Name in keyof WindowEventMap]?: (event: WindowEventMap[Name]) => void }
 
-/** Answers how to stop. */
+/** Returns a function that stops listening. */
 export function listenToWindow(listeners: Listeners): () => void {
   const entries = Object.entries(listeners) as [string, (event: Event) => void][]
   for (const [name, listener] of entries) window.addEventListener(name, listener)

@@ -3,7 +3,7 @@ import type { MadeForm } from '@/common/uploads/sendFormQuery'
 import { kindOfPostFile, VIDEO_FORMATS } from '@/contract/files/uploads'
 import { posterOfVideo } from './posterOfVideo'
 
-/** A photo or a video of a post as a form; a video goes with a frame that stands for it. */
+/** A photo or a video of a post as a form; a video is sent with a frame as its cover. */
 export async function postFileForm(file: File): Promise<MadeForm> {
   const { format, problem } = await checkFile(file, kindOfPostFile)
   if (problem) return { problem }

@@ -14,10 +14,10 @@ type PostByLink = ResponseOf<typeof postEditingEndpoints.getPostByUrl>
 
 const SHOWN_IN_PLACE = { toast: false }
 
-/** Sending files; it travels with the dialogs that need it, not with the library. */
+/** Uploads; part of the chunks of the dialogs that use them, not of the library's. */
 export const postUploadApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends one file of the registry; progress goes to the slice, problems are shown at the file. */
+    /** Uploads one file of the registry; its progress goes to the slice, its problem is shown at the file. */
     uploadMedia: build.mutation<UploadedMedia, { fileId: string }>({
       queryFn: sendFormQuery({
         endpoint: postMediaEndpoints.uploadMedia,
@@ -34,7 +34,7 @@ export const postUploadApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       invalidatesTags: (post) => (post ? ['Post', 'Album'] : []),
     }),
-    /** Has the back office read the page of a link and keep what is on it. */
+    /** Makes the back office read the page of a link and store its contents. */
     addPostByLink: build.mutation<
       PostByLink,
       QueryInputOf<typeof postEditingEndpoints.getPostByUrl>

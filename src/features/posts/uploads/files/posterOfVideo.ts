@@ -1,6 +1,6 @@
 import { frameOf, happened } from './videoFrame'
 
-/** Seconds into the film: the very first frame is often black. */
+/** Seconds into the video: its first frame is often black. */
 const POSTER_AT = 0.5
 
 type Poster = { poster: Blob } | { problem: 'video-not-loaded' | 'no-video-track' }

@@ -1,7 +1,7 @@
 const LOAD_TIMEOUT_MS = 15_000
 const FRAME_QUALITY = 0.9
 
-/** Waits for an event of a video; fails when the browser cannot read the video, or not in time. */
+/** Waits for an event of a video; rejects when the browser cannot read the video, or not in time. */
 export function happened(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => () => {
@@ -20,14 +20,14 @@ export function happened(video: HTMLVideoElement, event: string): Promise<void> 
   })
 }
 
-/** What a video shows once it has come to where it was sent, as JPEG; null when there is nothing to take. */
+/** The frame of a video after a seek, as JPEG; null when there is none. */
 export async function shownFrameOf(video: HTMLVideoElement): Promise<Blob | null> {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await happened(video, 'loadeddata')
   if (video.seeking) await happened(video, 'seeked')
   return frameOf(video)
 }
 
-/** What a video shows right now, as JPEG; null when there is nothing to take. */
+/** The current frame of a video as JPEG; null when there is none. */
 export function frameOf(video: HTMLVideoElement): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -11,16 +11,16 @@ import { registerFiles } from '@/common/uploads/registerFiles'
 interface MediaDropzoneProps {
   target: UploadTarget
   label: MessageId
-  /** How many files there is a place for. */
+  /** How many more files fit. */
   room: number
   testId: string
-  /** What is taken. */
+  /** The text of the drop zone. */
   children: ReactNode
 }
 
 const isSlide = ({ kind }: UploadTarget) => kind === 'slide' || kind === 'replacement'
 
-/** Where files for the open post are dropped or chosen. */
+/** A drop zone for files of the open post. */
 export function MediaDropzone(props: MediaDropzoneProps) {
   const { target, label, room, testId, children } = props
   const dispatch = useAppDispatch()

@@ -8,7 +8,7 @@ import {
 import { FileList } from '@/common/ui/files/FileList'
 import { QueuedFileRow } from '@/common/ui/files/QueuedFileRow'
 
-/** Files on their way into the open post, or failed, each with what can be done about it. */
+/** Files on their way into the open post, or failed, each with its actions. */
 export function MediaUploadRows({ kinds }: { kinds: readonly UploadTarget['kind'][] }) {
   const dispatch = useAppDispatch()
   const { files, isPaused } = useAppSelector(selectMediaUpload)

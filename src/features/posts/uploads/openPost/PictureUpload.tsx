@@ -13,7 +13,7 @@ interface PictureUploadProps {
   room?: number
 }
 
-/** Uploads a picture of one's own that stands on a slide or behind it. */
+/** Uploads one's own picture, as a sticker or a background. */
 export function PictureUpload({ target, label, room = 1 }: PictureUploadProps) {
   useListeners(listenForMediaUploads)
   return (

@@ -27,7 +27,7 @@ type EffectApi = ListenerEffectAPI<WithMediaUpload, AppDispatch>
 
 const { selectSlice } = mediaUploadSlice
 
-/** Sends files for an open post a few at a time; a dropped file's request is stopped and its file forgotten. */
+/** Uploads files for an open post a few at a time; removing a file aborts its request and forgets it. */
 export function listenForMediaUploads(startListening: StartListening<WithMediaUpload>) {
   const queue = createUploadQueue()
 

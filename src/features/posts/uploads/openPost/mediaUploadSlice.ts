@@ -12,7 +12,7 @@ import {
   type QueuedFile,
 } from '@/common/uploads/queuedFile'
 
-/** What a file is to become in the post that is open; a media id names the slide that it is for. */
+/** What a file becomes in the open post; `mediaId` is the id of its slide. */
 export type UploadTarget =
   | { kind: 'slide'; isStory: boolean }
   | { kind: 'replacement'; isStory: boolean; mediaId: number }
@@ -24,7 +24,7 @@ export type ArrivedFile = { media: UploadedMedia } | { picture: UserMedia }
 
 export interface MediaUpload extends ChosenFile, QueuedFile {
   target: UploadTarget
-  /** Kept when the post had no place for it, so that it need not be sent again. */
+  /** Kept when the post had no room for it, so that it need not be sent again. */
   arrived: ArrivedFile | null
 }
 
@@ -33,15 +33,15 @@ type SpareFile = ChosenFile & Pick<MediaUpload, 'target'>
 interface FilesChosen {
   files: ChosenFile[]
   target: UploadTarget
-  /** How many of them there is a place for. */
+  /** How many of them fit. */
   room: number
 }
 
-/** Files on their way into a post that is open; once the post has taken one it is not here any more. */
+/** Files on their way into the open post; a file is removed once the post has taken it. */
 export interface MediaUploadState {
   /** In the order in which they were chosen. */
   files: MediaUpload[]
-  /** Files for which the post had no place: the first of them take the places of files that are refused. */
+  /** Files that did not fit into the post: the first of them replace files that are refused. */
   spareFiles: SpareFile[]
   /** There is no connection: files wait until it is back. */
   isPaused: boolean
@@ -83,16 +83,16 @@ export const mediaUploadSlice = createSlice({
       const file = state.files.find(({ id }) => id === payload.id)
       if (file) Object.assign(file, WAITING, file.arrived && { status: 'arrived', progress: 1 })
     },
-    /** The post has it. */
+    /** The post has taken it. */
     mediaFileTaken: (state, { payload }: ById) => {
       drop(state, payload.id)
     },
-    /** The person does not want it any more, and knows what was left out. */
+    /** The person removed it, and has seen what did not fit. */
     mediaFileDropped: (state, { payload }: ById) => {
       drop(state, payload.id)
       state.spareFiles = []
     },
-    /** The post is left: what was on its way to it is given up. */
+    /** The post was closed: its uploads are dropped. */
     mediaUploadsLeft: ({ isPaused }) => ({ ...initialState, isPaused }),
   },
   extraReducers: (builder) => {
@@ -118,7 +118,10 @@ export const mediaUploadSlice = createSlice({
   },
 })
 
-/** Files that the post can take now. Slides come in the order in which they were chosen, so one may wait for another. */
+/**
+ * Files that the post can take now. Slides are added in the order in which they were chosen, so one may wait for
+ * another.
+ */
 export function arrivedFiles({ files }: MediaUploadState): MediaUpload[] {
   return files.filter(
     ({ status, target }, index) =>

@@ -6,7 +6,7 @@ import type { UserMedia } from '@/contract/entities/media'
 
 export const userPictureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Sends a picture of the registry, for a sticker or a background; problems are shown at the file. */
+    /** Uploads a picture of the registry, for a sticker or a background; its problem is shown at the file. */
     uploadUserPicture: build.mutation<UserMedia, { fileId: string }>({
       queryFn: sendFormQuery({
         endpoint: postMediaEndpoints.uploadUserMedia,

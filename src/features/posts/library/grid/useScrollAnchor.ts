@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Keeps what is in the window where it is when posts come in front of it. */
-export function useKeepPlace(
+/** Keeps the visible posts in place when others are added in front of them. */
+export function useScrollAnchor(
   ids: readonly number[],
   { columns, rowHeight, top }: { columns: number; rowHeight: number; top: number },
 ): void {

@@ -10,7 +10,7 @@ interface Place {
  * The position of a post in a list. Once it has left the list, as a published one leaves the drafts, its neighbours
  * are those of the gap; null when it was never in it.
  */
-export function usePlaceInList(postId: number, ids: readonly number[]): Place | null {
+export function usePositionInList(postId: number, ids: readonly number[]): Place | null {
   const [known, setKnown] = useState({ postId, index: -1 })
   const index = ids.indexOf(postId)
   if (index >= 0 && (known.postId !== postId || known.index !== index)) {

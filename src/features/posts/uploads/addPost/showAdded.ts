@@ -3,8 +3,8 @@ import { paths } from '@/common/routing/paths'
 import type { AppDispatch } from '@/common/store/hooks'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 
-/** Says that a post is in the library and leads to it; one without an id cannot be opened. */
-export function tellAdded(dispatch: AppDispatch, message: MessageId, id: number | null): void {
+/** Shows that a post is in the library, with a link to it; one without an id cannot be opened. */
+export function showAdded(dispatch: AppDispatch, message: MessageId, id: number | null): void {
   if (id === null) {
     dispatch(toastShown({ tone: 'error', message: { id: 'invalid-link' } }))
     return
