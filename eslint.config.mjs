@@ -43,6 +43,11 @@ const UNREPLAYABLE = [
     'CallExpression[callee.property.name="withLazyLoadedSlices"]',
     'CallExpression[callee.property.name="injectInto"]',
   ),
+  forbidden(
+    'reads and writes in a reducer and leaves actions of its own: use common/store/persist',
+    'ImportDeclaration[source.value="redux-persist"] ImportSpecifier[imported.name=/^persist/]',
+    'ImportDeclaration[source.value=/^redux-persist.+/]',
+  ),
 ]
 const unlessPrepared = (selector) => `${selector}:not(Property[key.name="prepare"] *)`
 const REDUCERS = [

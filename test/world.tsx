@@ -8,6 +8,7 @@ import { followLocation } from '@/app/start/followLocation'
 import { warnBeforeUnload } from '@/app/start/warnBeforeUnload'
 import { createTestRouter, type AppRouter } from '@/app/router/router'
 import { makeStore, type AppStore } from '@/app/start/store'
+import { persistSlices } from '@/app/state/persistedSlices'
 import type { RequestReport } from '@/app/reporting/errorReporter'
 import { watchPage } from '@/app/start/watchPage'
 import { loadCatalogue } from '@/common/i18n/catalogue'
@@ -142,7 +143,7 @@ export async function world<Facts>(
       },
       { report: (report) => reported.push(report) },
     )
-    await store.dispatch(userApi.endpoints.getUser.initiate())
+    await Promise.all([persistSlices(store), store.dispatch(userApi.endpoints.getUser.initiate())])
     onTestEnd(warnBeforeUnload(store))
     // What waits in it, as the next try of a lost connection, would come into the next test.
     onTestEnd(() => store.dispatch(clearAllListeners()))

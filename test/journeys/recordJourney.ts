@@ -25,6 +25,8 @@ export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }
   const media = [await aMedia(w.server, w.account)]
   await aPost(w.server, w.account, { text: JOURNEY_SECRETS.storedText, products: [mug], media })
   await aPost(w.server, w.account, { text: 'Плед', is_published: 0 })
+  // This browser knows the person from an earlier visit.
+  localStorage.setItem('vitrina.isNavigationFolded', 'true')
   const { store } = await w.show('/')
   const press = async (name: string | RegExp) =>
     w.user.click((await screen.findAllByRole('button', { name }))[0]!)
@@ -32,6 +34,7 @@ export async function recordJourney(): Promise<ScreenWorld & { store: AppStore }
     w.user.click((await screen.findAllByRole('link', { name }))[0]!)
 
   await screen.findByText('2 поста')
+  await press('Развернуть меню')
   await w.user.type(screen.getByRole('searchbox'), 'даче')
   await screen.findByText('1 пост')
 

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { keptInterface } from '../state/keptInterface'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { navigationFolded } from '../state/interfaceSlice'
 import { aProduct } from '../../../test/server/factories'
 import { world } from '../../../test/world'
 
@@ -51,17 +51,67 @@ test('the navigation shows the sections that the role opens', async () => {
   ])
 })
 
-test('folding the navigation is an event of the store', async () => {
-  const w = await world()
-  const { store } = await w.show('/')
-  await w.user.click(screen.getByRole('button', { name: 'Свернуть меню' }))
-  expect(store.getState().interface.isNavigationFolded).toBe(true)
-  // The next visit starts with this.
-  expect(keptInterface().payload).toBe(true)
-  expect(screen.getByRole('button', { name: 'Развернуть меню' })).toHaveAttribute(
-    'aria-expanded',
-    'false',
+describe('the folded navigation', () => {
+  const KEY = 'vitrina.isNavigationFolded'
+  const fold = { name: 'Свернуть меню' }
+  const unfold = { name: 'Развернуть меню' }
+  afterEach(() => {
+    jest.restoreAllMocks()
+    localStorage.clear()
+  })
+
+  test('is an event of the store, and the next visit begins so', async () => {
+    const w = await world()
+    const { store } = await w.show('/')
+    await w.user.click(screen.getByRole('button', fold))
+    expect(store.getState().interface).toEqual({ isNavigationFolded: true })
+    expect(localStorage.getItem(KEY)).toBe('true')
+
+    w.crash()
+    const next = await w.show('/')
+    expect(next.store.getState().interface).toEqual({ isNavigationFolded: true })
+    const button = screen.getByRole('button', unfold)
+    expect(button).toHaveAttribute('aria-expanded', 'false')
+    await w.user.click(button)
+    expect(localStorage.getItem(KEY)).toBe('false')
+  })
+
+  test('that cannot be read is unfolded, and what stands there is left alone', async () => {
+    localStorage.setItem(KEY, '[null')
+    const w = await world()
+    await w.show('/')
+    expect(screen.getByRole('button', fold)).toBeInTheDocument()
+    expect(localStorage.getItem(KEY)).toBe('[null')
+  })
+
+  test.each(['getItem', 'setItem'] as const)(
+    'lasts as long as the page where the browser refuses %s',
+    async (name) => {
+      jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('full or forbidden', 'QuotaExceededError')
+      })
+      const w = await world()
+      const { router } = await w.show('/')
+      await w.user.click(screen.getByRole('button', fold))
+      await router.navigate('/albums')
+      await screen.findByRole('heading', { name: 'Альбомы' })
+      expect(screen.getByRole('button', unfold)).toBeInTheDocument()
+    },
   )
+
+  test('of two tabs is what was chosen last; a tab that only looks on undoes nothing', async () => {
+    const w = await world()
+    const looking = await w.show('/')
+    cleanup()
+    await w.show('/')
+    await w.user.click(screen.getByRole('button', fold))
+    await looking.router.navigate('/albums')
+    looking.store.dispatch(navigationFolded(false))
+    expect(localStorage.getItem(KEY)).toBe('true')
+    looking.store.dispatch(navigationFolded(true))
+    looking.store.dispatch(navigationFolded(false))
+    expect(localStorage.getItem(KEY)).toBe('false')
+  })
 })
 
 test.each(['/nowhere', '/12x', '/galleries/g/unknown'])(

@@ -56,7 +56,6 @@ test('the oldest segment goes when there is no more room, and the record says so
 test('what belongs to a page load is left out, and so are the arguments of mutations', () => {
   const { dispatch, recorder } = makeStore()
   recorder.start()
-  dispatch({ type: 'persist/PERSIST' })
   dispatch({ type: 'api/config/middlewareRegistered' })
   dispatch({ type: '__rtkq/focused' })
   const arg = { type: 'mutation', endpointName: 'login', originalArgs: { password: 'тайна-1' } }

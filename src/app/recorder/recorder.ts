@@ -28,7 +28,7 @@ export const SEGMENT_SIZE = 250
 export const SEGMENT_COUNT = 8
 
 /** What belongs to one page load and not to the session. */
-const DROPPED = /^persist\/|^__rtkq\/|\/config\/middlewareRegistered$|\/internalSubscriptions\/|^@@/
+const DROPPED = /^__rtkq\/|\/config\/middlewareRegistered$|\/internalSubscriptions\/|^@@/
 
 interface RequestMeta {
   arg?: { type?: string }

@@ -69,6 +69,11 @@ test('a day in the cabinet is recorded, exported, imported and stepped through',
   expect(last).toBeGreaterThan(60)
   expect(ofSession(lived.at(-1))).toStrictEqual(ofSession(final))
 
+  // What the browser kept of an earlier visit is there from the first state on, and nothing else of its keeping.
+  expect(lived[0]).toMatchObject({ interface: { isNavigationFolded: true } })
+  expect(final.interface).toEqual({ isNavigationFolded: false })
+  expect(text).not.toMatch(/_persist|persist\//)
+
   // Its replay has the same states at every step, except for renamed strings.
   const replayed = loadRecord(read(text))
   const { computedStates } = replayed.liftedStore.getState()
@@ -83,6 +88,7 @@ test('a day in the cabinet is recorded, exported, imported and stepped through',
 
   // The right screen at every step, without a request or a change.
   const asked = jest.spyOn(globalThis, 'fetch')
+  const written = jest.spyOn(Storage.prototype, 'setItem')
   const file = read(text)
   illustrate(file)
   const shown = loadRecord(file)
@@ -112,7 +118,10 @@ test('a day in the cabinet is recorded, exported, imported and stepped through',
   expect(await screen.findByRole('heading', { name: 'Главная', hidden: true })).toBeInTheDocument()
   expect(shown.liftedStore.getState().stagedActionIds).toHaveLength(last + 1)
   expect(asked).not.toHaveBeenCalled()
+  expect(written).not.toHaveBeenCalled()
+  expect(localStorage.getItem('vitrina.isNavigationFolded')).toBe('false')
   asked.mockRestore()
+  written.mockRestore()
 })
 
 test('the file is taken by Redux DevTools, and nobody is in it', () => {

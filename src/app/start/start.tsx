@@ -14,7 +14,7 @@ import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { App } from './App'
 import { followLocation } from './followLocation'
 import { warnBeforeUnload } from './warnBeforeUnload'
-import { keptInterface } from '../state/keptInterface'
+import { persistSlices } from '../state/persistedSlices'
 import { loadAccountItems } from '../layouts/loadShellMenus'
 import { pageReporter } from '../reporting/reporter'
 import { numberEntries } from './numberEntries'
@@ -32,7 +32,7 @@ import { watchPage } from './watchPage'
 export async function start(element: HTMLElement): Promise<void> {
   const root = createRoot(element)
   const store = makeStore(browserPort, pageReporter())
-  store.dispatch(keptInterface())
+  const restored = persistSlices(store)
   // The route that needs the chunk shows the failure.
   loadLibrary().catch(() => undefined)
   const user = await store.dispatch(userApi.endpoints.getUser.initiate())
@@ -47,6 +47,7 @@ export async function start(element: HTMLElement): Promise<void> {
     fail(status === 404 ? 'user-not-exist' : 'start-failed')
     return
   }
+  await restored
   store.recorder.start()
   document.documentElement.lang = user.data.locale
   const loadTexts = isFirstScreen() ? loadFirstTexts : loadCatalogue

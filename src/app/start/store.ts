@@ -8,7 +8,6 @@ import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 import { areDevToolsOn } from './areDevToolsOn'
-import { listenForInterface } from '../state/keptInterface'
 import { listenForFailures } from '../middleware/failures'
 import { listenForForbidden } from '../middleware/forbidden'
 import { listenForLostConnection } from '../middleware/lostConnection'
@@ -53,7 +52,6 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
   listenForLostConnection(startListening, browser)
   listenForLostSession(startListening)
   listenForReload(startListening, browser)
-  listenForInterface(startListening)
   listenForReports(startListening, reporter)
   listenForExpectedPosts(startListening)
   listenForFailures(startListening)

@@ -11,6 +11,10 @@ export const interfaceSlice = createSlice({
   name: 'interface',
   initialState,
   reducers: {
+    /** As the person left it at an earlier visit. */
+    interfaceRestored: (state, { payload }: PayloadAction<Partial<InterfaceState>>) => {
+      Object.assign(state, payload)
+    },
     navigationFolded: (state, { payload }: PayloadAction<boolean>) => {
       state.isNavigationFolded = payload
     },
@@ -18,5 +22,5 @@ export const interfaceSlice = createSlice({
   selectors: { selectIsNavigationFolded: (state) => state.isNavigationFolded },
 })
 
-export const { navigationFolded } = interfaceSlice.actions
+export const { interfaceRestored, navigationFolded } = interfaceSlice.actions
 export const { selectIsNavigationFolded } = interfaceSlice.selectors

@@ -4,10 +4,10 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { offerTaken, selectCreatePost } from './createPostSlice'
 import { declineDraft } from './keepDraft'
-import type { DraftOwner } from './draftStorage'
+import type { DraftPersistence } from './draftPersistence'
 
 /** Offers to continue the draft of an earlier visit; closing the dialog loses nothing. */
-export function DraftOfferDialog({ owner }: { owner: DraftOwner }) {
+export function DraftOfferDialog({ persistence }: { persistence: DraftPersistence }) {
   const dispatch = useAppDispatch()
   const { offer } = useAppSelector(selectCreatePost)
   const goOn = () => dispatch(offerTaken())
@@ -39,7 +39,7 @@ export function DraftOfferDialog({ owner }: { owner: DraftOwner }) {
           <Button
             variant="default"
             onClick={() => {
-              dispatch(declineDraft(owner))
+              dispatch(declineDraft(persistence))
             }}
           >
             <FormattedMessage id="create-post.action_start-anew" />

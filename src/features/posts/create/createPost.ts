@@ -17,7 +17,7 @@ import {
   type DraftFile,
 } from './createPostSlice'
 import { requestMedia } from '../uploads/files/requestMedia'
-import { removeDraft, type DraftOwner } from './draftStorage'
+import type { DraftPersistence } from './draftPersistence'
 import { draftState } from './draftState'
 
 type GetState = () => unknown
@@ -27,7 +27,7 @@ type GetState = () => unknown
  * What a failed save has already stored is not stored again.
  */
 export function createPost(
-  owner: DraftOwner,
+  persistence: DraftPersistence,
   background: BackgroundChoice | null,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -58,7 +58,7 @@ export function createPost(
       dispatch(saveFailed(failureMessage(error)))
       return
     }
-    removeDraft(owner)
+    persistence.remove()
     for (const { id } of files) fileRegistry.remove(id)
     showCreated(dispatch, getState, data.vitrinaPost.id)
   }

@@ -26,6 +26,8 @@ export interface DraftFile extends ChosenFile, Omit<QueuedFile, 'status'> {
 }
 
 export interface CreatePostState {
+  /** The screen is here, and what an earlier visit left is known. */
+  isOpen: boolean
   draft: PostDraft
   files: DraftFile[]
   /** Files that did not fit into the post. */
@@ -46,6 +48,7 @@ export interface CreatePostState {
 }
 
 const initialState: CreatePostState = {
+  isOpen: false,
   draft: { basis: 'background', backgroundId: null, caption: '', albums: [] },
   files: [],
   leftOutCount: 0,
@@ -68,6 +71,7 @@ export const createPostSlice = createSlice({
   reducers: {
     createPostOpened: (_state, { payload: offer }: PayloadAction<CreatePostState['offer']>) => ({
       ...initialState,
+      isOpen: true,
       offer,
     }),
     createPostClosed: () => initialState,

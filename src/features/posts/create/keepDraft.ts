@@ -7,33 +7,37 @@ import {
   draftKept,
   offerDeclined,
 } from './createPostSlice'
+import type { DraftPersistence } from './draftPersistence'
 import { draftState } from './draftState'
-import { readDraft, removeDraft, writeDraft, type DraftOwner } from './draftStorage'
 
-/** Opens the screen; a draft of an earlier visit is offered. */
-export function openDraft(owner: DraftOwner): AppThunk {
-  return (dispatch) => {
-    dispatch(createPostOpened(readDraft(owner)))
+/** Opens the screen, unless it is left before; a draft of an earlier visit is offered. */
+export function openDraft(
+  persistence: DraftPersistence,
+  visit: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const offer = (await persistence.read()) ?? null
+    if (!visit.aborted) dispatch(createPostOpened(offer))
   }
 }
 
 /** Stores the current draft; an empty one is removed, and one that is still on offer is left alone. */
-export function keepDraft(owner: DraftOwner): AppThunk {
+export function keepDraft(persistence: DraftPersistence): AppThunk {
   return (dispatch, getState) => {
     const state = draftState(getState())
-    const { draft, files, offer } = state
-    if (offer) return
+    const { draft, files, offer, isOpen } = state
+    if (!isOpen || offer) return
     const isDirty = createPostSlice.getSelectors().selectIsDraftDirty(state)
-    if (!isDirty) removeDraft(owner)
-    const isKept = isDirty && writeDraft(owner, { draft, fileNames: files.map(({ name }) => name) })
+    if (!isDirty) persistence.remove()
+    const isKept = isDirty && persistence.write({ draft, fileNames: files.map(({ name }) => name) })
     if (isKept !== state.isKept) dispatch(draftKept(isKept))
   }
 }
 
 /** Starts from scratch; the offered draft is removed. */
-export function declineDraft(owner: DraftOwner): AppThunk {
+export function declineDraft(persistence: DraftPersistence): AppThunk {
   return (dispatch) => {
-    removeDraft(owner)
+    persistence.remove()
     dispatch(offerDeclined())
   }
 }

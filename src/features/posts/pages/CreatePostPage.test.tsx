@@ -113,6 +113,61 @@ test('what is in the storage and is no draft is not offered', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('a draft stands in this browser under its person and account, and a crash of the page loses nothing of it', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.click(screen.getByRole('radio', { name: 'Фон 3' }))
+  await w.user.type(caption(), 'Почти')
+  const kept =
+    '{"draft":{"basis":"background","backgroundId":2,"caption":"Почти","albums":[]},"fileNames":[]}'
+  expect(Object.entries(localStorage)).toEqual([['vitrina.post-draft.shop.owner@shop.test', kept]])
+
+  w.crash()
+  await w.show('/create/post')
+  const offer = await screen.findByRole('dialog', { name: 'Продолжить черновик?' })
+  expect(offer).toHaveTextContent('Почти')
+  await w.user.click(within(offer).getByRole('button', { name: 'Продолжить' }))
+  await w.user.clear(caption())
+  await w.user.click(screen.getByRole('radio', { name: 'Фон 1' }))
+  await w.user.type(caption(), 'Готово')
+  expect(localStorage.getItem('vitrina.post-draft.shop.owner@shop.test')).toContain('Готово')
+
+  // Whoever else works in this browser is offered nothing of it.
+  w.crash()
+  await w.show('/create/post', { as: 'editor' })
+  await screen.findByRole('radio', { name: 'Фон 1' })
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a draft that became empty is forgotten, and kept again with the next letter', async () => {
+  const w = await world()
+  await openPage(w)
+  await w.user.type(caption(), 'Да')
+  expect(localStorage).toHaveLength(1)
+  await w.user.clear(caption())
+  expect(localStorage).toHaveLength(0)
+  expect(screen.queryByText('Черновик сохранён в этом браузере')).not.toBeInTheDocument()
+  await w.user.type(caption(), 'Нет')
+  expect(localStorage).toHaveLength(1)
+})
+
+test.each(['getItem', 'setItem', 'removeItem'] as const)(
+  'where the browser refuses %s, the post is made as ever, and only what is kept is said to be',
+  async (name) => {
+    const refused = jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('full or forbidden', 'QuotaExceededError')
+    })
+    const w = await world()
+    await openPage(w)
+    await w.user.type(caption(), 'Утро')
+    const said = screen.queryByText('Черновик сохранён в этом браузере')
+    expect(said === null).toBe(name === 'setItem')
+    await save(w)
+    await screen.findByText('Пост добавлен в медиатеку')
+    refused.mockRestore()
+  },
+)
+
 test('files are sent at the save; a bad one is named with its figures and can be removed', async () => {
   const w = await world()
   const { router } = await openPage(w)

@@ -21,14 +21,14 @@ import classes from './CreatePostPage.module.css'
  */
 export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) {
   const dispatch = useAppDispatch()
-  const owner = usePostDraft()
+  const persistence = usePostDraft()
   const { draft, files, offer, isKept, createdPostId } = useAppSelector(selectCreatePost)
   const isDirty = useAppSelector(selectIsDraftDirty)
   const { data: backgrounds, isError, refetch } = useListBackgroundsQuery()
   const chosen = backgrounds?.find(({ id }) => id === draft.backgroundId) ?? backgrounds?.[0]
   // While a stored draft is on offer, there is nothing of the person's own to save.
   const save = () => {
-    if (offer === null) void dispatch(createPost(owner, chosen ?? null))
+    if (offer === null) void dispatch(createPost(persistence, chosen ?? null))
   }
   useHotkeys([['mod+S', save, { usePhysicalKeys: true }]], [])
   if (createdPostId !== null) return <Navigate to={paths.post(createdPostId)} replace />
@@ -55,7 +55,7 @@ export function CreatePostPage(props: { renderAlbumPicker: RenderAlbumPicker }) 
           />
         </div>
       </div>
-      <DraftOfferDialog owner={owner} />
+      <DraftOfferDialog persistence={persistence} />
       <UnsavedChangesGuard isDirty={isDirty}>
         {isKept && (
           <FormattedMessage id="create-post.text_leave" values={{ files: files.length }} />

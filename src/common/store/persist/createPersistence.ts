@@ -1,0 +1,67 @@
+import { createPersistoid, getStoredState, purgeStoredState } from 'redux-persist'
+
+/** Where a value stands: it is read and written at once, and any of the calls may throw. */
+export interface PersistedPlace<Value> {
+  /** Undefined where nothing is, or nothing that can be read. */
+  read: () => Value | undefined
+  write: (value: Value) => void
+  remove: () => void
+}
+
+export interface Persistence<Value> {
+  /** What an earlier visit left. */
+  read: () => Promise<Value | undefined>
+  /** Whether the browser keeps it: its storage may be full or forbidden, and then the value lasts as long as the page. */
+  write: (value: Value) => boolean
+  remove: () => void
+}
+
+/**
+ * What one place of the browser's storage keeps between visits, by the reading and writing parts of redux-persist.
+ * Its `persistReducer` is not used: it reads and writes in a reducer and leaves its own actions and a field of its own
+ * in the state, none of which a replay may have.
+ */
+export function createPersistence<Value extends object>(
+  key: string,
+  place: PersistedPlace<Value>,
+): Persistence<Value> {
+  let isKept = false
+  // What fails is caught here: redux-persist would print it, and nobody can do anything about it.
+  const storage = {
+    getItem: () => Promise.resolve(attempt(place.read)),
+    setItem: (_key: string, value: Value) => {
+      isKept =
+        attempt(() => {
+          place.write(value)
+          return true
+        }) === true
+      return Promise.resolve()
+    },
+    removeItem: () => Promise.resolve(attempt(place.remove)),
+  }
+  // Formats are the place's own.
+  const config = { key, keyPrefix: '', storage, serialize: false, deserialize: false }
+  let persistoid = createPersistoid(config)
+  return {
+    read: async () => (await getStoredState(config)) as Value | undefined,
+    write: (value) => {
+      persistoid.update(value)
+      // At once, for the page may be closed at any moment.
+      void persistoid.flush()
+      return isKept
+    },
+    remove: () => {
+      void purgeStoredState(config)
+      // The old one believes that what it has written is still there.
+      persistoid = createPersistoid(config)
+    },
+  }
+}
+
+function attempt<Result>(call: () => Result): Result | undefined {
+  try {
+    return call()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,139 @@
+import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import { PATIENT_CHECKS } from '../../../../test/patientChecks'
+import { booleanFormat, jsonFormat } from './rawFormats'
+import { persistSlice } from './persistSlice'
+import { rawValue } from './rawValue'
+
+interface GuideState {
+  seen: Record<string, boolean>
+  isShown: boolean
+  step: number
+}
+
+const initialState: GuideState = { seen: {}, isShown: true, step: 0 }
+
+const guideSlice = createSlice({
+  name: 'guide',
+  initialState,
+  reducers: {
+    restored: (state, { payload }: PayloadAction<Partial<GuideState>>) => {
+      Object.assign(state, payload)
+    },
+    seen: (state, { payload }: PayloadAction<string>) => {
+      state.seen[payload] = true
+    },
+    hidden: (state) => {
+      state.isShown = false
+    },
+    stepped: (state) => {
+      state.step += 1
+    },
+  },
+})
+const { restored, seen, hidden, stepped } = guideSlice.actions
+
+/** A tab of this browser that has just been opened. */
+async function tab() {
+  const store = configureStore({
+    reducer: { guide: guideSlice.reducer },
+    middleware: (defaults) => defaults(PATIENT_CHECKS),
+  })
+  await persistSlice(store, {
+    slice: guideSlice,
+    fields: {
+      seen: rawValue('guideSeen', jsonFormat(v.record(v.string(), v.boolean()))),
+      isShown: rawValue('guideIsShown', booleanFormat),
+    },
+    restored,
+  })
+  return { ...store, guide: () => store.getState().guide }
+}
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  localStorage.clear()
+})
+
+const kept = () => Object.fromEntries(Object.entries(localStorage))
+
+test('fields stand under their own keys, in their own formats and nothing beside them', async () => {
+  const first = await tab()
+  first.dispatch(seen('home'))
+  first.dispatch(hidden())
+  first.dispatch(stepped())
+  expect(kept()).toEqual({ guideSeen: '{"home":true}', guideIsShown: 'false' })
+  expect(first.guide()).toEqual({ seen: { home: true }, isShown: false, step: 1 })
+  expect((await tab()).guide()).toEqual({ seen: { home: true }, isShown: false, step: 0 })
+})
+
+test('what another version of the page has left is read as it is', async () => {
+  localStorage.setItem('guideSeen', ' {"home": true, "albums": false} ')
+  expect((await tab()).guide().seen).toEqual({ home: true, albums: false })
+  expect(kept()).toEqual({ guideSeen: ' {"home": true, "albums": false} ' })
+})
+
+test.each(['', 'null', '[]', '[true]', '"home"', '{"home":1}', '{'])(
+  'what cannot be read is as if it were not there, and stays until the field is changed: %s',
+  async (text) => {
+    localStorage.setItem('guideSeen', text)
+    localStorage.setItem('guideIsShown', text)
+    const { guide, dispatch } = await tab()
+    expect(guide()).toEqual(initialState)
+    dispatch(stepped())
+    expect(kept()).toEqual({ guideSeen: text, guideIsShown: text })
+    dispatch(seen('home'))
+    expect(kept()).toEqual({ guideSeen: '{"home":true}', guideIsShown: text })
+  },
+)
+
+test('a visit that changes nothing writes nothing', async () => {
+  localStorage.setItem('guideIsShown', 'false')
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  const { dispatch } = await tab()
+  dispatch(stepped())
+  await tab()
+  expect(written).not.toHaveBeenCalled()
+})
+
+test('a tab writes what was changed in it, and only once: another tab may have its say meanwhile', async () => {
+  const [one, other] = await Promise.all([tab(), tab()])
+  one.dispatch(hidden())
+  other.dispatch(seen('home'))
+  expect(kept()).toEqual({ guideSeen: '{"home":true}', guideIsShown: 'false' })
+
+  localStorage.setItem('guideIsShown', 'true')
+  one.dispatch(seen('albums'))
+  expect(kept()).toEqual({ guideSeen: '{"albums":true}', guideIsShown: 'true' })
+})
+
+test.each(['getItem', 'setItem'] as const)(
+  'where %s is refused, the state is as without a storage, and nothing is printed',
+  async (name) => {
+    localStorage.setItem('guideIsShown', 'false')
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('full or forbidden', 'QuotaExceededError')
+    })
+    const { guide, dispatch } = await tab()
+    expect(guide().isShown).toBe(name === 'getItem')
+    dispatch(seen('home'))
+    expect(guide().seen).toEqual({ home: true })
+  },
+)
+
+test('one field that does not fit does not keep the other from being written', async () => {
+  const { setItem } = Storage.prototype
+  const isFull = { current: true }
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
+    if (isFull.current && key === 'guideSeen') throw new DOMException('', 'QuotaExceededError')
+    setItem.call(this, key, text)
+  })
+  const { dispatch } = await tab()
+  dispatch(seen('home'))
+  dispatch(hidden())
+  expect(kept()).toEqual({ guideIsShown: 'false' })
+  // There is room again: what could not be written goes along.
+  isFull.current = false
+  dispatch(seen('albums'))
+  expect(kept()).toEqual({ guideSeen: '{"home":true,"albums":true}', guideIsShown: 'false' })
+})
