@@ -17,9 +17,9 @@ import { makeAction, makePicture, makePoll, makeText } from '@/features/editor/t
 import { everyKind } from '@/features/editor/testing/everyKind'
 import { makePostInfo } from '@/features/editor/testing/postInfo'
 import { play } from '@/features/editor/testing/postLoaded'
-import { rootReducer, type RootState } from '../state/rootReducer'
+import { createFullReducer } from '../state/createFullReducer'
+import type { RootState } from '../state/rootReducer'
 import '../state/endpointModules'
-import '../state/lateSlices'
 import type { ExportRequest } from '../recorder/export/exportRequest'
 import { recordPolicies } from '../recorder/export/recordPolicies'
 import { RECORD_FORMAT, RECORD_SCHEMA, RECORD_VERSION, REDACTION } from '../recorder/recordFormat'
@@ -79,7 +79,7 @@ function sessionOf(visit: readonly TestStep[], texts: boolean): ExportRequest {
     ...answered('getUser', undefined, user),
     sliceLoaded({ slice: editorSlice.reducerPath }),
   ]
-  const before = entry.reduce<RootState | undefined>(rootReducer, undefined)
+  const before = entry.reduce<RootState | undefined>(createFullReducer(), undefined)
   const opening = [postOpened({ postId: 7 }), ...answered('getPost', 7, stored())]
   const reduced = jest.spyOn(editorSlice, 'reducer')
   const opened = play(initialEditorState, ...opening)

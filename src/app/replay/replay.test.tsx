@@ -6,7 +6,8 @@ import { createMemoryRouter } from 'react-router-dom'
 import { JOURNEY_SECRETS, recordJourney } from '../../../test/journeys/recordJourney'
 import { loadCatalogue } from '@/common/i18n/catalogue'
 import { selectLocation } from '@/common/routing/locationSlice'
-import { rootReducer, type RootState } from '../state/rootReducer'
+import { createFullReducer } from '../state/createFullReducer'
+import type { RootState } from '../state/rootReducer'
 import { ROUTES } from '../router/router'
 import { exportRequest } from '../recorder/export/exportSession'
 import { makeRecordFile, redactLog } from '../recorder/export/makeRecordFile'
@@ -42,8 +43,9 @@ async function journey() {
   const request = exportRequest(log, store.getState(), false)
   const text = makeRecordFile(request)
   const actions = log.segments.flatMap((segment) => segment.actions)
+  const reduce = createFullReducer()
   const lived: unknown[] = [log.segments[0]?.before]
-  for (const { action } of actions) lived.push(rootReducer(lived.at(-1) as RootState, action))
+  for (const { action } of actions) lived.push(reduce(lived.at(-1) as RootState, action))
   const { renaming } = redactLog(request)
   const withTexts = makeRecordFile(exportRequest(log, store.getState(), true))
   return {
@@ -135,7 +137,7 @@ test('the file is taken by Redux DevTools, and nobody is in it', () => {
 
   const imported = importState(text, {})
   expect(imported?.preloadedState).toBeUndefined()
-  const devTools = createStore(rootReducer, instrument(undefined, { maxAge: 50 }))
+  const devTools = createStore(createFullReducer(), instrument(undefined, { maxAge: 50 }))
   devTools.liftedStore.dispatch({
     type: 'IMPORT_STATE',
     nextLiftedState: imported?.nextLiftedState as unknown as ReturnType<

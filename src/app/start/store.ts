@@ -6,6 +6,7 @@ import {
 } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { browserPort, type BrowserPort } from '@/common/lib/browserPort'
+import { createLateReducers, takeSlices } from '@/common/store/lateReducers'
 import { listenForToasts } from '@/common/ui/toasts/toastsListeners'
 import { areDevToolsOn } from './areDevToolsOn'
 import { listenForFailures } from '../middleware/failures'
@@ -18,7 +19,7 @@ import { listenForExpectedPosts } from '../middleware/silentRefetch'
 import { recordActions } from '../recorder/recorder'
 import { listenForSessionRecord } from '../recorder/sessionRecordListeners'
 import { SILENT_REPORTER } from '../reporting/errorReporter'
-import { rootReducer, type RootState } from '../state/rootReducer'
+import { createRootReducer, type RootState } from '../state/rootReducer'
 
 /** Development's checks warn when they take longer; in tests that would only show how busy the machine is. */
 const SLOW_CHECK_MS = process.env.NODE_ENV === 'test' ? Infinity : 128
@@ -33,8 +34,9 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
     ThunkDispatch<RootState, unknown, UnknownAction>
   >()
   const { startListening } = listeners
+  const late = createLateReducers()
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: createRootReducer(late),
     devTools: areDevToolsOn(),
     middleware: (defaults) =>
       defaults({
@@ -45,7 +47,7 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
         .prepend(listeners.middleware)
         .concat(api.middleware),
     // The last one is the innermost: it receives what the reducers receive.
-    enhancers: (defaults) => defaults().concat(recordActions()),
+    enhancers: (defaults) => defaults().concat(takeSlices(late), recordActions()),
   })
   listenForToasts(startListening)
   listenForForbidden(startListening, browser)

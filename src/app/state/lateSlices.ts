@@ -1,4 +1,3 @@
-import { bringSlice } from '@/common/store/lateSlices'
 import { answersSlice } from '@/features/analytics/answers/answersSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
 import { createPostSlice } from '@/features/posts/create/createPostSlice'
@@ -31,5 +30,3 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never
 
 export type LateState = All<StateOf<(typeof LATE_SLICES)[number]>>
-
-for (const slice of LATE_SLICES) bringSlice(slice)

@@ -1,17 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { bringSlice } from '@/common/store/lateSlices'
+import { configureStore } from '@reduxjs/toolkit'
+import { createLateReducers, takeSlices } from '@/common/store/lateReducers'
+import { PATIENT_CHECKS } from '../../../test/patientChecks'
 import { sliceLoaded } from '@/common/store/loadedSlicesSlice'
 import { integrationDeletionAsked, sourcesSlice } from '@/features/sources/sourcesSlice'
 import { widgetsSlice } from '@/features/widgets/widgetsSlice'
-import { rootReducer } from './rootReducer'
+import { createRootReducer } from './rootReducer'
 
 const opened = integrationDeletionAsked({ id: 7 })
 const loaded = ({ reducerPath }: { reducerPath: string }) => sliceLoaded({ slice: reducerPath })
 
 test('a slice that comes with its page is absent until its loading, then as at its beginning', () => {
+  const late = createLateReducers()
+  const rootReducer = createRootReducer(late)
   const first = rootReducer(undefined, { type: 'begin' })
   // Its code alone changes nothing.
-  bringSlice(sourcesSlice)
+  late.bring(sourcesSlice)
   const before = rootReducer(first, opened)
   expect(before).toBe(first)
   expect(before).not.toHaveProperty('sources')
@@ -30,8 +34,7 @@ test('a slice that comes with its page is absent until its loading, then as at i
 })
 
 test('slices keep their states while others come, in whichever order', () => {
-  bringSlice(sourcesSlice)
-  bringSlice(widgetsSlice)
+  const rootReducer = createRootReducer(createLateReducers([sourcesSlice, widgetsSlice]))
   const worked = [loaded(sourcesSlice), opened].reduce(
     rootReducer,
     rootReducer(undefined, { type: 'begin' }),
@@ -48,8 +51,29 @@ test('slices keep their states while others come, in whichever order', () => {
 })
 
 test('a slice whose code is nowhere is no silent gap', () => {
+  const rootReducer = createRootReducer(createLateReducers())
   const state = rootReducer(undefined, { type: 'begin' })
   expect(() => rootReducer(state, sliceLoaded({ slice: 'nowhere' }))).toThrow('nowhere')
+})
+
+test('what has come to one store has not come to another', () => {
+  const [one, other] = [createLateReducers(), createLateReducers()].map((late) =>
+    configureStore({
+      reducer: createRootReducer(late),
+      middleware: (defaults) => defaults(PATIENT_CHECKS),
+      enhancers: (defaults) => defaults().concat(takeSlices(late)),
+    }),
+  )
+  one!.bringSlice(sourcesSlice)
+  one!.dispatch(loaded(sourcesSlice))
+  one!.dispatch(opened)
+  expect(one!.getState().sources).toMatchObject({ deletedIntegrationId: 7 })
+  expect(other!.getState()).not.toHaveProperty('sources')
+  expect(() => other!.dispatch(loaded(sourcesSlice))).toThrow('has not come')
+  other!.bringSlice(sourcesSlice)
+  other!.dispatch(loaded(sourcesSlice))
+  expect(other!.getState().sources).toEqual(sourcesSlice.getInitialState())
+  expect(one!.getState().sources).not.toEqual(other!.getState().sources)
 })
 
 test('every slice of the cabinet is there from the start or comes with a page, and not both', () => {

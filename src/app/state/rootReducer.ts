@@ -2,7 +2,7 @@ import { combineSlices, type Reducer } from '@reduxjs/toolkit'
 import { api } from '@/common/api/api'
 import { unsavedChangesSlice } from '@/common/routing/unsavedChangesSlice'
 import { sessionSlice } from '@/common/session/sessionSlice'
-import { broughtReducers } from '@/common/store/lateSlices'
+import type { LateReducers } from '@/common/store/lateReducers'
 import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { pictureUploadsSlice } from '@/common/uploads/pictureUploadsSlice'
@@ -47,23 +47,25 @@ const firstReducer = combineSlices(...FIRST_SLICES)
 /** What comes with its page is absent until the state says that it is loaded. */
 export type RootState = ReturnType<typeof firstReducer> & Partial<LateState>
 
-/** The reducers of each set of loaded slices. */
-const combined = new Map<string, Reducer<RootState>>([['', firstReducer]])
-
-function reducerWith(slices: readonly string[]): Reducer<RootState> {
-  // Whichever was loaded first, the state is the same.
-  const names = [...slices].sort()
-  const key = names.join()
-  const known = combined.get(key)
-  if (known) return known
-  const reducer = combineSlices(...FIRST_SLICES, broughtReducers(names)) as Reducer<RootState>
-  combined.set(key, reducer)
-  return reducer
-}
-
 /**
- * A function of state and action alone: a slice that comes with its page has a state from the action on by which it
- * was loaded, in the session as in its replay.
+ * The root reducer of one store. It is a function of state and action alone: a slice that comes with its page has a
+ * state from the action on by which it was loaded, in the session as in its replay.
  */
-export const rootReducer: Reducer<RootState> = (state, action) =>
-  reducerWith(loadedSlicesSlice.reducer(state?.loadedSlices, action))(state, action)
+export function createRootReducer(late: LateReducers): Reducer<RootState> {
+  /** The reducers of each set of loaded slices. */
+  const combined = new Map<string, Reducer<RootState>>([['', firstReducer]])
+
+  function reducerWith(slices: readonly string[]): Reducer<RootState> {
+    // Whichever was loaded first, the state is the same.
+    const names = [...slices].sort()
+    const key = names.join()
+    const known = combined.get(key)
+    if (known) return known
+    const reducer = combineSlices(...FIRST_SLICES, late.of(names)) as Reducer<RootState>
+    combined.set(key, reducer)
+    return reducer
+  }
+
+  return (state, action) =>
+    reducerWith(loadedSlicesSlice.reducer(state?.loadedSlices, action))(state, action)
+}

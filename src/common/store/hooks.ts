@@ -1,5 +1,6 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { Store, ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { TakesSlices } from './lateReducers'
 
 /** Dispatch for components: accepts thunks and any action, and knows no slice. */
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>
@@ -15,7 +16,7 @@ export type AppThunk<Result = void, State = unknown> = ThunkAction<
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 
 /** The store itself, for work that is done once for all components. */
-export const useAppStore = useStore
+export const useAppStore = useStore.withTypes<Store & TakesSlices>()
 
 /** Selectors ship with their slice and need no root state, so a component names only the slices that it reads. */
 export const useAppSelector: <State, Selected>(selector: (state: State) => Selected) => Selected =

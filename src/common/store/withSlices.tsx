@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ComponentType } from 'react'
-import { useAppDispatch, useAppSelector } from './hooks'
-import { bringSlice, type LateSlice } from './lateSlices'
+import { useAppSelector, useAppStore } from './hooks'
+import type { LateSlice } from './lateReducers'
 import { selectAreLoaded, sliceLoaded } from './loadedSlicesSlice'
 
 /** A page that loads slices: it is rendered once they are in the state, before anything is painted. */
@@ -9,7 +9,7 @@ export function withSlices<Props extends object>(
   ...slices: LateSlice[]
 ): ComponentType<Props> {
   return function PageWithSlices(props: Props) {
-    const dispatch = useAppDispatch()
+    const store = useAppStore()
     const areLoaded = useAppSelector((state: Parameters<typeof selectAreLoaded>[0]) =>
       selectAreLoaded(state, slices),
     )
@@ -17,10 +17,10 @@ export function withSlices<Props extends object>(
     useLayoutEffect(() => {
       if (areLoaded) return
       for (const slice of slices) {
-        bringSlice(slice)
-        dispatch(sliceLoaded({ slice: slice.reducerPath }))
+        store.bringSlice(slice)
+        store.dispatch(sliceLoaded({ slice: slice.reducerPath }))
       }
-    }, [dispatch, areLoaded])
+    }, [store, areLoaded])
     return areLoaded ? <Page {...props} /> : null
   }
 }

@@ -22,8 +22,11 @@ export interface PostMove {
   to: number
 }
 
-/** Moves are sent one after another: each counts its place in the order that the one before has left. */
-let lastMove: Promise<unknown> = Promise.resolve()
+/**
+ * Moves of one store, which is known by its dispatch, are sent one after another: each counts its place in the order
+ * that the one before has left.
+ */
+const lastMoves = new WeakMap<object, Promise<unknown>>()
 
 export const albumBuilderApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -68,12 +71,13 @@ export const albumBuilderApi = api.injectEndpoints({
     }),
     /** Shown at once; when it fails, the list is asked for anew. */
     moveAlbumPost: build.mutation<unknown, PostMove>({
-      queryFn: async ({ albumId, postId, to }, _api, _options, baseQuery) => {
+      queryFn: async ({ albumId, postId, to }, { dispatch }, _options, baseQuery) => {
         const body = { albumId, postId, position: to }
-        const sent = lastMove.then(() =>
+        const before = lastMoves.get(dispatch) ?? Promise.resolve()
+        const sent = before.then(() =>
           baseQuery(call(albumEditingEndpoints.updatePostPosition, { body })),
         )
-        lastMove = sent
+        lastMoves.set(dispatch, sent)
         return sent
       },
       onQueryStarted: async ({ list, from, to }, { dispatch, queryFulfilled }) => {

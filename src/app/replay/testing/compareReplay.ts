@@ -1,5 +1,6 @@
 import { isAction } from '@reduxjs/toolkit'
-import { rootReducer, type RootState } from '../../state/rootReducer'
+import { createFullReducer } from '../../state/createFullReducer'
+import type { RootState } from '../../state/rootReducer'
 import type { ExportRequest } from '../../recorder/export/exportRequest'
 import { makeRecordFile, redactLog } from '../../recorder/export/makeRecordFile'
 import { loadRecord } from '../stage/loadRecord'
@@ -15,9 +16,10 @@ export function ofSession(state: unknown) {
 
 /** The states of a log's actions, beginning with the one before the first. */
 export function livedStates({ segments }: ExportRequest['log']): unknown[] {
+  const reduce = createFullReducer()
   const states: unknown[] = [segments[0]?.before]
   for (const { action } of segments.flatMap(({ actions }) => actions)) {
-    states.push(rootReducer(states.at(-1) as RootState, action))
+    states.push(reduce(states.at(-1) as RootState, action))
   }
   return states
 }
