@@ -1,6 +1,6 @@
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
-import { createPostSlice } from '@/features/posts/create/createPostSlice'
+import { createPostSlice } from '@/features/posts/postsSlice'
 import { CreatePostPage } from '@/features/posts/pages/CreatePostPage'
 
 const Page = withSlices(CreatePostPage, createPostSlice)

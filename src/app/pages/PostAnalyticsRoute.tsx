@@ -1,17 +1,21 @@
 import { Navigate, useParams } from 'react-router-dom'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
+import { withSlices } from '@/common/store/withSlices'
+import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { PostAnalyticsPage } from '@/features/analytics/pages/PostAnalyticsPage'
 import { PostHistory } from '@/features/posts/slots/PostHistory'
 import { WidgetFilter } from '@/features/widgets/slots/WidgetFilter'
 import { AnswersOfPost } from './postAnalytics/AnswersOfPost'
+
+const Page = withSlices(PostAnalyticsPage, analyticsSlice)
 
 /** The report on one post, for one widget or all, with shoppers' answers and its history; ids are numbers (product-rules/screens.md#routes). */
 export function PostAnalyticsRoute() {
   const { postId = '' } = useParams()
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
   return (
-    <PostAnalyticsPage
+    <Page
       postId={Number(postId)}
       renderWidgetFilter={(props) => <WidgetFilter {...props} />}
       answers={<AnswersOfPost postId={Number(postId)} />}

@@ -1,9 +1,13 @@
 import { useAppDispatch } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
 import { passwordDialogOpened } from '@/features/membership/membershipSlice'
 import { ProfilePage } from '@/features/profile/pages/ProfilePage'
+import { profileSlice } from '@/features/profile/profileSlice'
+
+const Page = withSlices(ProfilePage, profileSlice)
 
 /** The profile with the team's dialog for one's own password. */
 export function ProfileRoute() {
   const dispatch = useAppDispatch()
-  return <ProfilePage onChangePassword={() => dispatch(passwordDialogOpened())} />
+  return <Page onChangePassword={() => dispatch(passwordDialogOpened())} />
 }

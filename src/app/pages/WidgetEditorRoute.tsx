@@ -1,10 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { withSlices } from '@/common/store/withSlices'
 import { AlbumPicker } from '@/features/albums/slots/AlbumPicker'
-import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
 import { WidgetEditorPage } from '@/features/widgets/pages/WidgetEditorPage'
 import type { WidgetEditor } from '@/features/widgets/widgetEditors'
-import { widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { galleryEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 const EditorPage = withSlices(WidgetEditorPage, widgetsSlice, galleryEditorSlice)
 

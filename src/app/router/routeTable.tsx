@@ -43,8 +43,8 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     needs: 'VIEW_POSTS',
     load: () =>
-      import(/* webpackChunkName: "albums" */ '@/features/albums/pages/AlbumsPage').then(
-        (module) => module.AlbumsPage,
+      import(/* webpackChunkName: "albums" */ '../pages/AlbumsRoute').then(
+        (module) => module.AlbumsRoute,
       ),
   },
   {
@@ -63,8 +63,8 @@ export const SCREENS: readonly Screen[] = [
     layout: 'default',
     guard: 'MANAGE_SEGMENTS',
     load: () =>
-      import(/* webpackChunkName: "segments" */ '@/features/segments/pages/SegmentsPage').then(
-        (module) => module.SegmentsPage,
+      import(/* webpackChunkName: "segments" */ '../pages/SegmentsRoute').then(
+        (module) => module.SegmentsRoute,
       ),
   },
   {
@@ -210,8 +210,8 @@ export const SCREENS: readonly Screen[] = [
     layout: 'analytics',
     needs: 'MANAGE_ANALYTICS',
     load: () =>
-      import(/* webpackChunkName: "analytics" */ '@/features/analytics/pages/AnalyticsPage').then(
-        (module) => module.AnalyticsPage,
+      import(/* webpackChunkName: "analytics" */ '../pages/AnalyticsRoute').then(
+        (module) => module.AnalyticsRoute,
       ),
   },
   {

@@ -1,20 +1,30 @@
-import { answersSlice } from '@/features/analytics/answers/answersSlice'
+import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
+import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
-import { createPostSlice } from '@/features/posts/create/createPostSlice'
+import { createPostSlice, videoCoverSlice } from '@/features/posts/postsSlice'
+import { productsSlice } from '@/features/products/productsSlice'
+import { profileSlice } from '@/features/profile/profileSlice'
 import { reviewsSlice } from '@/features/reviews/reviewsSlice'
+import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import { sourcesSlice } from '@/features/sources/sourcesSlice'
-import { galleryEditorSlice } from '@/features/widgets/galleryEditorSlice'
-import { widgetsSlice } from '@/features/widgets/widgetsSlice'
+import { galleryEditorSlice, widgetsSlice } from '@/features/widgets/widgetsSlice'
 
 /** Every slice that comes with its page. A replay has them all at hand. */
 export const LATE_SLICES = [
+  albumsSlice,
+  albumBuilderSlice,
+  analyticsSlice,
+  answersSlice,
   editorSlice,
   createPostSlice,
-  sourcesSlice,
+  videoCoverSlice,
+  productsSlice,
+  profileSlice,
   reviewsSlice,
+  segmentsSlice,
+  sourcesSlice,
   widgetsSlice,
   galleryEditorSlice,
-  answersSlice,
 ]
 
 type StateOf<Slice> = Slice extends {

@@ -91,3 +91,18 @@ test('every slice of the cabinet is there from the start or comes with a page, a
   )
   expect(listed.sort()).toEqual(slices.sort())
 })
+
+test('the store takes the slices of a feature at its door', () => {
+  const files = readdirSync('src/app', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(state|pages)\b.*\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(`src/app/${file}`, 'utf8'))
+  const imports = files.flatMap((text) => [
+    ...text.matchAll(/^import \{([^}]+)\} from '@\/features\/([^']+)'$/gm),
+  ])
+  const takenFrom = imports
+    .filter(([, names = '']) => /(^|[\s,])(?<!type )\w+(Slice|_SLICES)\b/.test(names))
+    .map(([, , module = '']) => module)
+  expect(takenFrom.length).toBeGreaterThan(20)
+  const doors = takenFrom.map((module) => module.replace(/^(\w+)\/.*/, '$1/$1Slice'))
+  expect(takenFrom).toEqual(doors)
+})

@@ -6,14 +6,8 @@ import type { LateReducers } from '@/common/store/lateReducers'
 import { loadedSlicesSlice } from '@/common/store/loadedSlicesSlice'
 import { toastsSlice } from '@/common/ui/toasts/toastsSlice'
 import { pictureUploadsSlice } from '@/common/uploads/pictureUploadsSlice'
-import { albumBuilderSlice } from '@/features/albums/albumBuilderSlice'
-import { albumsSlice } from '@/features/albums/albumsSlice'
-import { analyticsSlice } from '@/features/analytics/analyticsSlice'
 import { membershipSlice } from '@/features/membership/membershipSlice'
 import { POSTS_SLICES } from '@/features/posts/postsSlice'
-import { productsSlice } from '@/features/products/productsSlice'
-import { profileSlice } from '@/features/profile/profileSlice'
-import { segmentsSlice } from '@/features/segments/segmentsSlice'
 import type { LateState } from './lateSlices'
 import { connectionSlice } from './connectionSlice'
 import { interfaceSlice } from './interfaceSlice'
@@ -33,13 +27,7 @@ const FIRST_SLICES = [
   toastsSlice,
   pictureUploadsSlice,
   ...POSTS_SLICES,
-  albumsSlice,
-  albumBuilderSlice,
-  productsSlice,
-  analyticsSlice,
   membershipSlice,
-  profileSlice,
-  segmentsSlice,
 ] as const
 
 const firstReducer = combineSlices(...FIRST_SLICES)

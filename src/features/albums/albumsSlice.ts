@@ -25,3 +25,5 @@ export const albumsSlice = createSlice({
 
 export const { albumDialogOpened, albumDialogClosed } = albumsSlice.actions
 export const { selectAlbumDialog } = albumsSlice.selectors
+
+export { albumBuilderSlice } from './albumBuilderSlice'

@@ -21,3 +21,5 @@ export const analyticsSlice = createSlice({
 
 export const { metricChosen } = analyticsSlice.actions
 export const { selectMetric } = analyticsSlice.selectors
+
+export { answersSlice } from './answers/answersSlice'

@@ -1,5 +1,4 @@
 import { bulkChangeSlice } from './bulk/bulkChangeSlice'
-import { videoCoverSlice } from './cover/videoCoverSlice'
 import { libraryPanelSlice } from './library/filters/libraryPanelSlice'
 import { libraryPlacesSlice } from './library/grid/libraryPlacesSlice'
 import { librarySelectionSlice } from './library/selection/librarySelectionSlice'
@@ -7,8 +6,8 @@ import { postUploadSlice } from './uploads/addPost/postUploadSlice'
 import { mediaUploadSlice } from './uploads/openPost/mediaUploadSlice'
 
 /**
- * The slices of posts, folder by folder; each has its own key in the store. The post from scratch is loaded with its
- * page (`create/createPostSlice.ts`).
+ * The slices of posts that are there from the start, folder by folder; each has its own key in the store. The others
+ * are loaded with their pages.
  */
 export const POSTS_SLICES = [
   libraryPanelSlice,
@@ -17,5 +16,7 @@ export const POSTS_SLICES = [
   bulkChangeSlice,
   postUploadSlice,
   mediaUploadSlice,
-  videoCoverSlice,
 ] as const
+
+export { videoCoverSlice } from './cover/videoCoverSlice'
+export { createPostSlice } from './create/createPostSlice'

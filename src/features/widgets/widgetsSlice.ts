@@ -57,3 +57,5 @@ export const {
   installationCodeCopied,
 } = widgetsSlice.actions
 export const { selectWidgetDialog, selectCreatedWidget } = widgetsSlice.selectors
+
+export { galleryEditorSlice } from './galleryEditorSlice'

@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { withSlices } from '@/common/store/withSlices'
 import { Combobox, useCombobox } from '@/common/ui/choices/Combobox'
 import { IconSearch } from '@/common/ui/icons/icons'
 import type { Product } from '@/contract/entities/productLink'
@@ -10,7 +11,12 @@ import { LIMITS } from '@/contract/limits'
 import { ProductOptions } from '../components/product/ProductOptions'
 import { useProductChoices } from '../hooks/useProductChoices'
 import { useLazySearchProductsQuery } from '../productsApi'
-import { productPicked, productsSearched, selectProductSearchTerm } from '../productsSlice'
+import {
+  productPicked,
+  productsSearched,
+  productsSlice,
+  selectProductSearchTerm,
+} from '../productsSlice'
 import classes from './ProductPicker.module.css'
 
 interface ProductPickerProps {
@@ -24,13 +30,7 @@ interface ProductPickerProps {
 
 const SEARCH_PAUSE_MS = 250
 
-/** Finds a product by article, name or link and hands it over; shown by the screens of other slices. */
-export function ProductPicker({
-  onPick,
-  disabled = false,
-  askedFor = null,
-  about,
-}: ProductPickerProps) {
+function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPickerProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const combobox = useCombobox()
@@ -160,3 +160,6 @@ export function ProductPicker({
     </Combobox>
   )
 }
+
+/** Finds a product by article, name or link and hands it over; shown by the screens of other slices. */
+export const ProductPicker = withSlices(Picker, productsSlice)
