@@ -92,7 +92,7 @@ const ROOMS = {
     'src/features/editor/editorTabs.ts',
     'src/features/editor/stamped.ts',
     'src/features/editor/editorEvents.ts',
-    'src/features/editor/editorApi.ts',
+    'src/features/editor/openPostApi.ts',
     // What the canvas and the kinds of elements are made of.
     'src/features/editor/canvas/measure',
     'src/features/editor/canvas/objects',
@@ -127,6 +127,7 @@ const ROOMS = {
     'src/features/editor/hooks',
     'src/features/editor/components',
     'src/features/editor/pages',
+    'src/features/editor/editorApi.ts',
     // For tests.
     'src/features/editor/testing',
     'src/features/editor/canvas/testing',

@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import type { albumsApi } from '@/features/albums/albumsApi'
+import type { albumListApi } from '@/features/albums/albumListApi'
 import { bulkApi } from '@/features/posts/bulk/bulkApi'
 import { countChangesOfAll } from './albumCounts'
 import { changedPosts } from './changedPosts'
@@ -7,7 +7,7 @@ import { listedPosts } from './listedPosts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'
 import type { ApiState } from './settlePosts'
 
-type AlbumsState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
+type AlbumsState = Parameters<typeof albumListApi.util.selectCachedArgsForQuery>[0]
 
 /**
  * Updates the albums' counts after a bulk change, batch by batch. Posts that are in no cached list are counted by the

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { albumsApi } from '@/features/albums/albumsApi'
+import { albumListApi } from '@/features/albums/albumListApi'
 import { albumEndpoints } from '@/contract/endpoints/albums'
 import { respondsWithStatus } from '../../../test/failures'
 import { aShopAtWork } from '../../../test/scenarios'
@@ -14,7 +14,7 @@ test('a post that is published is counted in its album before the list is read a
   await w.user.click(screen.getByRole('button', { name: 'Опубликовать' }))
   await screen.findByText('Пост опубликован')
   await waitFor(() => {
-    const { data } = albumsApi.endpoints.listAlbums.select()(store.getState())
+    const { data } = albumListApi.endpoints.listAlbums.select()(store.getState())
     expect(data?.map(({ postCount, allPostCount }) => [postCount, allPostCount])).toEqual([[1, 1]])
   })
 })

@@ -1,11 +1,11 @@
 import type { StartListening } from '@/common/store/listening'
-import type { albumsApi } from '@/features/albums/albumsApi'
-import { editorApi } from '@/features/editor/editorApi'
+import type { albumListApi } from '@/features/albums/albumListApi'
+import { openPostApi } from '@/features/editor/openPostApi'
 import { editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { countChanges } from './albumCounts'
 import { patchedAlbumCounts } from './patchedAlbumCounts'
 
-type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
+type ApiState = Parameters<typeof albumListApi.util.selectCachedArgsForQuery>[0]
 
 /**
  * Updates the albums' counts at once after a post is saved; the next background read confirms them
@@ -13,7 +13,7 @@ type ApiState = Parameters<typeof albumsApi.util.selectCachedArgsForQuery>[0]
  */
 export function listenForAlbumCounts(startListening: StartListening<ApiState & WithEditor>) {
   startListening({
-    matcher: editorApi.endpoints.savePost.matchFulfilled,
+    matcher: openPostApi.endpoints.savePost.matchFulfilled,
     effect: ({ payload: after }, { getOriginalState, dispatch }) => {
       const stored = editorSlice.selectSlice(getOriginalState()).postInfo
       const before = stored?.vitrinaPost.id === after.vitrinaPost.id ? stored : null

@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { editorApi } from '@/features/editor/editorApi'
+import { openPostApi } from '@/features/editor/openPostApi'
 import { coversRead, editorSlice, type WithEditor } from '@/features/editor/editorSlice'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
 
@@ -11,7 +11,7 @@ export function listenForCoverChange(startListening: StartListening<WithEditor>)
       const { postId } = editorSlice.selectSlice(getState())
       if (postId === null) return
       const { data } = await dispatch(
-        editorApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
+        openPostApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
       )
       if (data) dispatch(coversRead(data))
     },

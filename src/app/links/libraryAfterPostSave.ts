@@ -1,5 +1,5 @@
 import type { StartListening } from '@/common/store/listening'
-import { editorApi } from '@/features/editor/editorApi'
+import { openPostApi } from '@/features/editor/openPostApi'
 import { sideWriteSucceeded } from '@/features/editor/editorSlice'
 import type { ApiState } from './settlePosts'
 import { updateListsWith } from './updateLists'
@@ -7,7 +7,7 @@ import { updateListsWith } from './updateLists'
 /** Updates the library's lists after a post is saved. */
 export function listenForPostSave(startListening: StartListening<ApiState>) {
   startListening({
-    matcher: editorApi.endpoints.savePost.matchFulfilled,
+    matcher: openPostApi.endpoints.savePost.matchFulfilled,
     effect: ({ payload: post }, library) => {
       updateListsWith(post, library)
     },

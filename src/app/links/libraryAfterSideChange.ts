@@ -3,7 +3,7 @@ import type { StartListening } from '@/common/store/listening'
 import type { PostInfo } from '@/contract/entities/post'
 import { albumEditApi } from '@/features/albums/albumEditApi'
 import { videoCoverApi } from '@/features/posts/cover/videoCoverApi'
-import type { productsApi } from '@/features/products/productsApi'
+import type { catalogueApi } from '@/features/products/catalogueApi'
 import { reviewsApi } from '@/features/reviews/reviewsApi'
 import { segmentsApi } from '@/features/segments/segmentsApi'
 import { updateListsWith } from './updateLists'
@@ -12,7 +12,7 @@ import { refreshList } from './refreshList'
 import { listsWith, type ApiState, type Library } from './settlePosts'
 import { updateLists } from './updateLists'
 
-type ProductEndpoints = (typeof productsApi)['endpoints']
+type ProductEndpoints = (typeof catalogueApi)['endpoints']
 /** Matched by its name, so that the schemas of the catalogue do not load with every library. */
 const saveProductsPreview =
   matchEndpoint<ProductEndpoints['saveProductsPreview']>('saveProductsPreview')

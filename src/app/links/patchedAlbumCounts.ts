@@ -1,9 +1,9 @@
-import { albumsApi } from '@/features/albums/albumsApi'
+import { albumListApi } from '@/features/albums/albumListApi'
 import type { CountChange } from './albumCounts'
 
 /** A patch that adds to the counts of the cached albums. */
 export function patchedAlbumCounts(changes: readonly CountChange[]) {
-  return albumsApi.util.updateQueryData('listAlbums', undefined, (albums) => {
+  return albumListApi.util.updateQueryData('listAlbums', undefined, (albums) => {
     for (const { albumId, allPostCount, postCount } of changes) {
       const album = albums.find(({ id }) => id === albumId)
       if (!album) continue

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { AppStore } from '@/app/start/store'
 import { postEndpoints } from '@/contract/endpoints/posts'
-import { albumsApi } from '@/features/albums/albumsApi'
+import { albumListApi } from '@/features/albums/albumListApi'
 import { readPostApi } from '@/features/posts/library/readPostApi'
 import { carryOutSchedule } from '../../../server/jobs/carryOutSchedule'
 import { respondsWithStatus } from '../../../test/failures'
@@ -56,7 +56,7 @@ async function open(address: (ids: { post: number; album: number }) => string, a
     doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'],
   })
   const shown = await w.show(address({ post: post.id, album: album.id }))
-  await shown.store.dispatch(albumsApi.endpoints.listAlbums.initiate())
+  await shown.store.dispatch(albumListApi.endpoints.listAlbums.initiate())
   const reads = jest.spyOn(readPostApi.endpoints.readPost, 'initiate')
   /** Both clocks advance; the back office runs its schedule only if `isCarriedOut`. */
   const pass = async (time: number, isCarriedOut = true) => {
@@ -68,7 +68,7 @@ async function open(address: (ids: { post: number; album: number }) => string, a
     })
   }
   const counts = () =>
-    albumsApi.endpoints.listAlbums
+    albumListApi.endpoints.listAlbums
       .select()(shown.store.getState())
       .data?.map(({ postCount }) => postCount)
   return { ...w, ...shown, post, reads, pass, counts }

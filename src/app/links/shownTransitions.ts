@@ -1,6 +1,6 @@
 import type { PostInfo } from '@/contract/entities/post'
 import { albumBuilderApi } from '@/features/albums/albumBuilderApi'
-import type { albumsApi } from '@/features/albums/albumsApi'
+import type { albumListApi } from '@/features/albums/albumListApi'
 import type { AlbumPostList } from '@/features/albums/albumRules'
 import type { WithEditor } from '@/features/editor/editorSlice'
 import type { PostList } from '@/features/posts/library/libraryFilter'
@@ -8,10 +8,10 @@ import { postListApi } from '@/features/posts/library/postListApi'
 import { scheduledTransition } from '@/features/posts/library/postStates'
 import type { ApiState } from './settlePosts'
 
-type StateOf<Api extends typeof albumsApi | typeof albumBuilderApi> = Parameters<
+type StateOf<Api extends typeof albumListApi | typeof albumBuilderApi> = Parameters<
   Api['util']['selectCachedArgsForQuery']
 >[0]
-type Cache = ApiState & StateOf<typeof albumsApi> & StateOf<typeof albumBuilderApi>
+type Cache = ApiState & StateOf<typeof albumListApi> & StateOf<typeof albumBuilderApi>
 export type WithShownPosts = Cache & Partial<WithEditor>
 
 /** The next scheduled transition of a post that some screen shows. */

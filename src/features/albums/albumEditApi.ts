@@ -6,7 +6,7 @@ import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import type { ResponseOf } from '@/contract/endpoint'
 import type { Album } from '@/contract/entities/album'
 import { albumDeleted } from './albumBuilderSlice'
-import { albumsApi } from './albumsApi'
+import { albumListApi } from './albumListApi'
 import { albumDialogClosed } from './albumsSlice'
 
 const IN_FORM = { toast: false }
@@ -78,7 +78,7 @@ export function savedPatches(album: Album) {
 }
 
 function patchedList(change: (albums: Album[]) => Album[]) {
-  return albumsApi.util.updateQueryData('listAlbums', undefined, change)
+  return albumListApi.util.updateQueryData('listAlbums', undefined, change)
 }
 
 function say(

@@ -9,7 +9,7 @@ import { api } from '@/common/api/api'
 import type { ApiError } from '@/common/api/apiError'
 import { SAVE_MESSAGE_MS } from '@/contract/constants'
 import type { PostInfo } from '@/contract/entities/post'
-import { editorApi } from './editorApi'
+import { openPostApi } from './openPostApi'
 import { listenForEditor } from './editorListeners'
 import {
   editorSlice,
@@ -35,7 +35,7 @@ let sent: Saved[]
 let answerSave: (body: Saved) => Answer
 
 /** The back office's place: what it stores and how it answers a save. */
-const backOffice = editorApi.enhanceEndpoints({
+const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {
       Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: stored }) })

@@ -12,7 +12,7 @@ import type { PostInfo } from '@/contract/entities/post'
 import { postConflictSchema, type PostConflict } from '@/contract/entities/postConflict'
 import { readinessOf } from '@/contract/posts/schedule'
 import { copyrightApi } from './copyrightApi'
-import { editorApi } from './editorApi'
+import { openPostApi } from './openPostApi'
 import {
   authorMessageCopied,
   editorSlice,
@@ -53,7 +53,7 @@ async function send(
     return
   }
   const { data, error } = await dispatch(
-    editorApi.endpoints.savePost.initiate(
+    openPostApi.endpoints.savePost.initiate(
       {
         postInfo: toWire(
           withInteractionIds(save.sent, interactionIds),
@@ -142,7 +142,7 @@ async function storedPost(
   const parsed = v.safeParse(postConflictSchema, body)
   if (parsed.success) return parsed.output
   const { data } = await dispatch(
-    editorApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
+    openPostApi.endpoints.getPost.initiate(postId, { forceRefetch: true, subscribe: false }),
   )
   return data ? { postInfo: data, lastChange: null } : null
 }

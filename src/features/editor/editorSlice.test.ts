@@ -1,4 +1,4 @@
-import { editorApi } from './editorApi'
+import { openPostApi } from './openPostApi'
 import {
   albumsChanged,
   editorSlice,
@@ -37,7 +37,7 @@ const {
 } = editorSlice.getSelectors()
 
 const loaded = (postInfo: PostInfo, postId = 7): UnknownAction => ({
-  type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+  type: `${openPostApi.reducerPath}/executeQuery/fulfilled`,
   payload: postInfo,
   meta: {
     requestStatus: 'fulfilled',

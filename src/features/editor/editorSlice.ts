@@ -4,7 +4,7 @@ import type { Background } from '@/contract/entities/media'
 import type { PostInfo } from '@/contract/entities/post'
 import type { LastChange } from '@/contract/entities/postConflict'
 import type { Product } from '@/contract/entities/productLink'
-import { editorApi } from './editorApi'
+import { openPostApi } from './openPostApi'
 import { scheduleActed } from './editorEvents'
 import { editorSelectors } from './editorSelectors'
 import { initialEditorState, type EditorState, type Gesture } from './editorState'
@@ -166,7 +166,7 @@ export const editorSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(scheduleActed, takeScheduled)
-    builder.addMatcher(editorApi.endpoints.getPost.matchFulfilled, (state, { payload, meta }) => {
+    builder.addMatcher(openPostApi.endpoints.getPost.matchFulfilled, (state, { payload, meta }) => {
       const isAwaited = meta.arg.originalArgs === state.postId && !state.postInfo
       if (payload && isAwaited) openPost(state, payload)
     })

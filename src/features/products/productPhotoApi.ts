@@ -3,7 +3,7 @@ import { pictureForm } from '@/common/uploads/pictureForm'
 import { sendFormQuery } from '@/common/uploads/sendFormQuery'
 import { productEndpoints } from '@/contract/endpoints/products'
 import type { Product } from '@/contract/entities/productLink'
-import { LIST_TAG, productsApi } from './productsApi'
+import { LIST_TAG, catalogueApi } from './catalogueApi'
 
 export const productPhotoApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,7 +21,7 @@ export const productPhotoApi = api.injectEndpoints({
       onQueryStarted: async ({ productId }, { dispatch, queryFulfilled }) => {
         const sent = await queryFulfilled.catch(() => null)
         if (!sent) return
-        dispatch(productsApi.util.updateQueryData('getProduct', productId, () => sent.data))
+        dispatch(catalogueApi.util.updateQueryData('getProduct', productId, () => sent.data))
       },
       invalidatesTags: (product) => (product ? [LIST_TAG] : []),
     }),

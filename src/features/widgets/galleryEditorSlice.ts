@@ -12,9 +12,9 @@ import { effectiveSettings, loadMoreSwitched } from './rules'
 import { failureMessage } from '@/common/api/failureMessage'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
 import type { PreviewDevice } from '@/common/embed/previewSize'
-import type { widgetsApi } from './widgetsApi'
+import type { savedWidgetsApi } from './savedWidgetsApi'
 
-type Endpoints = (typeof widgetsApi)['endpoints']
+type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const getWidget = matchEndpoint<Endpoints['getWidget']>('getWidget')
 const saveWidget = matchEndpoint<Endpoints['saveWidget']>('saveWidget')
 const deleteWidget = matchEndpoint<Endpoints['deleteWidget']>('deleteWidget')

@@ -16,7 +16,7 @@ import {
   type GalleryEditorState,
 } from './galleryEditorSlice'
 import { changesOf } from './galleryForm'
-import { widgetsApi } from './widgetsApi'
+import { savedWidgetsApi } from './savedWidgetsApi'
 import { installationCodeCopied } from './widgetsSlice'
 
 type WithGalleryEditor = Record<typeof galleryEditorSlice.reducerPath, GalleryEditorState>
@@ -42,12 +42,12 @@ export function listenForWidgets(startListening: StartListening<WithGalleryEdito
       if (embedId === null || !form || !sent || isUnderWay) return
       const changes = changesOf(form.saved, sent)
       await dispatch(
-        widgetsApi.endpoints.saveWidget.initiate({ embedId, changes }, { track: false }),
+        savedWidgetsApi.endpoints.saveWidget.initiate({ embedId, changes }, { track: false }),
       )
     },
   })
   startListening({
-    matcher: widgetsApi.endpoints.saveWidget.matchFulfilled,
+    matcher: savedWidgetsApi.endpoints.saveWidget.matchFulfilled,
     effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners()
       await delay(SAVE_MESSAGE_MS)

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Widget } from '@/contract/entities/widget'
 import { matchEndpoint } from '@/common/api/matchEndpoint'
-import type { widgetsApi } from './widgetsApi'
+import type { savedWidgetsApi } from './savedWidgetsApi'
 
-type Endpoints = (typeof widgetsApi)['endpoints']
+type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 
 /** Which dialog of the widgets list is open; a widget is named by its embedId. */

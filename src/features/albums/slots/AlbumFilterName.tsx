@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { useListAlbumsQuery } from '../albumsApi'
+import { useListAlbumsQuery } from '../albumListApi'
 
 /** What an album of a filter is called; shown by the screens of other slices. */
 export function AlbumFilterName({ id }: { id: number }) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { IdNamePicker } from '@/common/ui/fields/IdNamePicker'
 import type { Album } from '@/contract/entities/album'
 import type { IdName } from '@/contract/entities/post'
-import { useListAlbumsQuery } from '../albumsApi'
+import { useListAlbumsQuery } from '../albumListApi'
 
 interface AlbumPickerProps {
   /** Ids of the chosen albums. */

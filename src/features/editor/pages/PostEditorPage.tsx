@@ -21,7 +21,7 @@ import { HistoryButtons } from '../components/bar/HistoryButtons'
 import { loadStageHost } from '../components/frame/loadStageHost'
 import { SaveActions } from '../components/bar/SaveActions'
 import { listenForDrafts } from '../draft/draftListeners'
-import { useGetPostQuery } from '../editorApi'
+import { useGetPostQuery } from '../openPostApi'
 import { listenForEditor } from '../editorListeners'
 import { listenForImageMarkup } from '../imageMarkupListeners'
 import {

@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { PostInfo } from '@/contract/entities/post'
-import { editorApi } from '../editorApi'
+import { openPostApi } from '../openPostApi'
 import { editorSlice } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'
 
 /** The answer of the back office to an editor that asked for the post 7. */
 export const postLoaded = (payload: PostInfo): UnknownAction => ({
-  type: `${editorApi.reducerPath}/executeQuery/fulfilled`,
+  type: `${openPostApi.reducerPath}/executeQuery/fulfilled`,
   payload,
   meta: {
     requestStatus: 'fulfilled',

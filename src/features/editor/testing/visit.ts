@@ -12,7 +12,7 @@ import type { DraftRecords } from '@/common/lib/draftRecords'
 import type { PostInfo } from '@/contract/entities/post'
 import type { User } from '@/contract/entities/user'
 import { draftRecordsOf } from '../../../../test/draftRecordsOf'
-import { editorApi } from '../editorApi'
+import { openPostApi } from '../openPostApi'
 import {
   editorSlice,
   postOpened,
@@ -43,7 +43,7 @@ export function startAnew(): void {
 }
 
 /** The back office's place: what it stores. */
-const backOffice = editorApi.enhanceEndpoints({
+const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {
       Object.assign(endpoint, { query: undefined, queryFn: () => ({ data: outside.stored }) })

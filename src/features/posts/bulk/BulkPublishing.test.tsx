@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { albumEndpoints } from '@/contract/endpoints/albums'
-import { albumsApi } from '@/features/albums/albumsApi'
+import { albumListApi } from '@/features/albums/albumListApi'
 import { respondsWithStatus } from '../../../../test/failures'
 import { anAlbum } from '../../../../test/server/factories'
 import { world, type ScreenWorld } from '../../../../test/world'
@@ -22,7 +22,7 @@ test('posts without an album are asked about, published, counted, and taken back
   await posts(w, [{ albums: [kitchen] }, {}, { is_published: 1, albums: [kitchen] }])
   const { store } = await w.show('/')
   // The albums are being read all the time.
-  await store.dispatch(albumsApi.endpoints.listAlbums.initiate())
+  await store.dispatch(albumListApi.endpoints.listAlbums.initiate())
   await chooseAll(w)
   await press(w, 'Опубликовать')
   await screen.findByText(/1 пост не состоит ни в одном альбоме/)
@@ -37,7 +37,7 @@ test('posts without an album are asked about, published, counted, and taken back
   // Once, in the bar: no toast besides it.
   expect(await screen.findAllByText('Опубликовано 3 поста')).toHaveLength(1)
   const counts = () =>
-    albumsApi.endpoints.listAlbums
+    albumListApi.endpoints.listAlbums
       .select()(store.getState())
       .data?.map(({ postCount, allPostCount }) => [postCount, allPostCount])
   expect(counts()).toEqual([[3, 3]])

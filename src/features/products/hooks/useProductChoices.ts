@@ -1,7 +1,7 @@
 import type { MessageId } from '@/common/i18n/messages'
 import { useAppSelector } from '@/common/store/hooks'
 import type { Product } from '@/contract/entities/productLink'
-import { useSearchProductsQuery, useSuggestProductsQuery } from '../productsApi'
+import { useSearchProductsQuery, useSuggestProductsQuery } from '../catalogueApi'
 import { selectPickedProducts } from '../productsSlice'
 
 interface ProductSearch {

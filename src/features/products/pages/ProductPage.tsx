@@ -15,7 +15,7 @@ import { ProductPhotos } from '../components/photos/ProductPhotos'
 import { ProductPosts } from '../components/posts/ProductPosts'
 import { ProductSkeleton } from '../components/product/ProductSkeleton'
 import { Substitutes } from '../components/product/Substitutes'
-import { useGetProductQuery } from '../productsApi'
+import { useGetProductQuery } from '../catalogueApi'
 import classes from './ProductPage.module.css'
 
 /** One product: its photos, facts, substitutes and the posts that carry it (product-rules/screens.md#routes). */

@@ -13,7 +13,7 @@ import { ProductTable } from '../components/catalogue/ProductTable'
 import { ProductTableSkeleton } from '../components/catalogue/ProductTableSkeleton'
 import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
-import { useListProductsInfiniteQuery } from '../productsApi'
+import { useListProductsInfiniteQuery } from '../catalogueApi'
 
 /** The shop's catalogue, found by words, stock and marks (product-rules/screens.md#routes). */
 export function ProductsPage() {

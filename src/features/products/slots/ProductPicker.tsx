@@ -10,7 +10,7 @@ import type { Product } from '@/contract/entities/productLink'
 import { LIMITS } from '@/contract/limits'
 import { ProductOptions } from '../components/product/ProductOptions'
 import { useProductChoices } from '../hooks/useProductChoices'
-import { useLazySearchProductsQuery } from '../productsApi'
+import { useLazySearchProductsQuery } from '../catalogueApi'
 import {
   productPicked,
   productsSearched,

@@ -10,7 +10,7 @@ import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 import { SourceListSkeleton } from '../components/list/SourceListSkeleton'
 import { SourceRow } from '../components/list/SourceRow'
-import { useListSourcesQuery } from '../sourcesApi'
+import { useListSourcesQuery } from '../sourceListApi'
 import classes from './SourcesPage.module.css'
 
 /** Where posts come from and what becomes of them (product-rules/screens.md#routes). */

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
 import { editorClosed, editorOpened, selectGalleryEditor } from '../galleryEditorSlice'
 import { editorAddress, editorOf, type WidgetEditor } from '../widgetEditors'
-import { useGetWidgetQuery } from '../widgetsApi'
+import { useGetWidgetQuery } from '../savedWidgetsApi'
 import { listenForWidgets } from '../widgetsListeners'
 
 /** Opens the editor of a widget, and tells how far it is. The widget is always read anew. */

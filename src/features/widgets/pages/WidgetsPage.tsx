@@ -16,7 +16,7 @@ import { WidgetListSkeleton } from '../components/list/WidgetListSkeleton'
 import { WidgetRow } from '../components/list/WidgetRow'
 import { sortWidgets } from '../rules'
 import { editorAddress } from '../widgetEditors'
-import { useListWidgetsQuery } from '../widgetsApi'
+import { useListWidgetsQuery } from '../savedWidgetsApi'
 import { listenForWidgets } from '../widgetsListeners'
 import {
   createdWidgetOpened,

@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { usePermission, useUser } from '@/common/session/useUser'
 import { Select } from '@/common/ui/choices/Select'
 import { sortWidgets } from '../rules'
-import { useListWidgetsQuery } from '../widgetsApi'
+import { useListWidgetsQuery } from '../savedWidgetsApi'
 
 interface WidgetFilterProps {
   embedId: string | null

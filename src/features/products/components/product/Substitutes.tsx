@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { useListSubstitutesQuery } from '../../productsApi'
+import { useListSubstitutesQuery } from '../../catalogueApi'
 import { ProductTable } from '../catalogue/ProductTable'
 import { ProductTableSkeleton } from '../catalogue/ProductTableSkeleton'
 import { Section } from './Section'

@@ -5,7 +5,7 @@ import { runtimeConfig } from '@/common/api/runtimeConfig'
 import { ChoicesFailure } from '@/common/ui/fields/ChoicesFailure'
 import { IconExternalLink } from '@/common/ui/icons/icons'
 import { lookAddress } from '@/contract/widgets/embed'
-import { useLookAtWidgetQuery } from '../../widgetsApi'
+import { useLookAtWidgetQuery } from '../../savedWidgetsApi'
 
 /** A look lasts an hour; a tab that stays open all day has a fresh one. */
 const RENEWED_MS = 30 * 60 * 1000

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { Widget } from '@/contract/entities/widget'
-import { useDeleteWidgetMutation } from '../../widgetsApi'
+import { useDeleteWidgetMutation } from '../../savedWidgetsApi'
 import { selectWidgetDialog, widgetDialogClosed } from '../../widgetsSlice'
 
 type NamedWidget = Pick<Widget, 'embedId' | 'role'>

@@ -1,0 +1,22 @@
+import { api } from '@/common/api/api'
+import type { EndpointOptions } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import { albumEndpoints } from '@/contract/endpoints/albums'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { Album } from '@/contract/entities/album'
+
+const SHOWN_IN_PLACE: Partial<EndpointOptions> = { toast: false, record: 'full' }
+
+/** The list that other screens choose from. What changes an album comes with the albums' own pages. */
+export const albumListApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listAlbums: build.query<Album[], void>({
+      query: () => call(albumEndpoints.listAlbums),
+      transformResponse: ({ albumList }: ResponseOf<typeof albumEndpoints.listAlbums>) => albumList,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Album'],
+    }),
+  }),
+})
+
+export const { useListAlbumsQuery } = albumListApi

@@ -1,0 +1,43 @@
+import { api } from '@/common/api/api'
+import { call } from '@/common/api/call'
+import { fileSaved } from '@/common/store/fileSaved'
+import { analyticsEndpoints } from '@/contract/endpoints/analytics'
+import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
+import type { AnalyticsReport, ExportedFile } from '@/contract/entities/analytics'
+
+export type AnalyticsQuery = BodyOf<typeof analyticsEndpoints.getAnalytics>
+type PostsQuery = BodyInputOf<typeof analyticsEndpoints.listPostAnalytics>
+type PostsPage = ResponseOf<typeof analyticsEndpoints.listPostAnalytics>
+type ExportQuery = BodyInputOf<typeof analyticsEndpoints.exportPostAnalytics>
+
+export const reportsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAnalytics: build.query<AnalyticsReport, AnalyticsQuery>({
+      query: (body) => call(analyticsEndpoints.getAnalytics, { body }),
+      extraOptions: { toast: false, record: 'full' },
+      // Shoppers go on clicking, so a report that was left is asked for anew.
+      keepUnusedDataFor: 0,
+      providesTags: ['Analytics'],
+    }),
+    /** A page of posts, or with `postId` the one post. */
+    listPostAnalytics: build.query<PostsPage, PostsQuery>({
+      query: (body) => call(analyticsEndpoints.listPostAnalytics, { body }),
+      extraOptions: { toast: false },
+      keepUnusedDataFor: 0,
+      providesTags: ['Analytics'],
+    }),
+    /** Hands the file to the person when it comes. */
+    exportPostAnalytics: build.mutation<ExportedFile, ExportQuery>({
+      query: (body) => call(analyticsEndpoints.exportPostAnalytics, { body }),
+      transformResponse: ({ file }: ResponseOf<typeof analyticsEndpoints.exportPostAnalytics>) =>
+        file,
+      onQueryStarted: async (_query, { dispatch, queryFulfilled }) => {
+        const exported = await queryFulfilled.catch(() => null)
+        if (exported) dispatch(fileSaved(exported.data))
+      },
+    }),
+  }),
+})
+
+export const { useGetAnalyticsQuery, useListPostAnalyticsQuery, useExportPostAnalyticsMutation } =
+  reportsApi

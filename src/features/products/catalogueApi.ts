@@ -1,0 +1,121 @@
+import { api } from '@/common/api/api'
+import type { EndpointOptions } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { productEndpoints } from '@/contract/endpoints/products'
+import type { ResponseOf } from '@/contract/endpoint'
+import type { PostInfo, PostType } from '@/contract/entities/post'
+import type { Paging } from '@/contract/entities/postList'
+import type { Product } from '@/contract/entities/productLink'
+import type { ProductList } from './catalogueFilter'
+import { marksOnProductPage } from './productPagePosts'
+
+const SHOWN_IN_PLACE = { toast: false, record: 'full' } as const satisfies Partial<EndpointOptions>
+/** A post of a product, and whether the product's page in the shop is to show it. */
+interface ProductPageChoice {
+  productId: number
+  post: PostInfo
+  isShown: boolean
+}
+
+/** Names the lists of products, to ask for them anew without the products themselves. */
+export const LIST_TAG = { type: 'Product', id: 'list' } as const
+
+type ProductPage = ResponseOf<typeof productEndpoints.listProducts>
+type ProductPostPage = ResponseOf<typeof productEndpoints.listProductPosts>
+const skuListOf = ({ skuList }: { skuList: Product[] }) => skuList
+
+const IN_PAGES = {
+  initialPageParam: 1,
+  // A list that is asked for anew begins with its first page, not with all that were scrolled through.
+  refetchCachedPages: false,
+  getNextPageParam: ({ paging }: { paging: Paging }) =>
+    paging.page < paging.pageCount ? paging.page + 1 : undefined,
+}
+
+export const catalogueApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    searchProducts: build.query<Product[], string>({
+      query: (term) => call(productEndpoints.searchProducts, { query: { term } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+    }),
+    suggestProducts: build.query<Product[], string>({
+      query: (text) => call(productEndpoints.suggestProducts, { body: { text } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+    }),
+    listProducts: build.infiniteQuery<ProductPage, ProductList, number>({
+      query: ({ queryArg, pageParam }) =>
+        call(productEndpoints.listProducts, { body: { ...queryArg, paging: { page: pageParam } } }),
+      infiniteQueryOptions: IN_PAGES,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: [LIST_TAG],
+    }),
+    getProduct: build.query<Product, number>({
+      query: (id) => call(productEndpoints.getProduct, { params: { id } }),
+      transformResponse: ({ sku }: ResponseOf<typeof productEndpoints.getProduct>) => sku,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
+    }),
+    listSubstitutes: build.query<Product[], number>({
+      query: (id) => call(productEndpoints.listProductSubstitutes, { params: { id } }),
+      transformResponse: skuListOf,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
+    }),
+    /** Posts of one type that carry the product, the newest first. */
+    listProductPosts: build.infiniteQuery<
+      ProductPostPage,
+      { id: number; postType: PostType },
+      number
+    >({
+      query: ({ queryArg: params, pageParam }) =>
+        call(productEndpoints.listProductPosts, { params, query: { page: String(pageParam) } }),
+      infiniteQueryOptions: IN_PAGES,
+      extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product', 'Post'],
+    }),
+    /** Shows a post on a product's page in the shop, or hides it there; the lists of products' posts follow. */
+    saveProductsPreview: build.mutation<PostInfo, ProductPageChoice>({
+      query: ({ productId, post, isShown }) =>
+        call(postEditingEndpoints.saveProductsPreview, {
+          params: { id: post.vitrinaPost.id ?? 0 },
+          body: { links: marksOnProductPage(productId, post, isShown) },
+        }),
+      transformResponse: ({
+        postInfo,
+      }: ResponseOf<typeof postEditingEndpoints.saveProductsPreview>) => postInfo,
+      onQueryStarted: async (_choice, { dispatch, queryFulfilled, getState }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        const isSaved = ({ vitrinaPost }: PostInfo) => vitrinaPost.id === saved.data.vitrinaPost.id
+        const { selectCachedArgsForQuery, updateQueryData } = catalogueApi.util
+        for (const list of selectCachedArgsForQuery(getState(), 'listProductPosts')) {
+          dispatch(
+            updateQueryData('listProductPosts', list, ({ pages }) => {
+              for (const page of pages) {
+                page.postInfoList = page.postInfoList.map((post) =>
+                  isSaved(post) ? saved.data : post,
+                )
+              }
+            }),
+          )
+        }
+      },
+      // Not the lists that begin with their first page when they are asked for anew.
+      invalidatesTags: (saved) => (saved ? ['Review'] : []),
+    }),
+  }),
+})
+
+export const {
+  useSearchProductsQuery,
+  useLazySearchProductsQuery,
+  useSuggestProductsQuery,
+  useListProductsInfiniteQuery,
+  useGetProductQuery,
+  useListSubstitutesQuery,
+  useListProductPostsInfiniteQuery,
+  useSaveProductsPreviewMutation,
+} = catalogueApi

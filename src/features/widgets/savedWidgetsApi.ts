@@ -1,0 +1,83 @@
+import { api } from '@/common/api/api'
+import type { FailurePolicy } from '@/common/api/apiError'
+import { call } from '@/common/api/call'
+import type { BodyInputOf, BodyOf, ResponseOf } from '@/contract/endpoint'
+import { widgetEndpoints } from '@/contract/endpoints/widgets'
+import type { Widget } from '@/contract/entities/widget'
+
+type NewWidget = BodyOf<typeof widgetEndpoints.createWidget>
+type WidgetSave = { embedId: string; changes: BodyInputOf<typeof widgetEndpoints.saveWidget> }
+
+const SHOWN_IN_PLACE: Partial<FailurePolicy> = { toast: false }
+const QUIET: Partial<FailurePolicy> = { toast: false, on403: 'silent' }
+
+export const savedWidgetsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listWidgets: build.query<Widget[], void>({
+      query: () => call(widgetEndpoints.listWidgets),
+      transformResponse: ({ galleryList }: ResponseOf<typeof widgetEndpoints.listWidgets>) =>
+        galleryList,
+      extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
+      providesTags: ['Widget'],
+    }),
+    /** A 403 on widget load stops quietly; a 404 leads to not-found (product-rules/errors.md#forbidden). */
+    getWidget: build.query<Widget, string>({
+      query: (id) => call(widgetEndpoints.getWidget, { params: { id } }),
+      extraOptions: { ...QUIET, record: 'full' },
+      providesTags: ['Widget'],
+    }),
+    /** What opens the shop's page so that a widget which only the team may see is there; a secret of an hour. */
+    lookAtWidget: build.query<string, string>({
+      query: (id) => call(widgetEndpoints.lookAtWidget, { params: { id } }),
+      transformResponse: ({ look }: ResponseOf<typeof widgetEndpoints.lookAtWidget>) => look,
+      extraOptions: { ...QUIET, record: 'none' },
+      keepUnusedDataFor: 0,
+    }),
+    /** Creation adds the returned widget to the list (product-rules/widgets.md#widget-list). */
+    createWidget: build.mutation<Widget, NewWidget>({
+      query: (body) => call(widgetEndpoints.createWidget, { body }),
+      transformResponse: ({ widget }: ResponseOf<typeof widgetEndpoints.createWidget>) => widget,
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
+        const created = await queryFulfilled.catch(() => null)
+        if (created) dispatch(patched((widgets) => [...widgets, created.data]))
+      },
+    }),
+    /** Its outcome is shown as the editor's save message. */
+    saveWidget: build.mutation<Widget, WidgetSave>({
+      query: ({ embedId, changes }) =>
+        call(widgetEndpoints.saveWidget, { params: { id: embedId }, body: changes }),
+      extraOptions: SHOWN_IN_PLACE,
+      onQueryStarted: async ({ embedId }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => null)
+        if (!saved) return
+        dispatch(
+          patched((widgets) => widgets.map((one) => (one.embedId === embedId ? saved.data : one))),
+        )
+      },
+    }),
+    /** Deletion removes the widget whose embedId is returned (product-rules/widgets.md#widget-list). */
+    deleteWidget: build.mutation<{ embedId: string }, string>({
+      query: (id) => call(widgetEndpoints.deleteWidget, { params: { id } }),
+      onQueryStarted: async (_embedId, { dispatch, queryFulfilled }) => {
+        const deleted = await queryFulfilled.catch(() => null)
+        if (!deleted) return
+        const { embedId } = deleted.data
+        dispatch(patched((widgets) => widgets.filter((one) => one.embedId !== embedId)))
+      },
+    }),
+  }),
+})
+
+/** A patch of the list in the cache. */
+function patched(change: (widgets: Widget[]) => Widget[]) {
+  return savedWidgetsApi.util.updateQueryData('listWidgets', undefined, change)
+}
+
+export const {
+  useListWidgetsQuery,
+  useGetWidgetQuery,
+  useLookAtWidgetQuery,
+  useCreateWidgetMutation,
+  useDeleteWidgetMutation,
+} = savedWidgetsApi
