@@ -66,7 +66,7 @@ const results = await new Stryker({
   concurrency: 1,
   timeoutMS: 120_000,
   tempDirName: COPY,
-  ignorePatterns: ['/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
+  ignorePatterns: ['/.cache', '/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
   disableTypeChecks: false,
   reporters: [...(isSample ? ['sample'] : []), 'html', 'progress-append-only'],
   htmlReporter: { fileName: REPORT },

@@ -1,7 +1,14 @@
 import type { PostType } from '@/contract/entities/post'
 import { makeAction, makePicture, makePoll, makeText } from '../../testing/elements'
 import { makePostInfo } from '../../testing/postInfo'
-import { copyElements, parseClip, pasteElements, type Clip } from './clipboard'
+import {
+  clipWords,
+  copyElements,
+  isCopyable,
+  parseClip,
+  pasteElements,
+  type Clip,
+} from './clipboard'
 import { restore } from '../wire/restore'
 import { scene } from '../scene/scene'
 import type { FrameElement } from '../../kinds/elementKinds'
@@ -48,6 +55,37 @@ test('a copy stands beside what is there already, each next one further', () => 
     { x: 23, y: 33 },
     { x: 26, y: 36 },
   ])
+})
+
+describe('a copy stands exactly where it was', () => {
+  test.each<[string, PlacedElement]>([
+    ['what is there is of another kind', { ...sticker, data: makePicture({ x: 20, y: 30 }) }],
+    ['what is there stands beside it', { ...text, data: makeText({ x: 21, y: 30 }) }],
+    ['what is there stands below it', { ...text, data: makeText({ x: 20, y: 31 }) }],
+  ])('when %s', (_what, there) => {
+    const [pasted] = pasteElements(clipOf(text), target({ elements: [there] })).elements
+    expect(pasted?.data).toMatchObject({ x: 20, y: 30 })
+  })
+})
+
+test('a whole clip moves when one of it would cover another', () => {
+  const { elements } = pasteElements(clipOf(text, sticker), target({ elements: [text] }))
+  const { x, y } = sticker.data
+  expect(elements.map(({ data }) => [data.x, data.y])).toEqual([
+    [23, 33],
+    [x + 3, y + 3],
+  ])
+})
+
+test('other programs are given the words of what was copied, a line each', () => {
+  const sale = { ...text, id: 'sale', data: makeText({ text: 'Скидка' }) }
+  expect(clipWords(clipOf(text, sticker, sale))).toBe('Новинка\nСкидка')
+  expect(clipWords(clipOf(sticker))).toBe('')
+})
+
+test('what can be copied is known beforehand', () => {
+  expect(isCopyable(text)).toBe(true)
+  expect(isCopyable({ ...text, data: makeText({ text: ' ' }) })).toBe(false)
 })
 
 test('what was hidden or locked is neither as a copy', () => {

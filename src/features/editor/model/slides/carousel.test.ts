@@ -83,6 +83,22 @@ describe('removing', () => {
     expect(vitrinaPost.hiddenCarouselPositions).toEqual([3])
   })
 
+  test('a product hidden on the slide that goes is hidden on no other instead', () => {
+    const hiddenOn = (document: typeof opened) =>
+      document.media.flatMap(({ links }) => links)[0]?.link.hiddenCarouselPositions
+    expect(hiddenOn(after(removeMedia(0, false)))).toEqual([2])
+    expect(hiddenOn(after(removeMedia(2, false)))).toEqual([1])
+  })
+
+  test('positions beyond the slides that are known stay', () => {
+    const odd = {
+      ...stored,
+      media: [makeMedia(1, [{ ...makeLink(9), hiddenCarouselPositions: [2, 7] }]), makeMedia(2)],
+    }
+    const { media } = after(removeMedia(1, false), restore(odd))
+    expect(media[0]?.links[0]?.link.hiddenCarouselPositions).toEqual([7])
+  })
+
   test('the last slide of a post stays, of a review it may go', () => {
     const one = after(removeMedia(0, false), after(removeMedia(2, false)))
     expect(one.media.map(({ id }) => id)).toEqual([2])
@@ -99,5 +115,7 @@ describe('removing', () => {
 
   test('a slide that is not there is not missed', () => {
     expect(after(removeMedia(3, false))).toBe(opened)
+    expect(canRemove(opened.media, 3, true)).toBe(false)
+    expect(after(hideMedia(3, true))).toBe(opened)
   })
 })

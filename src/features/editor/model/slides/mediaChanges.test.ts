@@ -32,6 +32,21 @@ test('an uploaded file is the last slide, bare, in the frame of the one before i
   })
 })
 
+test('an added film is one, and is shown to shoppers', () => {
+  const story = changed(opened, (document) => {
+    document.media[1]!.view = 'story'
+  })
+  const film = { ...makeUploaded(9), type: 'video' as const }
+  const item = changed(story, addMedia(film)).media.at(-1)
+  expect(item).toMatchObject({ isHidden: false, view: 'story', picture: { isVideo: true } })
+  const first = changed({ ...opened, media: [] }, addMedia(makeUploaded(9))).media[0]
+  expect(first).toMatchObject({ isHidden: false, view: 'square', picture: { isVideo: false } })
+})
+
+test('a file that is on a slide already takes no other slide’s place', () => {
+  expect(changed(opened, replaceMedia(1, makeUploaded(2)))).toBe(opened)
+})
+
 test('a file is added once, and no more than a post takes', () => {
   const one = changed(opened, addMedia(makeUploaded(9)))
   expect(changed(one, addMedia(makeUploaded(9)))).toBe(one)

@@ -1,0 +1,45 @@
+import { makeAction, makePoll, makeText } from '../../testing/elements'
+import { changed } from '../../testing/changed'
+import { makePostInfo } from '../../testing/postInfo'
+import type { PlacedElement } from '../../kinds/placedRules'
+import { restore } from '../wire/restore'
+import { addElements } from './elementChanges'
+import { allElements, filterElements, mapElements } from './placedElements'
+
+const elements: PlacedElement[] = [
+  { id: 't', kind: 'textSticker', data: makeText() },
+  { id: 'p', kind: 'interaction', data: makePoll() },
+  { id: 's', kind: 'callToAction', data: makeAction({ view: 'story' }) },
+]
+const document = changed(restore(makePostInfo()), addElements(0, elements))
+const idsOf = (changedDocument: typeof document) => allElements(changedDocument).map(({ id }) => id)
+const renamed = (wanted: string) => (element: PlacedElement) =>
+  element.id === wanted ? { ...element, id: 'new' } : element
+
+test('what no element is changed by is the same document', () => {
+  expect(mapElements(document, (element) => element)).toBe(document)
+  expect(filterElements(document, () => true)).toBe(document)
+})
+
+test.each([
+  ['t', 'squareElements', 'storyElements'],
+  ['s', 'storyElements', 'squareElements'],
+] as const)(
+  'a change of %s leaves the other frame, slide and fields what they were',
+  (id, own, other) => {
+    const next = mapElements(document, renamed(id))
+    expect(idsOf(next)).toEqual(idsOf(document).map((each) => (each === id ? 'new' : each)))
+    expect(next.media[0]?.[own]).not.toBe(document.media[0]?.[own])
+    expect(next.media[0]?.[other]).toBe(document.media[0]?.[other])
+    expect(next.media[0]?.links).toBe(document.media[0]?.links)
+    expect(next.media[1]).toBe(document.media[1])
+    expect(next.albums).toBe(document.albums)
+  },
+)
+
+test('those that are kept stay what they were', () => {
+  const next = filterElements(document, ({ id }) => id !== 't')
+  expect(idsOf(next)).toEqual(idsOf(document).filter((id) => id !== 't'))
+  expect(next.media[0]?.squareElements[0]).toBe(document.media[0]?.squareElements[1])
+  expect(next.media[0]?.storyElements).toBe(document.media[0]?.storyElements)
+})
