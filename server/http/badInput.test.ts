@@ -6,6 +6,7 @@ import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { LIMITS } from '@/contract/limits'
 import { openResponse } from '../../test/server/client'
 import { aPost, aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
@@ -201,6 +202,21 @@ test('a text with half of a character is refused in words, not changed', async (
     success: false,
     error: { code: 'broken-text', message: expect.stringContaining('повреждённый символ') },
   })
+})
+
+test('a text with U+0000 is malformed, wherever it stands', async () => {
+  for (const rawBody of ['{"name":"a\\u0000"}', '{"name":"a","\\u0000":1}']) {
+    const response = await desk.client.attempt(albumEditingEndpoints.createAlbum, { rawBody })
+    expect(response.status).toBe(400)
+  }
+})
+
+test('a list that is too long is malformed: nobody typed it', async () => {
+  const albumList = Array.from({ length: LIMITS.postAlbums + 1 }, (_, index) => index + 1)
+  const response = await desk.client.attempt(allEndpoints.searchPosts, {
+    rawBody: { filter: { albumList } },
+  })
+  expect(response.status).toBe(400)
 })
 
 test('a body that is no UTF-8 is malformed', async () => {

@@ -207,6 +207,7 @@ test('a form whose files cannot be written is not read to its end', async () => 
     duplex: 'half',
   } as RequestInit)
   expect(response.status).toBe(507)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(sent).toBeLessThan(8 * 1024 * 1024)
   causes()
 })
