@@ -40,9 +40,11 @@ export function TypographyPreview() {
       <Text size="sm" c="dimmed">
         <FormattedMessage id="ui-preview.text_dimmed" />
       </Text>
-      <Anchor component={Link} to={paths.home()} size="sm">
-        <FormattedMessage id="not-found.action_home" />
-      </Anchor>
+      <Group>
+        <Anchor component={Link} to={paths.home()} size="sm">
+          <FormattedMessage id="not-found.action_home" />
+        </Anchor>
+      </Group>
     </PreviewSection>
   )
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor, Group } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link, Navigate, useParams } from 'react-router-dom'
+import { Navigate, useParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { isId } from '@/common/routing/isId'
 import { paths } from '@/common/routing/paths'
@@ -10,7 +10,8 @@ import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconArrowLeft, IconPencil } from '@/common/ui/icons/icons'
+import { IconPencil } from '@/common/ui/icons/icons'
+import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import type { Album } from '@/contract/entities/album'
 import { builderClosed, builderOpened, selectBuilder } from '../albumBuilderSlice'
@@ -48,10 +49,9 @@ function AlbumBuilder({ albumId }: { albumId: number }) {
   }
   return (
     <>
-      <Anchor component={Link} to={paths.albums()} size="sm" c="dimmed" className={classes.back}>
-        <IconArrowLeft size={16} />
+      <BackLink to={paths.albums()}>
         <FormattedMessage id="albums.title" />
-      </Anchor>
+      </BackLink>
       {album ? (
         <OpenAlbum album={album} />
       ) : error ? (

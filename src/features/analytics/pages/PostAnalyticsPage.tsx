@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, Navigate } from 'react-router-dom'
@@ -6,8 +6,9 @@ import { asApiError } from '@/common/api/apiError'
 import { paths } from '@/common/routing/paths'
 import { usePermission } from '@/common/session/useUser'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconArrowLeft, IconPencil } from '@/common/ui/icons/icons'
+import { IconPencil } from '@/common/ui/icons/icons'
 import { NoRights } from '@/common/ui/states/NoRights'
+import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { useListPostAnalyticsQuery } from '../reportsApi'
 import { PostFigures } from '../components/PostFigures'
@@ -15,7 +16,6 @@ import { PostFiguresSkeleton } from '../components/PostFiguresSkeleton'
 import { ReportBar } from '../components/ReportBar'
 import { useReportFilter } from '../hooks/useReportFilter'
 import { searchOfFilter } from '../reportFilter'
-import classes from './PostAnalyticsPage.module.css'
 import type { RenderWidgetFilter } from './PostsAnalyticsPage'
 
 interface PostAnalyticsPageProps {
@@ -40,15 +40,9 @@ export function PostAnalyticsPage({
   return (
     <>
       {canAnalyse && (
-        <Anchor
-          component={Link}
-          to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}
-          size="sm"
-          className={classes.back}
-        >
-          <IconArrowLeft size={16} />
+        <BackLink to={paths.postsAnalytics() + searchOfFilter({ ...filter, page: 1 })}>
           <FormattedMessage id="analytics.action_all-posts" />
-        </Anchor>
+        </BackLink>
       )}
       <PageHeader
         title={<FormattedMessage id="analytics.title_post" />}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
@@ -123,14 +123,17 @@ export function BulkBar({ posts, children }: { posts: ChosenPost[]; children?: R
           <FormattedMessage id={label} />
         </Button>
       ))}
-      <ActionIcon
-        className={classes.close ?? ''}
-        size={44}
+      <Button
+        className={[classes.action, classes.close].join(' ')}
+        variant="subtle"
+        color="gray"
+        leftSection={<IconX size={18} />}
         aria-label={intl.formatMessage({ id: 'selection.action_clear' })}
+        title={intl.formatMessage({ id: 'selection.action_clear' })}
         onClick={clear}
       >
-        <IconX size={18} />
-      </ActionIcon>
+        <FormattedMessage id="selection.action_clear" />
+      </Button>
     </Group>
   )
 }

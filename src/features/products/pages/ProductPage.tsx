@@ -1,13 +1,14 @@
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { originOf } from '@/common/routing/originOf'
 import { isId } from '@/common/routing/isId'
 import { usePageTitle } from '@/common/routing/windowTitle'
 import { paths } from '@/common/routing/paths'
 import { ErrorState } from '@/common/ui/states/ErrorState'
-import { IconArrowLeft, IconExternalLink } from '@/common/ui/icons/icons'
+import { IconExternalLink } from '@/common/ui/icons/icons'
+import { BackLink } from '@/common/ui/layout/BackLink'
 import { PageHeader } from '@/common/ui/layout/PageHeader'
 import { webUrl } from '@/contract/text/links'
 import { ProductFacts } from '../components/product/ProductFacts'
@@ -35,15 +36,9 @@ function ProductById({ id }: { id: number }) {
   }
   return (
     <>
-      <Anchor
-        component={Link}
-        to={from ?? paths.products()}
-        size="sm"
-        className={classes.back ?? ''}
-      >
-        <IconArrowLeft size={16} />
+      <BackLink to={from ?? paths.products()}>
         <FormattedMessage id="products.action_to-list" />
-      </Anchor>
+      </BackLink>
       {!product && (error ? <ErrorState onRetry={() => void refetch()} /> : <ProductSkeleton />)}
       {product && (
         <>

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { settle } from './inspect'
+
+const gently = expect.configure({ soft: true })
+
+/** Holds what is on the screen, or in the topmost dialog, menu or list, to what a finger needs. */
+export async function expectTouchTargets(page: Page, where: string): Promise<void> {
+  await settle(page)
+  // What has just been opened may still be covered by what is on its way out.
+  await gently
+    .poll(() => page.evaluate(measure), { message: where, timeout: 3000 })
+    .toEqual({ small: [], wordless: [] })
+}
+
+/** In the page: what has less than 44 by 44 px for a finger, and actions at the lower edge without words. */
+function measure() {
+  /** Half of 44 px, less the pixel with which a neighbour may begin. */
+  const REACH = 21
+  const CONTROLS = `a[href], button, input:not([type=hidden]), select, textarea, summary,
+    [role=button], [role=checkbox], [role=radio], [role=switch], [role=tab], [role=slider],
+    [role=option], [role=menuitem], [role=menuitemradio], [role=menuitemcheckbox]`
+  const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+  const CROSS = [
+    [0, 0],
+    [-REACH, 0],
+    [REACH, 0],
+    [0, -REACH],
+    [0, REACH],
+  ] as const
+  /** Where the middle of the 44 px may be instead of the middle of what is drawn. */
+  const SHIFTS = [0, -7, 7, -14, 14, -21, 21]
+
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ checkVisibilityCSS: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    getComputedStyle(element).pointerEvents !== 'none'
+
+  /** A link among other words is as high as its line. */
+  function isInText(element: Element): boolean {
+    const around = element.parentElement?.childNodes ?? []
+    return (
+      getComputedStyle(element).display === 'inline' &&
+      [...around].some((node) => node !== element && node.textContent?.trim())
+    )
+  }
+
+  /** What acts as the control: itself, labels that press it, the field around the words that are typed in it. */
+  function partsOf(element: Element): Element[] {
+    if (!(element instanceof HTMLInputElement)) return [element]
+    const field = element.closest('.mantine-PillsInput-input, [data-multiline]')
+    return [element, ...(element.labels ?? []), ...(field ? [field] : [])]
+  }
+
+  function describe(element: Element | null): string {
+    if (!element) return 'nothing'
+    const { width, height } = element.getBoundingClientRect()
+    const words = element.getAttribute('aria-label') ?? element.textContent
+    return `${element.tagName.toLowerCase()}${element.id ? `#${element.id}` : ''} «${words.trim().slice(0, 40)}» ${Math.round(width)} × ${Math.round(height)}`
+  }
+
+  function isPressedAround(parts: Element[], x: number, y: number): boolean {
+    return CROSS.every(([dx, dy]) => {
+      const hit = document.elementFromPoint(x + dx, y + dy)
+      return parts.some((part) => part.contains(hit))
+    })
+  }
+
+  function isPressedSomewhere(parts: Element[], part: Element): boolean {
+    const { left, top, width, height } = part.getBoundingClientRect()
+    const x = left + width / 2
+    const y = top + height / 2
+    return SHIFTS.some((dx) => SHIFTS.some((dy) => isPressedAround(parts, x + dx, y + dy)))
+  }
+
+  function hasRoom(parts: Element[]): boolean {
+    return parts.filter(isSeen).some((part) => {
+      if (isPressedSomewhere(parts, part)) return true
+      part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      return isPressedSomewhere(parts, part)
+    })
+  }
+
+  /** A bar keeps to the lower edge while the page is scrolled. */
+  function isLowerBar(element: Element): boolean {
+    if (!['fixed', 'sticky'].includes(getComputedStyle(element).position)) return false
+    const { top, bottom, width } = element.getBoundingClientRect()
+    return top > innerHeight / 2 && bottom > innerHeight - 100 && width > innerWidth / 2
+  }
+
+  const layer = [...document.querySelectorAll(LAYERS)].filter(isSeen).at(-1)
+  const controls = [...(layer ?? document).querySelectorAll<HTMLElement>(CONTROLS)]
+  const small = controls.filter((element) => {
+    if (element.matches(':disabled, [data-disabled], [aria-disabled=true]')) return false
+    const parts = partsOf(element)
+    if (!parts.some(isSeen) || isInText(element)) return false
+    // What waits beyond the edge for the focus of a keyboard.
+    if (element.getBoundingClientRect().bottom + scrollY <= 0) return false
+    return !hasRoom(parts)
+  })
+  const wordless = [...document.querySelectorAll('body *')]
+    .filter(isLowerBar)
+    .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a[href], button')])
+    .filter((action) => isSeen(action) && !action.innerText.trim())
+  return { small: small.map(describe), wordless: wordless.map(describe) }
+}
