@@ -5,6 +5,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useGetUserQuery } from '@/common/session/userApi'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 
@@ -32,11 +33,7 @@ export function SessionLostDialog() {
         <Text size="sm">
           <FormattedMessage id="session.text_lost" />
         </Text>
-        {problem && (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
-            {words(problem)}
-          </Text>
-        )}
+        {problem && <FieldError>{words(problem)}</FieldError>}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" component="a" href={LANDING_PATH} target="_blank">
             <FormattedMessage id="session.action_sign-in" />

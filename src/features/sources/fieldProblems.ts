@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { asApiError } from '@/common/api/apiError'
-import { failureMessage } from '@/common/api/failureMessage'
 import type { Message, MessageId } from '@/common/i18n/messages'
 
 export type FieldSchema = v.GenericSchema<string, string>
@@ -23,12 +21,4 @@ export function problemOf(schema: FieldSchema, value: string): Message | null {
   if (result.success) return null
   const id = PROBLEMS[result.issues[0].message]
   return id ? { id } : { text: result.issues[0].message }
-}
-
-/** What the back office said of a field; with `isOnly` also what it said of none. */
-export function failureOf(failure: unknown, field: string, isOnly: boolean): Message | null {
-  if (!failure) return null
-  const error = asApiError(failure)
-  const named = error?.kind === 'envelope' ? error.field : undefined
-  return named === field || (isOnly && named === undefined) ? failureMessage(failure) : null
 }

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, type ModalProps } from '@mantine/core'
-import type { ReactNode, SubmitEvent } from 'react'
+import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Dialog } from './Dialog'
+import { Form } from '../fields/Form'
 import { FormAlert } from '../fields/FormAlert'
 
 interface FormDialogProps {
@@ -24,13 +25,9 @@ interface FormDialogProps {
 /** A form in a dialog: its problem, its fields, Cancel and Submit. */
 export function FormDialog(props: FormDialogProps) {
   const { title, size = 'sm', isBusy, alert, onClose, children, question } = props
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    props.onSubmit()
-  }
   return (
     <Dialog opened onClose={onClose} title={title} isUncloseable={isBusy} size={size}>
-      <form onSubmit={submit} noValidate>
+      <Form isBusy={isBusy} onSubmit={props.onSubmit}>
         <Stack gap="md">
           {alert && <FormAlert>{alert}</FormAlert>}
           {children}
@@ -44,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
       {question}
     </Dialog>
   )

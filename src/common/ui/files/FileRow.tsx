@@ -5,6 +5,7 @@ import type { Message } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { fileRegistry } from '@/common/uploads/fileRegistry'
 import { shortName } from '@/common/uploads/shortName'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import { IconPhoto, IconRefresh, IconTrash, IconX } from '@/common/ui/icons/icons'
 import { FileMoves, type FilePlace } from './FileMoves'
 import { FilePicture } from './FilePicture'
@@ -67,9 +68,7 @@ export function FileRow(props: FileRowProps) {
           {shortName(name)}
         </Text>
         {problem ? (
-          <Text size="xs" className={classes.problem} role="alert">
-            {words(problem)}
-          </Text>
+          <FieldError>{words(problem)}</FieldError>
         ) : (
           <Text size="xs" c="dimmed">
             {facts}

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import type { Album } from '@/contract/entities/album'
@@ -19,14 +18,8 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
   const [createAlbum, creation] = useCreateAlbumMutation({ fixedCacheKey: 'createAlbum' })
   const [renameAlbum, renaming] = useRenameAlbumMutation({ fixedCacheKey: 'renameAlbum' })
   const [deleteAlbum, deletion] = useDeleteAlbumMutation()
-  useResetOnUnmount(creation.reset)
-  useResetOnUnmount(renaming.reset)
   useEffect(() => () => void dispatch(albumDialogClosed()), [dispatch])
-  const close = () => {
-    creation.reset()
-    renaming.reset()
-    dispatch(albumDialogClosed())
-  }
+  const close = () => dispatch(albumDialogClosed())
   const subject =
     dialog && dialog.kind !== 'create' ? albums.find(({ id }) => id === dialog.albumId) : undefined
 
@@ -37,8 +30,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           title={<FormattedMessage id="albums.title_create" />}
           submitLabel={<FormattedMessage id="albums.action_create" />}
           initialName=""
-          isBusy={creation.isLoading}
-          failure={creation.error}
+          request={creation}
           onSubmit={(name) => void createAlbum({ name })}
           onClose={close}
         />
@@ -48,8 +40,7 @@ export function AlbumDialogs({ albums }: { albums: Album[] }) {
           title={<FormattedMessage id="albums.title_rename" />}
           submitLabel={<FormattedMessage id="common.action_save" />}
           initialName={subject.name}
-          isBusy={renaming.isLoading}
-          failure={renaming.error}
+          request={renaming}
           onSubmit={(name) => void renameAlbum({ id: subject.id, name })}
           onClose={close}
         />

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import * as v from 'valibot'
-import { failureMessage } from '@/common/api/failureMessage'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { albumNameSchema } from '@/contract/entities/album'
 import { LIMITS } from '@/contract/limits'
@@ -12,9 +11,7 @@ interface AlbumNameDialogProps {
   title: ReactNode
   submitLabel: ReactNode
   initialName: string
-  isBusy: boolean
-  /** What the back office said to the last try. */
-  failure: unknown
+  request: FieldsRequest
   onSubmit: (name: string) => void
   onClose: () => void
 }
@@ -22,27 +19,26 @@ interface AlbumNameDialogProps {
 /** Asks for an album's name; an empty one is not sent. */
 export function AlbumNameDialog(props: AlbumNameDialogProps) {
   const intl = useIntl()
-  const words = useMessage()
-  const [name, setName] = useState(props.initialName)
-  const [isChecked, setIsChecked] = useState(false)
-  const parsed = v.safeParse(albumNameSchema, name)
-
-  function problem(): string | null {
-    if (isChecked && !parsed.success) return intl.formatMessage({ id: 'albums.error_empty-name' })
-    const message = props.failure ? failureMessage(props.failure) : null
-    return message && words(message)
-  }
+  const { request } = props
+  const form = useRequestFields({
+    request,
+    initial: { name: props.initialName },
+    problemsOf: ({ name }) => ({
+      name: v.is(albumNameSchema, name)
+        ? null
+        : intl.formatMessage({ id: 'albums.error_empty-name' }),
+    }),
+  })
 
   function submit() {
-    setIsChecked(true)
-    if (parsed.success) props.onSubmit(parsed.output)
+    if (form.check()) props.onSubmit(v.parse(albumNameSchema, form.values.name))
   }
 
   return (
     <FormDialog
       title={props.title}
       submitLabel={props.submitLabel}
-      isBusy={props.isBusy}
+      isBusy={request.isLoading}
       onSubmit={submit}
       onClose={props.onClose}
     >
@@ -52,11 +48,7 @@ export function AlbumNameDialog(props: AlbumNameDialogProps) {
         data-autofocus
         required
         maxLength={LIMITS.albumName}
-        value={name}
-        error={problem()}
-        onChange={(event) => {
-          setName(event.currentTarget.value)
-        }}
+        {...form.bind('name')}
       />
     </FormDialog>
   )

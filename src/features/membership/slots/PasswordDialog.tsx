@@ -1,10 +1,10 @@
 import { Button, Divider, Group, Stack, Text } from '@mantine/core'
-import type { SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
 import { useUser } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
+import { Form } from '@/common/ui/fields/Form'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { confirmationProblem, newPasswordProblem, textProblem } from '@/contract/personRules'
 import { NewPasswordFields } from '../components/NewPasswordFields'
@@ -45,11 +45,6 @@ export function PasswordDialog() {
     })
   }
 
-  function send(event: SubmitEvent) {
-    event.preventDefault()
-    submit()
-  }
-
   return (
     <Dialog
       opened
@@ -58,7 +53,7 @@ export function PasswordDialog() {
       size="md"
       title={<FormattedMessage id="membership.title_password" />}
     >
-      <form onSubmit={send} noValidate>
+      <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap="md">
           {form.alert && <FormAlert>{form.alert}</FormAlert>}
           {/* Tells password managers whose password it is. */}
@@ -82,7 +77,7 @@ export function PasswordDialog() {
             </Button>
           </Group>
         </Stack>
-      </form>
+      </Form>
       <Divider my="lg" />
       <SessionList />
     </Dialog>

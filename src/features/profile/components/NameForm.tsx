@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useRequestFields } from '@/common/api/useRequestFields'
+import { Form } from '@/common/ui/fields/Form'
 import { LIMITS } from '@/contract/limits'
 import { textProblem } from '@/contract/personRules'
 import { useSaveNameMutation } from '../profileApi'
@@ -19,13 +20,12 @@ export function NameForm({ savedName }: { savedName: string }) {
     },
   })
 
-  function submit(event: React.SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     if (form.check()) void saveName(form.values.name)
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Form isBusy={request.isLoading} onSubmit={submit} className={classes.form}>
       <TextInput
         className={classes.field ?? ''}
         label={intl.formatMessage({ id: 'profile.label_name' })}
@@ -34,13 +34,12 @@ export function NameForm({ savedName }: { savedName: string }) {
         withAsterisk={false}
         maxLength={LIMITS.personName}
         {...form.bind('name')}
-        error={form.bind('name').error ?? form.alert}
       />
       {form.isChanged && (
         <Button type="submit" loading={request.isLoading}>
           <FormattedMessage id="common.action_save" />
         </Button>
       )}
-    </form>
+    </Form>
   )
 }

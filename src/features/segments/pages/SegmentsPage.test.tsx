@@ -69,7 +69,10 @@ test('the code is checked as it is typed, and by the back office', async () => {
   await w.user.click(await screen.findByRole('button', { name: 'Создать сегмент' }))
   const dialog = await screen.findByRole('dialog', { name: 'Новый сегмент' })
   await w.user.type(within(dialog).getByLabelText(/Код/), 'v p{Enter}')
-  expect(within(dialog).getByText('Заполните это поле')).toBeVisible()
+  const name = within(dialog).getByLabelText(/Название/)
+  expect(name).toHaveFocus()
+  expect(name).toBeInvalid()
+  expect(name).toHaveAccessibleDescription('Заполните это поле')
   const wrongCode = 'Подойдут только буквы, цифры, точки, дефисы и подчёркивания'
   expect(within(dialog).getByText(wrongCode)).toBeVisible()
   await w.user.clear(within(dialog).getByLabelText(/Код/))
@@ -78,6 +81,9 @@ test('the code is checked as it is typed, and by the back office', async () => {
 
   await w.user.type(within(dialog).getByLabelText(/Название/), 'Другие{Enter}')
   await within(dialog).findByText('Сегмент с кодом vip уже существует')
+  const code = within(dialog).getByLabelText(/Код/)
+  expect(code).toHaveFocus()
+  expect(code).toHaveAccessibleDescription(/Сегмент с кодом vip уже существует/)
   expect(within(dialog).getByLabelText(/Название/)).toHaveValue('Другие')
   await w.user.type(within(dialog).getByLabelText(/Код/), '2{Enter}')
   await screen.findByText('Сегмент «Другие» создан')

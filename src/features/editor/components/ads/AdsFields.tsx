@@ -2,6 +2,7 @@ import { Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
+import { focusWrongField } from '@/common/ui/fields/focusWrongField'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ColorField } from '@/common/ui/fields/ColorField'
 import { adsFieldProblem, adsProblem, type AdsField } from '@/contract/posts/adsProblem'
@@ -32,9 +33,7 @@ export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
   const isStopped = useAppSelector(selectSaveProblem)?.place === 'ads'
   const first = isStopped ? adsProblem(marker) : null
   const fields = useRef<HTMLDivElement>(null)
-  useProblemFocus('ads', () =>
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  )
+  useProblemFocus('ads', () => focusWrongField(fields.current))
   const textOf = (field: AdsField) => {
     const isWrong = isStopped && adsFieldProblem(marker, field) !== null
     return {

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { focusWrongField } from '@/common/ui/fields/focusWrongField'
 import { PanelSection } from '@/common/ui/layout/PanelSection'
 import { elementsProblem, type ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import { elementEdited, selectSaveProblem } from '../../editorSlice'
@@ -22,9 +23,7 @@ interface ElementInspectorProps {
 /** What can be set of one thing that stands on the frame. */
 export function ElementInspector({ element, canEdit, panels }: ElementInspectorProps) {
   const fields = useRef<HTMLDivElement>(null)
-  useProblemFocus({ elementId: element.id }, () =>
-    fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-  )
+  useProblemFocus({ elementId: element.id }, () => focusWrongField(fields.current))
   return (
     <PanelSection title={<FormattedMessage id={kindOf(element).nameOf(element).kind} />}>
       <Stack ref={fields} gap="sm">

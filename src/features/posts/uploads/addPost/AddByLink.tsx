@@ -1,9 +1,9 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import type { SubmitEvent } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { useMessage } from '@/common/i18n/useMessage'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
+import { Form } from '@/common/ui/fields/Form'
 import { IconLink } from '@/common/ui/icons/icons'
 import {
   linkAddRequested,
@@ -34,12 +34,11 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
   const { links, adding } = useAppSelector(selectPostUpload)
   const { link = '', error = null } = links[0] ?? {}
   const isReading = adding === 'link'
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
+  function submit() {
     dispatch(isLink(link) ? linkAddRequested() : linkRefused({ id: 'upload.error_link' }))
   }
   return (
-    <form onSubmit={submit} noValidate aria-busy={isReading}>
+    <Form isBusy={isReading} onSubmit={submit} aria-busy={isReading}>
       <div className={classes.row}>
         <TextInput
           className={classes.field ?? ''}
@@ -73,6 +72,6 @@ export function AddByLink({ tab }: { tab: keyof typeof LABELS }) {
           </>
         )}
       </Group>
-    </form>
+    </Form>
   )
 }

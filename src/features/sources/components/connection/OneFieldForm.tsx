@@ -1,12 +1,14 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import * as v from 'valibot'
+import { useRequestFields, type FieldsRequest } from '@/common/api/useRequestFields'
 import { useMessage } from '@/common/i18n/useMessage'
-import { failureOf, problemOf, type FieldSchema } from '../../fieldProblems'
+import { Form } from '@/common/ui/fields/Form'
+import { problemOf, type FieldSchema } from '../../fieldProblems'
 import classes from './OneFieldForm.module.css'
 
 interface OneFieldFormProps {
-  /** The field's name in the call. */
+  /** The field's name for the browser. */
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -14,9 +16,7 @@ interface OneFieldFormProps {
   submitLabel: ReactNode
   initialValue?: string
   schema: FieldSchema
-  isBusy: boolean
-  /** What the back office said to the last try. */
-  failure: unknown
+  request: FieldsRequest
   onSubmit: (value: string) => void
   /** Another thing to do instead. */
   secondaryAction?: ReactNode
@@ -25,21 +25,22 @@ interface OneFieldFormProps {
 /** A line to fill in and send; what is wrong stands at the field, and what was typed stays. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const words = useMessage()
-  const [value, setValue] = useState(props.initialValue ?? '')
-  const [isChecked, setIsChecked] = useState(false)
-  const problem =
-    (isChecked ? problemOf(props.schema, value) : null) ??
-    failureOf(props.failure, props.name, true)
+  const { schema, request } = props
+  const form = useRequestFields({
+    request,
+    initial: { value: props.initialValue ?? '' },
+    problemsOf: ({ value }) => {
+      const problem = problemOf(schema, value)
+      return { value: problem && words(problem) }
+    },
+  })
 
-  function submit(event: React.SubmitEvent) {
-    event.preventDefault()
-    setIsChecked(true)
-    const parsed = v.safeParse(props.schema, value)
-    if (parsed.success && !props.isBusy) props.onSubmit(parsed.output)
+  function submit() {
+    if (form.check() && !request.isLoading) props.onSubmit(v.parse(schema, form.values.value))
   }
 
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <Form isBusy={request.isLoading} onSubmit={submit} className={classes.form}>
       <TextInput
         label={props.label}
         description={props.hint}
@@ -47,18 +48,14 @@ export function OneFieldForm(props: OneFieldFormProps) {
         name={props.name}
         autoComplete="off"
         spellCheck={false}
-        value={value}
-        error={problem && words(problem)}
-        onChange={(event) => {
-          setValue(event.currentTarget.value)
-        }}
+        {...form.bind('value')}
       />
       <Group gap="xs">
-        <Button type="submit" variant="light" loading={props.isBusy}>
+        <Button type="submit" variant="light" loading={request.isLoading}>
           {props.submitLabel}
         </Button>
         {props.secondaryAction}
       </Group>
-    </form>
+    </Form>
   )
 }

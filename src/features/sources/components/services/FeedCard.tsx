@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { usePermission } from '@/common/session/useUser'
 import { IconRss } from '@/common/ui/icons/icons'
 import { feedLinkSchema, type Feed } from '@/contract/entities/integration'
@@ -14,10 +13,7 @@ import { ConnectionStatus } from '../connection/ConnectionStatus'
 export function FeedCard({ feed }: { feed: Feed | null }) {
   const intl = useIntl()
   const canManage = usePermission('MANAGE_FEED')
-  const [createFeed, { isLoading, error, reset }] = useCreateFeedMutation({
-    fixedCacheKey: 'createFeed',
-  })
-  useResetOnUnmount(reset)
+  const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
   return (
     <IntegrationCard
       icon={<IconRss size={22} stroke={1.6} />}
@@ -43,8 +39,7 @@ export function FeedCard({ feed }: { feed: Feed | null }) {
           }
           initialValue={feed?.link ?? ''}
           schema={feedLinkSchema}
-          isBusy={isLoading}
-          failure={error}
+          request={request}
           onSubmit={(link) => void createFeed({ link })}
         />
       ) : (

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch } from '@/common/store/hooks'
 import { IconBrandInstagram, IconTrash } from '@/common/ui/icons/icons'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
@@ -18,10 +17,7 @@ import { TokenNotice } from '../connection/TokenNotice'
 export function ProfilesCard({ profiles }: { profiles: Integration[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const [bind, { isLoading, error, reset }] = useBindFacebookAccountMutation({
-    fixedCacheKey: 'bindFacebookAccount',
-  })
-  useResetOnUnmount(reset)
+  const [bind, request] = useBindFacebookAccountMutation({ fixedCacheKey: 'bindFacebookAccount' })
   return (
     <IntegrationCard
       icon={<IconBrandInstagram size={22} stroke={1.6} />}
@@ -62,8 +58,7 @@ export function ProfilesCard({ profiles }: { profiles: Integration[] }) {
         placeholder="@my.shop"
         submitLabel={<FormattedMessage id="integrations.action_add-profile" />}
         schema={sourceEndpoints.bindFacebookAccount.body.entries.username}
-        isBusy={isLoading}
-        failure={error}
+        request={request}
         onSubmit={(username) => void bind({ username })}
       />
     </IntegrationCard>

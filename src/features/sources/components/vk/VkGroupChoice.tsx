@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { failureMessage } from '@/common/api/failureMessage'
 import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useMessage } from '@/common/i18n/useMessage'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import { Loading } from '@/common/ui/states/Loading'
 import { useChooseVkGroupMutation, useListVkGroupsInfiniteQuery } from '../../integrationsApi'
 import { GroupFailure } from './GroupFailure'
@@ -64,11 +65,7 @@ export function VkGroupChoice({ connectedName }: { connectedName: string }) {
           </li>
         ))}
       </ul>
-      {refusal && (
-        <Text size="sm" c="var(--mantine-color-error)" role="alert" mt={8}>
-          {words(refusal)}
-        </Text>
-      )}
+      {refusal && <FieldError>{words(refusal)}</FieldError>}
       {error && !isFetching && (
         <GroupFailure failure={error} onRetry={() => void fetchNextPage()} />
       )}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
 import { useAppDispatch } from '@/common/store/hooks'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import type { Integration } from '@/contract/entities/integration'
@@ -12,10 +11,7 @@ import { OneFieldForm } from '../connection/OneFieldForm'
 export function VkTokenForm({ integration }: { integration: Integration | undefined }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
-  const [saveToken, { isLoading, error, reset }] = useSaveVkTokenMutation({
-    fixedCacheKey: 'saveVkToken',
-  })
-  useResetOnUnmount(reset)
+  const [saveToken, request] = useSaveVkTokenMutation({ fixedCacheKey: 'saveVkToken' })
   const isOptional = integration !== undefined && integration.status !== 'failed'
   return (
     <OneFieldForm
@@ -25,12 +21,15 @@ export function VkTokenForm({ integration }: { integration: Integration | undefi
       placeholder={intl.formatMessage({ id: 'integrations.hint_token-example' })}
       submitLabel={<FormattedMessage id="integrations.action_save-token" />}
       schema={sourceEndpoints.saveVkToken.body.entries.token}
-      isBusy={isLoading}
-      failure={error}
+      request={request}
       onSubmit={(token) => void saveToken({ token })}
       secondaryAction={
         isOptional && (
-          <Button variant="default" disabled={isLoading} onClick={() => dispatch(vkPanelClosed())}>
+          <Button
+            variant="default"
+            disabled={request.isLoading}
+            onClick={() => dispatch(vkPanelClosed())}
+          >
             <FormattedMessage id="common.action_cancel" />
           </Button>
         )

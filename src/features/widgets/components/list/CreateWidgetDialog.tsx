@@ -1,15 +1,13 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useResetOnUnmount } from '@/common/api/useResetOnUnmount'
-import { useMessage } from '@/common/i18n/useMessage'
+import { useRequestFields } from '@/common/api/useRequestFields'
 import { useAppDispatch } from '@/common/store/hooks'
 import { FormDialog } from '@/common/ui/dialogs/FormDialog'
 import { WIDGET_TYPES, type Widget, type WidgetType } from '@/contract/entities/widget'
 import { LIMITS } from '@/contract/limits'
 import { isTitleRefused } from '../../galleryForm'
 import { nextWidgetName } from '../../rules'
-import { failureMessage } from '@/common/api/failureMessage'
 import { useCreateWidgetMutation } from '../../savedWidgetsApi'
 import { TYPE_LABELS } from '../../widgetLabels'
 import { widgetDialogClosed } from '../../widgetsSlice'
@@ -19,27 +17,30 @@ import { WidgetTypeIcon } from './WidgetTypeIcon'
 /** Makes a widget; the list then goes on to its editor. The title is offered, so that Enter is enough. */
 export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
   const intl = useIntl()
-  const words = useMessage()
   const dispatch = useAppDispatch()
-  const [createWidget, { isLoading, error, reset }] = useCreateWidgetMutation({
-    fixedCacheKey: 'createWidget',
-  })
-  useResetOnUnmount(reset)
+  const [createWidget, request] = useCreateWidgetMutation({ fixedCacheKey: 'createWidget' })
+  const { isLoading } = request
   const [type, setType] = useState<WidgetType>('gallery')
-  const [typed, setTyped] = useState<string | null>(null)
-  const name = typed ?? nextWidgetName(intl.formatMessage({ id: TYPE_LABELS[type] }), widgets, type)
-  const [isChecked, setIsChecked] = useState(false)
+  const [isNamed, setNamed] = useState(false)
+  const offeredName = (of: WidgetType) =>
+    nextWidgetName(intl.formatMessage({ id: TYPE_LABELS[of] }), widgets, of)
+  const form = useRequestFields({
+    request,
+    initial: { name: offeredName('gallery') },
+    problemsOf: ({ name }) => ({
+      name: isTitleRefused(name) ? intl.formatMessage({ id: 'empty-gallery-title' }) : null,
+    }),
+  })
+  const field = form.bind('name')
   const close = () => dispatch(widgetDialogClosed())
 
-  function problem(): string | null {
-    if (isChecked && isTitleRefused(name)) return intl.formatMessage({ id: 'empty-gallery-title' })
-    const failure = error ? failureMessage(error) : null
-    return failure && words(failure)
+  function choose(chosen: WidgetType) {
+    setType(chosen)
+    if (!isNamed) form.setValue('name', offeredName(chosen))
   }
 
   function submit() {
-    setIsChecked(true)
-    if (!isTitleRefused(name)) void createWidget({ type, name })
+    if (form.check()) void createWidget({ type, name: form.values.name })
   }
 
   return (
@@ -64,20 +65,20 @@ export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) 
           label: <FormattedMessage id={TYPE_LABELS[value]} />,
           picture: <WidgetTypeIcon type={value} />,
         }))}
-        onChoose={setType}
+        onChoose={choose}
       />
       <TextInput
         label={intl.formatMessage({ id: 'widgets.label_title' })}
         data-autofocus
         required
         maxLength={LIMITS.widgetTitle}
-        value={name}
-        error={problem()}
+        {...field}
         onFocus={(event) => {
           event.currentTarget.select()
         }}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setNamed(true)
+          field.onChange(event)
         }}
       />
     </FormDialog>

@@ -1,0 +1,36 @@
+import { useEffect, useRef, type ComponentProps } from 'react'
+import { focusWrongField } from './focusWrongField'
+
+interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
+  /** Its call is under way: what is wrong is not known yet. */
+  isBusy: boolean
+  onSubmit: () => void
+}
+
+/**
+ * A form whose fields say below themselves what is wrong with them. When it was sent and is refused, here or by the
+ * back office, the focus goes to the first wrong field; while a person types, it stays where it is.
+ */
+export function Form({ isBusy, onSubmit, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isAwaited = useRef(false)
+  useEffect(() => {
+    if (!isAwaited.current || isBusy) return
+    if (focusWrongField(form.current)) isAwaited.current = false
+  })
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        isAwaited.current = true
+        onSubmit()
+      }}
+      onInput={() => {
+        isAwaited.current = false
+      }}
+      {...rest}
+    />
+  )
+}
