@@ -29,6 +29,15 @@ export function ButtonsPreview() {
         <Button disabled>
           <FormattedMessage id="common.action_save" />
         </Button>
+        <Button data-disabled>
+          <FormattedMessage id="common.action_save" />
+        </Button>
+        <ActionIcon disabled aria-label={intl.formatMessage({ id: 'common.action_delete' })}>
+          <IconTrash size={18} />
+        </ActionIcon>
+        <ActionIcon data-disabled aria-label={intl.formatMessage({ id: 'common.action_delete' })}>
+          <IconTrash size={18} />
+        </ActionIcon>
         <Button loading aria-label={intl.formatMessage({ id: 'common.label_loading' })}>
           <FormattedMessage id="common.action_save" />
         </Button>

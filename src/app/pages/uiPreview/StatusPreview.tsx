@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
+import { FieldError } from '@/common/ui/fields/FieldError'
 import { FormAlert } from '@/common/ui/fields/FormAlert'
 import { Status } from '@/common/ui/states/Status'
 import { PreviewSection } from './PreviewSection'
@@ -25,6 +26,9 @@ export function StatusPreview() {
       <FormAlert>
         <FormattedMessage id="upload.error_connection" />
       </FormAlert>
+      <FieldError>
+        <FormattedMessage id="upload.error_connection" />
+      </FieldError>
     </PreviewSection>
   )
 }

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, Navigate } from 'react-router-dom'
 import { asApiError } from '@/common/api/apiError'
 import { paths } from '@/common/routing/paths'
+import { usePostTitle } from '@/common/routing/usePostTitle'
 import { usePermission } from '@/common/session/useUser'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconPencil } from '@/common/ui/icons/icons'
@@ -34,9 +35,11 @@ export function PostAnalyticsPage({
   answers,
   history,
 }: PostAnalyticsPageProps) {
-  const { filter } = useReportFilter()
+  const { filter, span } = useReportFilter()
   const canAnalyse = usePermission('MANAGE_ANALYTICS')
   const canView = usePermission('VIEW_POSTS')
+  const { data } = useListPostAnalyticsQuery({ ...span, postId }, { skip: !canAnalyse })
+  const title = usePostTitle(postId, data?.posts[0]?.text ?? '')
   return (
     <>
       {canAnalyse && (
@@ -45,7 +48,7 @@ export function PostAnalyticsPage({
         </BackLink>
       )}
       <PageHeader
-        title={<FormattedMessage id="analytics.title_post" />}
+        title={title}
         action={
           canView && (
             <Button component={Link} to={paths.post(postId)} leftSection={<IconPencil size={16} />}>

@@ -60,7 +60,8 @@ test('lists the opened posts, and narrows them to a widget in the address', asyn
   expect(router.state.location.search).toBe(`?days=7&widget=${w.sale.embed_id}`)
 
   await w.user.click(await screen.findByRole('link', { name: 'Вечер' }))
-  await screen.findByRole('heading', { name: 'Аналитика поста' })
+  await screen.findByRole('heading', { level: 1, name: `Пост № ${w.evening.id} · Вечер` })
+  expect(document.title).toMatch(`Пост № ${w.evening.id} · Вечер · `)
   expect(router.state.location).toMatchObject({
     pathname: `/posts-analytic/${w.evening.id}`,
     search: `?days=7&widget=${w.sale.embed_id}`,

@@ -4,9 +4,11 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { paths } from '@/common/routing/paths'
 import { UnsavedChangesGuard } from '@/common/routing/UnsavedChangesGuard'
+import { usePostTitle } from '@/common/routing/usePostTitle'
 import { usePermission } from '@/common/session/useUser'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { useListeners } from '@/common/store/useListeners'
+import { postText } from '@/common/ui/posts/postName'
 import { ErrorState } from '@/common/ui/states/ErrorState'
 import { IconSearch } from '@/common/ui/icons/icons'
 import { NoRights } from '@/common/ui/states/NoRights'
@@ -37,7 +39,6 @@ import {
 import { useEditorKeys } from '../hooks/keys/useEditorKeys'
 import { useKeptFocus } from '../hooks/panel/useKeptFocus'
 import { useShortcuts } from '../hooks/keys/useShortcuts'
-import { usePostTitle } from '../hooks/panel/usePostTitle'
 import type { Neighbours } from '../neighbours'
 import classes from './PostEditorPage.module.css'
 
@@ -105,7 +106,8 @@ function OpenPost({
   const canEdit = usePermission('EDIT_POST')
   const { isPublished } = useAppSelector(selectDocument)
   const isDirty = useAppSelector(selectIsDirty)
-  const name = usePostTitle(postId)
+  const info = useAppSelector(selectPostInfo)
+  const name = usePostTitle(postId, info ? postText(info) : '')
   const isMoreLost = useAppSelector(selectComment).trim() !== '' || hasUploads
   const isLeaving = useAppSelector(selectLeaving) !== null
   const area = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { originOf } from '@/common/routing/originOf'
 import { paths } from '@/common/routing/paths'
 import { IconArrowLeft } from '@/common/ui/icons/icons'
 import { Tooltip } from '@/common/ui/menus/floating'
+import { Status } from '@/common/ui/states/Status'
 import type { Neighbours } from '../../neighbours'
 import classes from './EditorBar.module.css'
 import { NeighbourButtons } from './NeighbourButtons'
@@ -65,16 +66,11 @@ export function EditorBar({
         {name ?? <FormattedMessage id="editor.title" />}
       </Text>
       {status && (
-        <Badge
-          className={classes.status ?? ''}
-          variant="light"
-          color={status.isPublished ? 'pine' : 'gray'}
-          size="lg"
-        >
+        <Status tone={status.isPublished ? 'good' : 'off'}>
           <FormattedMessage
             id={status.isPublished ? 'editor.status_published' : 'editor.status_draft'}
           />
-        </Badge>
+        </Status>
       )}
       {status?.isDirty && (
         <Text size="sm" c="dimmed" className={classes.unsaved}>
