@@ -13,7 +13,7 @@ const SHOWN_IN_PLACE = { toast: false }
 type AlbumPostPage = ResponseOf<typeof albumEditingEndpoints.listAlbumPosts>
 const albumOf = ({ album }: ResponseOf<typeof albumEditingEndpoints.getAlbum>) => album
 
-/** A post of a list goes from one place to another, both from 0. */
+/** A post of a list moves from one position to another, both from 0. */
 export interface PostMove {
   list: AlbumPostList
   albumId: number
@@ -54,7 +54,7 @@ export const albumBuilderApi = api.injectEndpoints({
         for (const patch of savedPatches(saved.data)) dispatch(patch)
       },
     }),
-    /** Checks a file of the registry and sends it; what came of it is shown at the cover. */
+    /** Checks a file of the registry and uploads it; the outcome is shown at the cover. */
     uploadAlbumCover: build.mutation<Album, { id: number; fileId: string }>({
       queryFn: sendFormQuery({
         endpoint: albumEditingEndpoints.uploadAlbumCover,
@@ -69,7 +69,7 @@ export const albumBuilderApi = api.injectEndpoints({
         for (const patch of savedPatches(saved.data)) dispatch(patch)
       },
     }),
-    /** Shown at once; when it fails, the list is asked for anew. */
+    /** Shown at once; when it fails, the list is read again. */
     moveAlbumPost: build.mutation<unknown, PostMove>({
       queryFn: async ({ albumId, postId, to }, { dispatch }, _options, baseQuery) => {
         const body = { albumId, postId, position: to }

@@ -13,12 +13,12 @@ import {
 import { settingsToSend } from './albumRules'
 
 type WithBuilder = Record<typeof albumBuilderSlice.reducerPath, AlbumBuilderState>
-/** Components' dispatch knows no state, so an effect names the part that it reads itself. */
+/** Components' dispatch has no state type, so an effect selects the part that it reads. */
 type Effect = AppThunk<Promise<void>>
 
 const { saveAlbumSettings } = albumBuilderApi.endpoints
 
-/** Notes a choice of the person and sends it. */
+/** Stores a setting that the person chose, and saves it. */
 export function changeSettings(albumId: number, change: AlbumSettings): Effect {
   return async (dispatch) => {
     dispatch(settingsChanged(change))
@@ -26,7 +26,7 @@ export function changeSettings(albumId: number, change: AlbumSettings): Effect {
   }
 }
 
-/** Sends what is unsaved, one request at a time; what is changed meanwhile goes in the next one. */
+/** Saves unsaved settings, one request at a time; what changes meanwhile is in the next one. */
 export function sendSettings(albumId: number): Effect {
   return async (dispatch, getState) => {
     for (;;) {

@@ -7,14 +7,14 @@ interface OfAlbum {
 }
 
 export interface AlbumBuilderState {
-  /** The album that the page shows; what comes late of another one is left alone. */
+  /** The album that the page shows; late results of another one are ignored. */
   albumId: number | null
   /** What the person chose and the back office has not confirmed: shown instead of the stored settings. */
   unsaved: AlbumSettings
   save: 'idle' | 'saving' | 'saved' | 'failed'
   /** Why the last save failed. */
   saveProblem: Message | null
-  /** Where a post was put last, from 1: told to those who do not see it. */
+  /** The last new position of a post, from 1: announced to screen readers. */
   movedTo: number | null
   isDeleted: boolean
 }
@@ -30,7 +30,7 @@ const initialState: AlbumBuilderState = {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What was changed again since it was sent stays. */
+/** What was changed again after it was sent stays unsaved. */
 function withoutSent(unsaved: AlbumSettings, sent: AlbumSettings): AlbumSettings {
   const left = Object.entries(unsaved).filter(
     ([name, value]) => !isSame(value, sent[name as keyof AlbumSettings]),

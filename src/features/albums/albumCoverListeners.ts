@@ -2,7 +2,7 @@ import type { StartListening } from '@/common/store/listening'
 import { listenForPictures, type WithPictureUploads } from '@/common/uploads/listenForPictures'
 import { albumBuilderApi } from './albumBuilderApi'
 
-/** Sends covers of albums. */
+/** Uploads covers of albums. */
 export function listenForAlbumCovers(startListening: StartListening<WithPictureUploads>) {
   listenForPictures(startListening, {
     kind: 'albumCover',

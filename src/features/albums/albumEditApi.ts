@@ -12,7 +12,7 @@ import { albumDialogClosed } from './albumsSlice'
 const IN_FORM = { toast: false }
 const albumOf = ({ album }: ResponseOf<typeof albumEditingEndpoints.getAlbum>) => album
 
-/** One album, and what its dialogs do; a dialog closes when its request has succeeded. */
+/** One album, and the requests of its dialogs; a dialog closes when its request has succeeded. */
 export const albumEditApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAlbum: build.query<Album, number>({
@@ -30,7 +30,7 @@ export const albumEditApi = api.injectEndpoints({
         if (!created) return
         dispatch(albumDialogClosed())
         dispatch(patchedList((albums) => [...albums, created.data]))
-        say(dispatch, 'albums.alert_created', created.data)
+        showToast(dispatch, 'albums.alert_created', created.data)
       },
     }),
     renameAlbum: build.mutation<Album, { id: number; name: string }>({
@@ -56,21 +56,21 @@ export const albumEditApi = api.injectEndpoints({
         dispatch(albumDialogClosed())
         dispatch(albumDeleted({ albumId: id }))
         dispatch(patchedList((albums) => albums.filter((one) => one.id !== id)))
-        say(dispatch, 'albums.alert_deleted', deleted.data)
+        showToast(dispatch, 'albums.alert_deleted', deleted.data)
       },
       invalidatesTags: ['Post', 'Widget'],
     }),
   }),
 })
 
-/** Put an album as the back office has it now where it stands in the cache. */
+/** Patches that update an album in the cached lists. */
 export function savedPatches(album: Album) {
   return [
     albumEditApi.util.updateQueryData('getAlbum', album.id, () => album),
     patchedList((albums) =>
       albums.map((one) => {
         if (one.id === album.id) return album
-        // There is one default at most.
+        // At most one album is the default.
         return album.defaultValue && one.defaultValue ? { ...one, defaultValue: false } : one
       }),
     ),
@@ -81,7 +81,7 @@ function patchedList(change: (albums: Album[]) => Album[]) {
   return albumListApi.util.updateQueryData('listAlbums', undefined, change)
 }
 
-function say(
+function showToast(
   dispatch: AppDispatch,
   id: 'albums.alert_created' | 'albums.alert_deleted',
   { name }: Album,

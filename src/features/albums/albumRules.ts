@@ -1,7 +1,7 @@
 import type { Album, AlbumSettings } from '@/contract/entities/album'
 import type { PostListRequest } from '@/contract/entities/postList'
 
-/** An album's posts without the page: the key of one list in the cache. */
+/** An album's posts without the page: the cache key of one list. */
 export type AlbumPostList = Omit<PostListRequest, 'paging'>
 
 /** The list of an album: its own sources and its own order; the manual order is always ascending (product-rules/albums.md#album-order). */
@@ -19,7 +19,7 @@ export function albumPostList(album: Album): AlbumPostList {
   }
 }
 
-/** Whether the choice of sources leaves the album without any. */
+/** Whether the chosen sources leave the album without any. */
 export function needsSource({
   useAllDataSources,
   sources,
@@ -38,7 +38,7 @@ export function settingsToSend(unsaved: AlbumSettings): AlbumSettings | null {
   return Object.keys(settings).length === 0 ? null : settings
 }
 
-/** Takes an item out of a list that comes in pages and puts it at another place, both counted from 0. */
+/** Moves an item of a paged list to another position, both counted from 0. */
 export function moveInPages<Item>(pages: Item[][], from: number, to: number): Item[][] {
   const items = pages.flat()
   const [moved] = items.splice(from, 1)

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Metric } from './metrics'
 
 export interface AnalyticsState {
-  /** Which count the chart draws. */
+  /** The metric that the chart draws. */
   metric: Metric
 }
 

@@ -1,6 +1,8 @@
 import type { MessageId } from '@/common/i18n/messages'
 
-/** The four counts in the order of the shopper's way: the widget loads, is seen, a post opens, a product is clicked. */
+/**
+ * The four metrics in the order of the shopper's path: the widget loads, is seen, a post opens, a product is clicked.
+ */
 export const METRICS = ['loads', 'views', 'opens', 'productClicks'] as const
 export type Metric = (typeof METRICS)[number]
 
@@ -11,7 +13,7 @@ export const METRIC_LABELS: Record<Metric, { title: MessageId; hint: MessageId }
   productClicks: { title: 'analytics.title_product-clicks', hint: 'analytics.hint_product-clicks' },
 }
 
-/** Change against the span before, as a part (0.12 = +12 %); null when there was nothing to compare with. */
+/** Change against the previous period, as a fraction (0.12 = +12 %); null when there is nothing to compare with. */
 export function changeOf(current: number, previous: number): number | null {
   return previous === 0 ? null : (current - previous) / previous
 }

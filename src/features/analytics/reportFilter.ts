@@ -1,6 +1,6 @@
 import { DEFAULT_PERIOD, periodOfAddress, type Period } from './period'
 
-/** What the reports on posts are narrowed to; it lives in the address. */
+/** The filter of the reports on posts; stored in the address. */
 export interface ReportFilter {
   days: Period
   embedId: string | null
@@ -16,7 +16,7 @@ export function filterOfAddress(params: URLSearchParams): ReportFilter {
   }
 }
 
-/** The address of a filter; what is as usual is left out. */
+/** The address of a filter; defaults are left out. */
 export function addressOfFilter({ days, embedId, page }: ReportFilter): URLSearchParams {
   const params = new URLSearchParams()
   if (days !== DEFAULT_PERIOD) params.set('days', String(days))
@@ -25,7 +25,7 @@ export function addressOfFilter({ days, embedId, page }: ReportFilter): URLSearc
   return params
 }
 
-/** An address with its question mark; empty when everything is as usual. */
+/** A search string with its question mark; empty when all values are the defaults. */
 export function searchOfFilter(filter: ReportFilter): string {
   const params = addressOfFilter(filter).toString()
   return params && `?${params}`

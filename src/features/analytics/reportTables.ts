@@ -46,7 +46,7 @@ const ROWS: Record<ReportTable, (report: AnalyticsReport, words: Words) => Row[]
 
 const metricNames = (words: Words) => METRICS.map((metric) => words(METRIC_LABELS[metric].title))
 
-/** A table of a loaded report as a file in the person's language, named after its first and last day. */
+/** A table of a loaded report as a file in the person's language; its name contains the first and the last day. */
 export function fileOfTable(
   table: ReportTable,
   report: AnalyticsReport,

@@ -5,18 +5,18 @@ import { redone, saveRequested, undone } from './editorSlice'
 /** The part of a key event that a shortcut reads. */
 export type Keystroke = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** One thing that a person can ask for by button or by key. */
+/** A command that a person can give by button or by key. */
 export interface EditorCommand {
   label: MessageId
-  /** As it is written in hints. */
+  /** As shown in hints. */
   shortcut: string
   matches: (key: Keystroke) => boolean
   action: () => UnknownAction
-  /** Inside a text field the browser has its own. */
-  isLeftToFields: boolean
+  /** Text fields have the browser's own. */
+  isIgnoredInFields: boolean
 }
 
-/** By place on the keyboard, because in a Russian layout the letter is another one. */
+/** By the physical key, because a Russian layout has another letter on it. */
 const withControl = ({ code, ctrlKey, metaKey, altKey }: Keystroke, wanted: string) =>
   (ctrlKey || metaKey) && !altKey && code === wanted
 
@@ -26,20 +26,20 @@ export const editorCommands = {
     shortcut: 'Ctrl+Z',
     matches: (key) => withControl(key, 'KeyZ') && !key.shiftKey,
     action: undone,
-    isLeftToFields: true,
+    isIgnoredInFields: true,
   },
   redo: {
     label: 'editor.action_redo',
     shortcut: 'Ctrl+Shift+Z',
     matches: (key) => (withControl(key, 'KeyZ') && key.shiftKey) || withControl(key, 'KeyY'),
     action: redone,
-    isLeftToFields: true,
+    isIgnoredInFields: true,
   },
   save: {
     label: 'common.action_save',
     shortcut: 'Ctrl+S',
     matches: (key) => withControl(key, 'KeyS') && !key.shiftKey,
     action: () => saveRequested(),
-    isLeftToFields: false,
+    isIgnoredInFields: false,
   },
 } satisfies Record<string, EditorCommand>

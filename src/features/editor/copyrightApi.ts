@@ -21,8 +21,8 @@ interface Written {
   queryFulfilled: Promise<{ data: PostInfo }>
 }
 
-/** Tells the editor how a write beside the save goes; what came of it is shown at its place. */
-function toldAs(kind: SideWriteKind) {
+/** Reports a request beside the save to the editor, which shows its outcome in place. */
+function reportToEditor(kind: SideWriteKind) {
   return async ({ postId }: { postId: number }, { dispatch, queryFulfilled }: Written) => {
     dispatch(sideWriteStarted({ postId, kind }))
     await queryFulfilled.then(
@@ -33,7 +33,7 @@ function toldAs(kind: SideWriteKind) {
   }
 }
 
-/** Asking the author of a post for permission, and reading the post again at its source. */
+/** Asking the author of a post for permission, and reading the post again from its source. */
 export const copyrightApi = api.injectEndpoints({
   endpoints: (build) => ({
     updateCopyrightRequest: build.mutation<PostInfo, { postId: number; status: CopyrightStatus }>({
@@ -43,7 +43,7 @@ export const copyrightApi = api.injectEndpoints({
         }),
       transformResponse: postOf,
       extraOptions: SHOWN_IN_PLACE,
-      onQueryStarted: toldAs('permission'),
+      onQueryStarted: reportToEditor('permission'),
     }),
     addCopyrightComment: build.mutation<PostInfo, { postId: number; text: string }>({
       query: (comment) =>
@@ -52,14 +52,14 @@ export const copyrightApi = api.injectEndpoints({
         }),
       transformResponse: postOf,
       extraOptions: SHOWN_IN_PLACE,
-      onQueryStarted: toldAs('comment'),
+      onQueryStarted: reportToEditor('comment'),
     }),
     refreshPost: build.mutation<PostInfo, { postId: number }>({
       query: ({ postId }) =>
         call(postEditingEndpoints.refreshPost, { query: { post_id: String(postId) } }),
       transformResponse: postOf,
       extraOptions: SHOWN_IN_PLACE,
-      onQueryStarted: toldAs('refresh'),
+      onQueryStarted: reportToEditor('refresh'),
     }),
   }),
 })

@@ -76,7 +76,7 @@ async function openedStore() {
   query.unsubscribe()
   return store
 }
-/** Lets answers arrive; no time passes. */
+/** Lets responses arrive without advancing the time. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 beforeEach(() => {

@@ -37,12 +37,12 @@ import { elementsOf } from './model/elements/placedElements'
 
 type EffectApi = ListenerEffectAPI<WithEditor, AppDispatch>
 
-/** Sends what the slice has put aside for saving; a request that the slice refused finds nothing there. */
+/** Sends what the slice has prepared for saving; a request that the slice refused has prepared nothing. */
 async function send(
   { meta: { id: requestId } }: { meta: Stamp },
   { getState, dispatch, condition }: EffectApi,
 ): Promise<void> {
-  // A write that is under way raises the revision that the save must name.
+  // A write that is running raises the revision that the save must name.
   if (isWritingAside(getState())) await condition((_action, state) => !isWritingAside(state))
   const { save, postInfo, postId, linkIds, interactionIds, seenMedia } =
     editorSlice.selectSlice(getState())
@@ -91,7 +91,7 @@ async function send(
   )
 }
 
-/** What stands on the slides and stops the save; a draft that is only unfinished may be saved instead of published. */
+/** The element that stops the save; an unfinished draft may be saved, only not published. */
 function wrongElement(sent: PostDocument, { vitrinaPost }: PostInfo): Refusal | null {
   const lists = sent.media.map((item) => elementLists(elementsOf(item)))
   const place = elementsProblem(lists, readinessOf(sent.schedule, sent.isPublished))
@@ -120,7 +120,7 @@ function placeOf(error: ApiError): RefusedPlace | null {
   return PLACES[field] ?? elementPlaceOf(field)
 }
 
-/** `media.0.interactions.1`: an element that the back office refused. */
+/** The position of a refused element from a path such as `media.0.interactions.1`. */
 function elementPlaceOf(field: string): ElementPlace | null {
   const [, mediaIndex, name, index] = /^media\.(\d+)\.(\w+)\.(\d+)$/.exec(field) ?? []
   const known = WIRE_LISTS.find(({ list }) => list === name)
@@ -133,7 +133,7 @@ function isConflict(error: ApiError): error is HttpError {
   return error.kind === 'http' && error.status === 409 && error.code === 'stale-revision'
 }
 
-/** What someone else saved: it comes with the refusal, and is asked for when it does not. */
+/** What someone else saved: the refusal contains it, else it is read. */
 async function storedPost(
   { body }: HttpError,
   postId: number,
@@ -147,7 +147,7 @@ async function storedPost(
   return data ? { postInfo: data, lastChange: null } : null
 }
 
-/** Saving, how long its message stays, and the words to the author on the clipboard. */
+/** Saving, the time of its message, and copying the message to the author. */
 export function listenForEditor(startListening: StartListening<WithEditor>) {
   startListening({ actionCreator: saveRequested, effect: send })
   startListening({ actionCreator: mineKept, effect: send })
@@ -172,7 +172,7 @@ export function listenForEditor(startListening: StartListening<WithEditor>) {
     },
   })
   startListening({
-    // Good news goes away by itself; a failure stays until the next save.
+    // A success message disappears by itself; a failure stays until the next save.
     actionCreator: saveSucceeded,
     effect: async (_action, { cancelActiveListeners, delay, dispatch }) => {
       cancelActiveListeners()

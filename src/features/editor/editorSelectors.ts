@@ -5,11 +5,11 @@ import { isDirty } from './model/history/isDirty'
 import { freeSlides } from './model/slides/mediaChanges'
 import { scene } from './model/scene/scene'
 
-/** What the editor's screen reads; given to the slice. */
+/** Selectors of the editor's screen, passed to the slice. */
 export const editorSelectors = {
   selectPostInfo: ({ postInfo }: EditorState) => postInfo,
   selectDocument: ({ document }: EditorState) => document,
-  /** How many slides the post still takes. */
+  /** How many more slides fit into the post. */
   selectFreeSlides: ({ document }: EditorState) => freeSlides(document.media),
   selectMediaIndex: ({ mediaIndex }: EditorState) => mediaIndex,
   selectMedia: ({ document, mediaIndex }: EditorState) => document.media[mediaIndex] ?? null,
@@ -18,7 +18,7 @@ export const editorSelectors = {
   selectEditing: ({ editing }: EditorState) => editing,
   selectCamera: ({ cameras, frame }: EditorState) => cameras[frame],
   selectIsPanelRaised: ({ isPanelRaised }: EditorState) => isPanelRaised,
-  /** Of the frame that is worked on. */
+  /** Of the current frame. */
   selectMarkPlace: ({ markPlace, mediaIndex, frame }: EditorState) =>
     markPlace?.mediaIndex === mediaIndex && markPlace.frame === frame ? markPlace : null,
   selectMenu: ({ menu }: EditorState) => menu,
@@ -40,10 +40,10 @@ export const editorSelectors = {
   selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
   selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
-  /** At the albums it is settled as soon as there is one, whichever way it came. */
+  /** The problem of the albums is solved as soon as there is one, however it was added. */
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
-  /** What is typed and no time, by field. */
+  /** Typed text that is no time, by field. */
   selectInvalidTimes: ({ invalidTimes }: EditorState) => invalidTimes,
   selectStoredSchedule: ({ baseline }: EditorState) => baseline.schedule,
   selectSideWrite: ({ sideWrite }: EditorState) => sideWrite,
@@ -53,7 +53,7 @@ export const editorSelectors = {
   selectLeaving: ({ leaving }: EditorState) => leaving,
   selectPreview: ({ preview }: EditorState) => preview,
   selectDraftOffer: ({ draft }: EditorState) => draft.offer,
-  /** The post was stored anew since the work that is offered. */
+  /** Whether the post was saved again after the offered work was done. */
   selectIsDraftOutdated: ({ draft: { offer }, postInfo }: EditorState) =>
     offer !== null && offer.revision !== postInfo?.vitrinaPost.revision,
 }

@@ -37,9 +37,9 @@ import { stamped, type Stamped } from './stamped'
 interface SaveRequested {
   /** Publishes or unpublishes with this save; absent: the status stays. */
   isPublished?: boolean
-  /** Publishes somebody else's post with a permission request or without one; absent: as it was. */
+  /** Publishes somebody else's post with a permission request or without one; absent: as before. */
   asksAuthor?: boolean
-  /** The person goes on to where they were going once it is saved. */
+  /** Whether the person leaves once the post is saved. */
   isLeaving?: boolean
 }
 
@@ -48,12 +48,12 @@ interface Conflict {
   lastChange?: LastChange | null
 }
 
-/** Who was about to leave stays with what stopped the save. */
+/** A person who was about to leave stays with the problem that stopped the save. */
 function stopLeaving(state: EditorState): void {
   if (state.leaving) state.leaving = 'stopped'
 }
 
-/** A picture that somebody chose for a sticker is stored; it is put on the frame that is being worked on. */
+/** A picture for a sticker was uploaded; it is put on the current frame. */
 export const stickerUploaded = createAction<{ pictureUrl: string; size: Size }>(
   'editor/stickerUploaded',
 )
@@ -125,7 +125,10 @@ export const editorSlice = createSlice({
     undone: undo,
     redone: redo,
 
-    /** Also asks for a change of the status; refused here when a rule of publishing is not met (product-rules/posts.md#publishing). */
+    /**
+     * Also changes the status; refused here when a rule of publishing is violated
+     * (product-rules/posts.md#publishing).
+     */
     saveRequested: {
       prepare: (request: SaveRequested = {}) => stamped(request),
       reducer: (state, { payload, meta }: Stamped<SaveRequested>) => {
@@ -157,7 +160,7 @@ export const editorSlice = createSlice({
       state.conflictBy = payload.lastChange ?? null
       stopLeaving(state)
     },
-    /** Good news goes away by itself; a failure that came meanwhile stays until the next save. */
+    /** A success message disappears by itself; a failure that came meanwhile stays until the next save. */
     saveMessageCleared: (state) => {
       if (state.save.message?.tone === 'success') state.save.message = null
       state.isStatusFresh = false
@@ -174,7 +177,7 @@ export const editorSlice = createSlice({
   selectors: editorSelectors,
 })
 
-/** The part of the state that selectors of the editor read. */
+/** The part of the state that the editor's selectors read. */
 export type WithEditor = Record<typeof editorSlice.reducerPath, EditorState>
 
 export const {

@@ -14,18 +14,18 @@ import type { PreviewShape } from './model/wire/inShape'
 import { NOTHING_SEEN } from './model/slides/seenMedia'
 import type { PostDocument, SeenMedia } from './model/types'
 
-/** What is being moved, turned or sized; not in the document before it is let go. */
+/** What is being moved, rotated or scaled; not in the document before it is released. */
 export interface Gesture {
-  /** One gesture, so that a canvas knows its own. */
+  /** The id of one gesture, by which a canvas recognises its own. */
   id: string
-  /** Where everything that is in the hand stands now. */
+  /** The current positions of everything that is being moved. */
   places: Geometries
   guides: Guide[]
 }
 
 export interface MarkPlace extends Place {
   mediaIndex: number
-  /** The frame that they are percents of. */
+  /** The frame of which they are percents. */
   frame: Frame
 }
 
@@ -37,17 +37,17 @@ export interface SaveMessage {
 export interface SaveState {
   status: 'idle' | 'saving'
   requestId: string | null
-  /** The document as it was sent: what the stored copy is compared with after the save. */
+  /** The document as it was sent: after the save the stored copy is compared with it. */
   sent: PostDocument | null
   /** Whether the author is asked for permission once it is saved. */
   asksAuthor: boolean
   message: SaveMessage | null
-  /** How often the opened post was to be saved. */
+  /** How many times the open post was to be saved. */
   attempt: number
   problem: SaveProblem | null
 }
 
-/** Where on the screen it is mended: a field, or an element by its id. */
+/** Where on the screen the problem is solved: a field, or an element by its id. */
 export type ProblemPlace = 'albums' | 'ads' | ScheduleTime | { elementId: string }
 
 export const isTime = (place: ProblemPlace): place is ScheduleTime =>
@@ -56,16 +56,16 @@ export const isTime = (place: ProblemPlace): place is ScheduleTime =>
 /** What stopped the last save; each attempt moves the focus there. */
 export interface SaveProblem {
   place: ProblemPlace
-  /** Null where the fields find the words themselves. */
+  /** Null where the fields produce the text themselves. */
   message: Message | null
   /** The attempt to save that it stopped. */
   attempt: number
 }
 
-/** What was typed as a time and is none; it stands in the field until the time changes otherwise. */
+/** Typed text that is no time; it stays in the field until the time is changed otherwise. */
 export interface InvalidTime {
   text: string
-  /** The time (ISO) that the document has meanwhile. */
+  /** The time (ISO) in the document meanwhile. */
   time: string | null
 }
 
@@ -75,41 +75,41 @@ export const NO_INVALID_TIMES: InvalidTimes = { publishTime: null, unpublishTime
 
 export type SideWriteKind = 'permission' | 'comment' | 'refresh'
 
-/** A write of its own beside the save: a step of the permission request, a comment on it, the source read again. */
+/** A request beside the save: a step of the permission request, a comment on it, a refresh from the source. */
 export interface SideWrite {
   kind: SideWriteKind
   isBusy: boolean
-  /** Why the last one failed; null where another rule speaks. */
+  /** Why the last one failed; null where another listener shows it. */
   failure: Message | null
 }
 
-/** Unsaved work of an earlier visit, as far as the stored post can take it. */
+/** Unsaved work of an earlier visit, as far as it fits the stored post. */
 export interface DraftOffer {
   document: PostDocument
   mediaIndex: number
-  /** The revision that the work was done on. */
+  /** The revision that the work was based on. */
   revision: number
   /** Time, ms. */
   savedAt: number
-  /** How many of its media the post has no more. */
+  /** How many of its slides the post no longer has. */
   leftOut: number
 }
 
 export interface DraftState {
-  /** It is known what becomes of an earlier visit's work, so that keeping this one's overwrites nothing. */
+  /** Whether the draft of an earlier visit is dealt with, so that storing this visit's overwrites nothing. */
   isSettled: boolean
-  /** The person is asked whether to go on with it. */
+  /** The person is asked whether to continue it. */
   offer: DraftOffer | null
 }
 
-/** The post as shoppers would see it, with what is not saved. */
+/** The post as shoppers would see it, with unsaved changes. */
 export interface PreviewState {
-  /** It is on show, so it follows the work. */
+  /** Whether it is shown, and so follows the work. */
   isOpen: boolean
-  /** It is on show in a dialog too. */
+  /** Whether it is also shown in a dialog. */
   isLarge: boolean
   shape: PreviewShape
-  /** How often it was asked for. */
+  /** How many times it was requested. */
   turn: number
 }
 
@@ -118,50 +118,50 @@ export interface EditorState {
   postId: number | null
   /** The stored post as last read; a save is written over it. Null until it is loaded. */
   postInfo: PostInfo | null
-  /** Server ids that were given while the post was open. */
+  /** Server ids that were assigned while the post was open. */
   linkIds: LinkIds
   interactionIds: InteractionIds
   seenMedia: SeenMedia
   document: PostDocument
-  /** The document as stored, to tell whether there is something to save. */
+  /** The document as stored; it differs from the work while there is something to save. */
   baseline: PostDocument
   mediaIndex: number
-  /** The frame that is being worked on. */
+  /** The current frame. */
   frame: Frame
   selection: string[]
-  /** The text sticker whose words are being written on the canvas. */
+  /** The text sticker whose text is being edited on the canvas. */
   editing: string | null
-  /** How each frame is looked at; null: all of it. */
+  /** The camera of each frame; null: all of it. */
   cameras: Record<Frame, Camera | null>
-  /** On a phone the panel stands high over the lower part of the screen, or only its tabs do. */
+  /** On a phone: whether the panel covers the lower part of the screen, or only its tabs are visible. */
   isPanelRaised: boolean
-  /** Where on a slide the next product is marked, percent; somebody pointed there. */
+  /** Where on a slide the next product is marked, percent; set by a press on the frame. */
   markPlace: MarkPlace | null
-  /** Where the menu of what is chosen is open, px of the window. */
+  /** Where the context menu of the selection is open, px of the window. */
   menu: { x: number; y: number } | null
-  /** What was copied in this visit of the cabinet; it survives the way to another post. */
+  /** What was copied during this visit of the cabinet; it is kept when another post is opened. */
   clipboard: Clip | null
   hovered: string | null
   gesture: Gesture | null
   history: History
   save: SaveState
-  /** The status has just changed: the button that now means the opposite waits until the news of it goes. */
+  /** The status has just changed: the button, which now does the opposite, is locked until the message disappears. */
   isStatusFresh: boolean
-  /** The person is asked whether the post is to leave the site. */
+  /** Whether the person is asked about unpublishing the post. */
   isTakingDown: boolean
   invalidTimes: InvalidTimes
   sideWrite: SideWrite | null
-  /** What is being said about the permission request. */
+  /** The comment on the permission request that is being typed. */
   comment: string
   /** What someone else saved meanwhile; the person chooses between the two. */
   conflict: PostInfo | null
   /** Who saved it, where that is known. */
   conflictBy: LastChange | null
-  /** How the save goes that was asked for on the way out; null: none was. */
+  /** The state of the save that was requested on leaving; null: none was. */
   leaving: 'saving' | 'saved' | 'stopped' | null
   draft: DraftState
   preview: PreviewState
-  /** Where the shop's controls lie over a slide is drawn. */
+  /** Whether the areas that the shop's controls cover are shown. */
   isZonesShown: boolean
 }
 

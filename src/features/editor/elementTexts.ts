@@ -2,7 +2,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import type { Frame } from '@/contract/entities/media'
 import type { Alignment } from './model/scene/align'
 
-/** Ids of texts by the values of the contract and the model that they name. */
+/** Ids of texts for values of the contract and the model. */
 export const FRAME_TEXTS: Record<Frame, MessageId> = {
   square: 'elements.frame_square',
   story: 'elements.frame_story',

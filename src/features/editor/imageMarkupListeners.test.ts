@@ -10,12 +10,12 @@ import { imageToggled, listenForImageMarkup } from './imageMarkupListeners'
 import { makePostInfo } from './testing/postInfo'
 import { postLoaded } from './testing/postLoaded'
 
-/** Pictures whose size is being read; each arrives when it is told to. */
-let arrivals: (() => void)[]
+/** Pictures whose size is being read; each loads when the test resolves it. */
+let pendingPictures: (() => void)[]
 
 beforeEach(() => {
-  arrivals = []
-  const decode = () => new Promise<void>((arrive) => arrivals.push(arrive))
+  pendingPictures = []
+  const decode = () => new Promise<void>((load) => pendingPictures.push(load))
   Object.assign(HTMLImageElement.prototype, { decode })
 })
 afterEach(() => {
@@ -40,9 +40,9 @@ function openedStore() {
 const toggled = (isShown: boolean, frame: 'square' | 'story' = 'square') =>
   imageToggled({ markId: 'link:11', frame, isShown })
 
-/** Lets what waits for a picture go on. */
-async function arriveAll() {
-  for (const arrive of arrivals) arrive()
+/** Resolves all of them. */
+async function loadAllPictures() {
+  for (const load of pendingPictures) load()
   await new Promise(process.nextTick)
 }
 
@@ -50,7 +50,7 @@ test('a picture that was switched off again while it was loading does not come',
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(false))
-  await arriveAll()
+  await loadAllPictures()
   expect(selectScene(store.getState())?.elements.map(({ kind }) => kind)).not.toContain(
     'productImage',
   )
@@ -61,7 +61,7 @@ test('one asked for on each frame comes on both', async () => {
   const store = openedStore()
   store.dispatch(toggled(true))
   store.dispatch(toggled(true, 'story'))
-  await arriveAll()
+  await loadAllPictures()
   const { squareView, storyView } = editorSlice.selectSlice(store.getState()).document.media[0]!
     .links[0]!.link.skuImageMarkup!
   expect(squareView?.width).toBe(40)

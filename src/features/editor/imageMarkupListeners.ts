@@ -7,16 +7,16 @@ import { firstImageSize, imageUrl, middleOf } from './model/marks/imageMarkup'
 import type { Place, Size } from './geometry/Geometry'
 import { freeOn } from './placing/placed'
 
-/** A product's own picture is to stand on a frame, or to go from it. */
+/** A product's own picture is shown on a frame, or hidden. */
 export const imageToggled = createAction<{ markId: string; frame: Frame; isShown: boolean }>(
   'editor/imageToggled',
 )
-/** Another picture of the product is to stand where its picture stands. */
+/** Another picture of the product replaces the one on the frame. */
 export const imageChoiceRequested = createAction<{ markId: string; url: string }>(
   'editor/imageChoiceRequested',
 )
 
-/** Pictures of products take the shape that they have by nature; of two requests for one place the later holds. */
+/** Shows pictures of products in their natural proportions; of two requests for the same picture the later wins. */
 export function listenForImageMarkup(startListening: StartListening<WithEditor>) {
   const latest = new Map<string, object>()
   startListening({
@@ -43,7 +43,7 @@ export function listenForImageMarkup(startListening: StartListening<WithEditor>)
   })
 }
 
-/** Beside what stands on the slide of the mark already. */
+/** A position that covers nothing on the mark's slide. */
 function placeOf(state: WithEditor, markId: string, frame: Frame, size: Size): Place {
   const { document } = editorSlice.selectSlice(state)
   const first = firstImageSize(frame, size)

@@ -1,13 +1,13 @@
-/** Inputs that nothing is written in; they have no undoing, copying or pasting of their own. */
+/** Inputs without text; they have no undo, copy or paste of their own. */
 const WITHOUT_TEXT: readonly string[] = ['checkbox', 'radio', 'color', 'range', 'button', 'file']
 
-/** Whether a key belongs to the text of the field that it was pressed in. */
+/** Whether a key belongs to the text of the focused field. */
 export function isTyping(target: EventTarget | null): boolean {
   if (target instanceof HTMLInputElement)
     return !WITHOUT_TEXT.includes(target.type) && !isList(target)
   return target instanceof HTMLTextAreaElement
 }
 
-/** A list to choose from looks like a field, but nothing is written in it. */
+/** A select looks like a field, but nothing is typed into it. */
 const isList = (input: HTMLInputElement) =>
   input.readOnly && input.getAttribute('aria-haspopup') === 'listbox'

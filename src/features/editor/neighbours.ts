@@ -2,10 +2,10 @@ export type NeighbourSide = 'previous' | 'next'
 
 /** The posts beside the open one in the list that it was opened from. */
 export interface Neighbours {
-  /** Opens one, by its button or by a key; null where the list ends. */
+  /** Opens a neighbour, by its button or by a key; null at the end of the list. */
   open: Record<NeighbourSide, ((isByButton: boolean) => void) | null>
-  /** The next one is on its way. */
+  /** The next one is loading. */
   isLoading: boolean
-  /** The button that led here: who presses it goes on pressing it. */
+  /** The button that led here: it keeps the focus. */
   pressed: NeighbourSide | null
 }

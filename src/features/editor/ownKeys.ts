@@ -1,4 +1,4 @@
-/** Where the arrows go, and how they move what is chosen. */
+/** Directions of the arrow keys. */
 export const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -6,7 +6,7 @@ export const DIRECTIONS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Controls that the arrows choose in. */
+/** Controls that use the arrows themselves. */
 const WITH_ARROWS = [
   'select',
   'input[type=radio]',
@@ -18,10 +18,10 @@ const WITH_ARROWS = [
   '[role=option]',
 ].join()
 
-/** Whether the control that a key was pressed on does something of its own with the arrows. */
+/** Whether the control on which a key was pressed uses the arrows itself. */
 export const usesArrows = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches(WITH_ARROWS)
 
-/** Whether Esc closes what the control has open. */
+/** Whether Esc closes something that the control has open. */
 export const isExpanded = (target: EventTarget | null): boolean =>
   target instanceof Element && target.getAttribute('aria-expanded') === 'true'

@@ -13,23 +13,23 @@ import { toWire } from './model/wire/toWire'
 interface PreviewTurn {
   postId: number
   shape: PreviewShape
-  /** A later one asks anew. */
+  /** A higher number requests it again. */
   turn: number
 }
 
-/** What the preview frame is given, and the shape that it was asked for in. */
+/** The payload of the preview frame, and the shape for which it was requested. */
 interface PostPreview {
   shape: PreviewShape
   payload: WidgetPayload
 }
 
-/** The gallery round the post; for the tile it is that tile alone. */
+/** The gallery around the post; for the tile it is that tile alone. */
 const GALLERY: GallerySettings = { ...DEFAULT_GALLERY_SETTINGS, load_more: '' }
 const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
 
 export const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The post is taken out of the state, so that no copy of it becomes the name of an answer. */
+    /** The post is taken from the state, so that no copy of it becomes part of the cache key. */
     previewPost: build.query<PostPreview, PreviewTurn>({
       queryFn: async ({ shape }, { getState }, _options, baseQuery) => {
         const postInfo = unsavedPost(editorSlice.selectSlice(getState() as WithEditor), shape)
@@ -42,7 +42,7 @@ export const previewApi = api.injectEndpoints({
         return { data: { shape, payload: payloadOf(answer, shape) }, meta }
       },
       extraOptions: { toast: false, record: 'full' },
-      // Products change elsewhere meanwhile, so a preview that was left is asked for anew.
+      // Products change elsewhere meanwhile, so a preview is read again on every visit.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -3,10 +3,10 @@ import { editorSlice, previewAsked, type WithEditor } from './editorSlice'
 
 const { selectSlice } = editorSlice
 
-/** How long a person pauses before the preview follows, ms. */
+/** How long the preview waits for a pause in the edits, ms. */
 export const PREVIEW_PAUSE_MS = 300
 
-/** The preview follows the work while it is on show. */
+/** The preview follows the work while it is shown. */
 export function listenForPreview(startListening: StartListening<WithEditor>) {
   startListening({
     predicate: (_action, now, before) =>

@@ -1,10 +1,10 @@
 import { nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What an action carries beside its payload, because reducers know no clock and no randomness. */
+/** What an action carries beside its payload, because reducers have no clock and no randomness. */
 export interface Stamp {
   /** Time, ms. */
   at: number
-  /** Unlike any other. */
+  /** Unique. */
   id: string
 }
 

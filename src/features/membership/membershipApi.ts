@@ -25,7 +25,7 @@ import {
 } from './membershipSlice'
 
 const IN_PLACE = { toast: false }
-/** Roles and rights are the product's own words: a replay may show them. */
+/** Roles and rights are the product's own texts: a replay may show them. */
 const IN_PLACE_RECORDED = { toast: false, record: 'full' } as const
 const memberOf = ({ teamMembership }: ResponseOf<typeof membershipEndpoints.saveTeamMembership>) =>
   teamMembership
@@ -41,14 +41,14 @@ export const membershipApi = api.injectEndpoints({
       extraOptions: IN_PLACE,
       providesTags: ['Team'],
     }),
-    /** Roles named in a language, which is the person's. */
+    /** Roles, named in the person's language. */
     listRoles: build.query<TeamRole[], Locale>({
       query: () => call(membershipEndpoints.listTeamRoles),
       transformResponse: ({ teamRoles }: ResponseOf<typeof membershipEndpoints.listTeamRoles>) =>
         teamRoles,
       extraOptions: IN_PLACE_RECORDED,
     }),
-    /** Rights in words of a language, which is the person's. */
+    /** Rights, named in the person's language. */
     listPermissionCategories: build.query<TeamRolePermissionCategory[], Locale>({
       query: () => call(membershipEndpoints.listTeamRolePermissionCategories),
       transformResponse: ({
@@ -83,7 +83,7 @@ export const membershipApi = api.injectEndpoints({
         follow(dispatch, queryFulfilled, 'membership.alert_link-made', (link) =>
           membershipDialogOpened({ kind: 'link', memberId: id, ...link }),
         ),
-      // A refusal may tell that the list is out of date.
+      // A refusal may mean that the list is out of date.
       invalidatesTags: (_link, error) => (error ? ['Team'] : []),
     }),
     endMemberSessions: build.mutation<unknown, { id: number }>({
@@ -123,7 +123,7 @@ export const membershipApi = api.injectEndpoints({
             patched((members) => members.map((member) => (member.id === id ? saved : member))),
           )
         }),
-      // It may have been one's own role; a refusal tells that the list is out of date.
+      // It may have been one's own role; a refusal means that the list is out of date.
       invalidatesTags: (_saved, error) => [error ? 'Team' : 'User'],
     }),
     deleteMember: build.mutation<unknown, { id: number }>({
@@ -143,7 +143,9 @@ export const membershipApi = api.injectEndpoints({
   }),
 })
 
-/** The loading flag while a request is under way; after a success what is patched, shown next and said. */
+/**
+ * Sets the loading flag while a request is running; after a success applies the patch, the next dialog and the toast.
+ */
 async function follow<Data>(
   dispatch: AppDispatch,
   queryFulfilled: Promise<{ data: Data }>,
@@ -161,12 +163,12 @@ async function follow<Data>(
   dispatch(toastShown({ tone: 'success', message: { id: messageId } }))
 }
 
-/** A patch of the list in the cache. */
+/** A patch of the cached list. */
 function patched(change: (members: TeamMember[]) => TeamMember[]) {
   return membershipApi.util.updateQueryData('listMembers', undefined, change)
 }
 
-/** What is left of one's own sessions in the cache. */
+/** A patch of one's own cached sessions that keeps some of them. */
 function remaining(isLeft: (session: Session) => boolean) {
   return membershipApi.util.updateQueryData('listSessions', undefined, (sessions) =>
     sessions.filter(isLeft),

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { locationChanged } from '@/common/routing/locationSlice'
 import type { AccessLink } from '@/contract/entities/membership'
 
-/** Which dialog of the team is open; `demote` asks before somebody gives up their own right to manage people. */
+/** The open dialog of the team; `demote` asks before a person gives up their own right to manage people. */
 export type MembershipDialog =
   | { kind: 'create' | 'roles' }
   | { kind: 'remove' | 'end-sessions'; memberId: number }
@@ -11,7 +11,7 @@ export type MembershipDialog =
 
 export interface MembershipState {
   dialog: MembershipDialog | null
-  /** The person is about to throw away what they filled in. */
+  /** The person is about to discard what they filled in. */
   isLeaveAsked: boolean
   isPasswordOpen: boolean
   /** On during create, role change, remove and password change (product-rules/account.md#members). */
@@ -56,7 +56,7 @@ export const membershipSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(locationChanged, (state, { payload }) => {
-      // Another screen: what was asked on the one before goes with it.
+      // On another screen an open question is closed.
       if (payload.action === 'REPLACE') return
       Object.assign(state, { dialog: null, isLeaveAsked: false, isPasswordOpen: false })
     })

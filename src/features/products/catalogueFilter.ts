@@ -1,16 +1,16 @@
 import type { ProductListRequest } from '@/contract/entities/productLink'
 
-/** What the catalogue shows, as its address says it. */
+/** The filter of the catalogue, as in its address. */
 export interface CatalogueFilter {
   query: string
   stock: 'all' | 'in' | 'out'
   marks: 'all' | 'marked' | 'unmarked'
 }
 
-/** The list's request without its page: the key of one list in the cache. */
+/** The list's request without its page: the cache key of one list. */
 export type ProductList = Omit<ProductListRequest, 'paging'>
 
-/** Reads a filter out of an address; what makes no sense is left out. */
+/** Reads a filter from an address; invalid parts are left out. */
 export function filterOfAddress(params: URLSearchParams): CatalogueFilter {
   const stock = params.get('stock')
   const marks = params.get('marks')

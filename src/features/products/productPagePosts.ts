@@ -7,11 +7,15 @@ type Links = BodyOf<typeof postEditingEndpoints.saveProductsPreview>['links']
 const marksOf = (productId: number, { media }: PostInfo) =>
   media.flatMap(({ linkList }) => linkList).filter(({ sku }) => sku.id === productId)
 
-/** Whether the product's page in the shop shows a post: one mark of the product that is not hidden there is enough. */
+/**
+ * Whether the product's page in the shop shows a post: one mark of the product that is not hidden there is enough.
+ */
 export const isOnProductPage = (productId: number, post: PostInfo): boolean =>
   marksOf(productId, post).some(({ hideAtProductPage }) => !hideAtProductPage)
 
-/** All marks of a product in a post, shown on the product's page or hidden from it; else as they are. */
+/**
+ * The links of a post with all marks of a product shown on its page or hidden from it; other links stay as they are.
+ */
 export const marksOnProductPage = (productId: number, post: PostInfo, isShown: boolean): Links =>
   marksOf(productId, post).flatMap(({ id, hiddenCarouselPositions }) =>
     id === null ? [] : { id, hideAtProductPage: !isShown, hiddenCarouselPositions },

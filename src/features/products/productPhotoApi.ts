@@ -7,7 +7,7 @@ import { LIST_TAG, catalogueApi } from './catalogueApi'
 
 export const productPhotoApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Checks a file of the registry and sends it; what came of it is shown at the product's photos. */
+    /** Checks a file of the registry and uploads it; the outcome is shown at the product's photos. */
     uploadProductPhoto: build.mutation<Product, { productId: number; fileId: string }>({
       queryFn: sendFormQuery({
         endpoint: productEndpoints.uploadProductMedia,

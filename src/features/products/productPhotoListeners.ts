@@ -3,7 +3,7 @@ import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { listenForPictures, type WithPictureUploads } from '@/common/uploads/listenForPictures'
 import { productPhotoApi } from './productPhotoApi'
 
-/** Sends photos of products, and tells of each that has been added. */
+/** Uploads photos of products, with a toast for each that was added. */
 export function listenForProductPhotos(startListening: StartListening<WithPictureUploads>) {
   listenForPictures(startListening, {
     kind: 'productPhoto',

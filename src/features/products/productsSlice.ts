@@ -2,9 +2,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Product } from '@/contract/entities/productLink'
 
 export interface ProductsState {
-  /** What a person is looking for in the product search. */
+  /** The term of the product search. */
   searchTerm: string
-  /** What was chosen by the search, the last first. */
+  /** Products chosen in the search, the last one first. */
   picked: Product[]
 }
 

@@ -2,10 +2,13 @@ import type { Subscription } from '@/contract/entities/plan'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What is to be said of a licence that runs out: less than two weeks before, less than one, after (product-rules/account.md#licence). */
+/**
+ * The notice about a licence that ends: in less than two weeks, in less than one, or already ended
+ * (product-rules/account.md#licence).
+ */
 export type LicenceNotice = 'two-weeks' | 'week' | 'expired'
 
-/** Null while there is nothing to say: no end, an end far away, or a renewal that happens by itself. */
+/** Null without a notice: no end, an end far away, or an automatic renewal. */
 export function licenceNotice(
   { paidUntil, isAutoRenewal }: Subscription,
   now: number,

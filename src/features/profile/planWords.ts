@@ -13,7 +13,7 @@ const NAMES: Record<string, MessageId> = {
   own: 'profile.plan_own',
 }
 
-/** What a tariff is called; one that this version does not know is called by its code. */
+/** The name of a tariff; one that this version does not know is shown by its code. */
 export function planName(intl: IntlShape, code: string): string {
   const id = NAMES[code]
   return id ? intl.formatMessage({ id }) : code
@@ -21,7 +21,7 @@ export function planName(intl: IntlShape, code: string): string {
 
 const MEGABYTES_IN_GIGABYTE = 1024
 
-/** The limits of a tariff in words, always the same four in the same order (product-rules/account.md#tariffs). */
+/** The limits of a tariff as texts, always the same four in the same order (product-rules/account.md#tariffs). */
 export function planLimits(intl: IntlShape, plan: Plan): { label: string; value: string }[] {
   const unlimited = intl.formatMessage({ id: 'profile.limit_none' })
   const words = (limit: number | null, id: MessageId) =>

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 
 export interface ProfileState {
-  /** The person is asked whether the subscription is to end. */
+  /** Whether the confirmation of the cancellation is open. */
   isCancelAsked: boolean
 }
 

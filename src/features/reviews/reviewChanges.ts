@@ -1,6 +1,6 @@
 import type { IdName, PostInfo } from '@/contract/entities/post'
 
-/** What a person changes on a review's card. */
+/** The changes that can be made on a review's card. */
 export interface ReviewChanges {
   isPublished: boolean
   albumList: IdName[]
@@ -16,7 +16,7 @@ const idsOf = ({ albumList }: ReviewChanges) =>
     .sort((one, other) => one - other)
     .join(',')
 
-/** Whether there is something to save; the order of albums means nothing. */
+/** Whether there is something to save; the order of albums does not matter. */
 export function isChanged(post: PostInfo, changes: ReviewChanges): boolean {
   const stored = storedChanges(post)
   return stored.isPublished !== changes.isPublished || idsOf(stored) !== idsOf(changes)

@@ -3,20 +3,20 @@ import type { ReviewListRequest } from '@/contract/entities/review'
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
-/** Which reviews are shown, as the address says it. */
+/** The filter of the reviews, as in the address. */
 export interface ReviewFilter {
   query: string
-  /** Stars that are wanted; empty means all. */
+  /** Chosen ratings in stars; empty means all. */
   ratings: number[]
   isArchived: boolean
   status: 'all' | 'published' | 'unpublished'
   hasMedia: boolean
 }
 
-/** The request without its page: the key of one list in the cache. */
+/** The request without its page: the cache key of one list. */
 export type ReviewList = Omit<ReviewListRequest, 'paging'>
 
-/** Reads a filter out of an address; what makes no sense is left out. */
+/** Reads a filter from an address; invalid parts are left out. */
 export function filterOfAddress(params: URLSearchParams): ReviewFilter {
   const status = params.get('status')
   const asked = params.get('stars')?.split(',') ?? []
@@ -54,7 +54,7 @@ export function listOfFilter(filter: ReviewFilter): ReviewList {
   }
 }
 
-/** The review that the address opens; null for none. */
+/** The id of the review in the address; null for none. */
 export function reviewOfAddress(params: URLSearchParams): number | null {
   const id = params.get('review') ?? ''
   return isId(id) ? Number(id) : null

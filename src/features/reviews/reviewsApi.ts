@@ -15,7 +15,7 @@ import { reviewSaved, reviewSaveFailed, reviewSaveStarted } from './reviewsSlice
 
 type ReviewPage = ResponseOf<typeof reviewEndpoints.searchReviews>
 
-/** A review as it is to be saved, and as it was. */
+/** A review with its changes, and as it was before. */
 interface ReviewSave {
   before: PostInfo
   after: PostInfo
@@ -36,7 +36,7 @@ export const reviewsApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Review'],
     }),
-    /** One review; null for an id that is none. */
+    /** One review; null when the id belongs to none. */
     getReview: build.query<PostInfo | null, number>({
       query: (postId) => call(postEndpoints.searchPosts, { body: { filter: { postId } } }),
       transformResponse: ({
@@ -71,13 +71,13 @@ export const reviewsApi = api.injectEndpoints({
         dispatch(reviewSaved({ reviewId }))
         dispatch(toastShown({ tone: 'success', message: { id: outcomeOf(before, data) } }))
       },
-      // A list that a review left has moved up: what comes next must be asked for anew.
+      // When a review leaves a list, the others move up: later pages must be read again.
       invalidatesTags: (saved) => (saved ? ['Post', 'Album', 'Review'] : []),
     }),
   }),
 })
 
-/** A saved review changes in a list where it stands, or leaves it. */
+/** Updates a saved review in a list, or removes it from there. */
 function placed(list: ReviewList, saved: PostInfo) {
   return reviewsApi.util.updateQueryData('searchReviews', list, ({ pages }) => {
     const isSaved = ({ vitrinaPost }: PostInfo) => vitrinaPost.id === saved.vitrinaPost.id

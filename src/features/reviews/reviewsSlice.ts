@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
 import type { ReviewChanges } from './reviewChanges'
 
-/** What the card asks before it does it. */
+/** The confirmations of the card. */
 export type ReviewQuestion = 'archive' | 'unarchive'
 
 export interface ReviewProblem {
   message: Message | null
-  /** The albums are what must be mended. */
+  /** Whether the problem is about the albums. */
   isAboutAlbums: boolean
   /** Someone else saved the review meanwhile. */
   isStale: boolean
@@ -15,7 +15,7 @@ export interface ReviewProblem {
 
 export interface ReviewsState {
   reviewId: number | null
-  /** Unsaved changes of that review, kept while it is closed and opened again; null: as stored. */
+  /** Unsaved changes of that review, kept while it is closed and opened again; null: none. */
   changes: ReviewChanges | null
   question: ReviewQuestion | null
   isSaving: boolean

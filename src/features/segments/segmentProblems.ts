@@ -8,7 +8,7 @@ const WORDS: Record<string, MessageId> = {
   'wrong-code': 'segments.error_wrong-code',
 }
 
-/** What is wrong with a new segment (product-rules/sources.md#segments), by field; null for a right one. */
+/** The problems of a new segment (product-rules/sources.md#segments), by field; null for a valid one. */
 export function segmentProblems(fields: {
   name: string
   code: string

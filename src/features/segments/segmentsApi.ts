@@ -40,7 +40,7 @@ export const segmentsApi = api.injectEndpoints({
         dispatch(segmentDialogClosed())
         dispatch(segmentToast('segments.alert_deleted', deleted.data))
       },
-      // Posts name their segments; a refusal tells that the list is out of date.
+      // Posts name their segments; a refusal means that the list is out of date.
       invalidatesTags: (_segment, error) => [error ? 'Segment' : 'Post'],
     }),
   }),
@@ -52,7 +52,7 @@ function segmentToast(id: 'segments.alert_created' | 'segments.alert_deleted', {
   return toastShown({ tone: 'success', message: { id, values: { name } } })
 }
 
-/** A patch of the list in the cache. */
+/** A patch of the cached list. */
 function patched(change: (segments: Segment[]) => Segment[]) {
   return segmentsApi.util.updateQueryData('listSegments', undefined, change)
 }

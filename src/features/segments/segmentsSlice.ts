@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Which dialog of the segments is open; a segment is named by its id. */
+/** The open dialog of the segments; a segment is named by its id. */
 export type SegmentDialog = { kind: 'create' } | { kind: 'delete'; segmentId: number }
 
 export interface SegmentsState {

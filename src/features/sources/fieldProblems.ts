@@ -3,7 +3,7 @@ import type { Message, MessageId } from '@/common/i18n/messages'
 
 export type FieldSchema = v.GenericSchema<string, string>
 
-/** What the contract's schemas call wrong, in words. */
+/** Texts of the problems that the contract's schemas report. */
 const PROBLEMS: Readonly<Record<string, MessageId>> = {
   'empty-field': 'integrations.error_empty-field',
   'too-long': 'integrations.error_too-long',
@@ -15,7 +15,7 @@ const PROBLEMS: Readonly<Record<string, MessageId>> = {
   'wrong-google-counter': 'integrations.error_google-counter',
 }
 
-/** What is wrong with a field before it is sent; null: nothing. */
+/** The problem of a field before it is sent; null when there is none. */
 export function problemOf(schema: FieldSchema, value: string): Message | null {
   const result = v.safeParse(schema, value)
   if (result.success) return null

@@ -83,7 +83,7 @@ export const integrationsApi = api.injectEndpoints({
         dispatch(vkPanelClosed())
       },
     }),
-    /** Pages of the groups that may be connected; a page's parameter is how many are known before it. */
+    /** Pages of the groups that may be connected; a page's parameter is how many were loaded before it. */
     listVkGroups: build.infiniteQuery<Groups, void, number>({
       query: ({ pageParam }) =>
         pageParam === 0
@@ -94,7 +94,7 @@ export const integrationsApi = api.injectEndpoints({
         getNextPageParam: (last, pages) =>
           last.hasMore ? pages.reduce((sum, { groups }) => sum + groups.length, 0) : undefined,
       },
-      // Groups change at VK, so a list that was left is asked for anew.
+      // Groups change at VK, so the list is read again on every visit.
       keepUnusedDataFor: 0,
       extraOptions: IN_PLACE,
       providesTags: ['VkGroup'],
@@ -135,7 +135,7 @@ export const integrationsApi = api.injectEndpoints({
   }),
 })
 
-/** The back office has noted a token that VK takes no longer: the connection is read anew. */
+/** The back office has stored that VK refused the token: the connection is read again. */
 async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): Promise<void> {
   const failure: unknown = await answer.then(
     () => null,
@@ -147,7 +147,7 @@ async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): P
   }
 }
 
-/** A patch that keeps a connection, new or changed. */
+/** A patch that stores a connection, new or changed. */
 function kept(integration: Integration) {
   return patched((all) => {
     const others = all.integrations.filter(({ id }) => id !== integration.id)
@@ -155,7 +155,7 @@ function kept(integration: Integration) {
   })
 }
 
-/** A patch of the connections in the cache. */
+/** A patch of the cached connections. */
 function patched(change: (all: Integrations) => void) {
   return integrationsApi.util.updateQueryData('listIntegrations', undefined, change)
 }

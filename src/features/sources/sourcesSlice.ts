@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What of the connection to VK a person is mending. */
+/** The step of the connection to VK that is open. */
 export type VkPanel = 'token' | 'groups'
 
 export interface SourcesState {
-  /** The connection whose deletion is being asked about. */
+  /** The connection whose deletion is to be confirmed. */
   deletedIntegrationId: number | null
-  /** Null: what the connection itself calls for. */
+  /** Null: the step that the connection needs. */
   vkPanel: VkPanel | null
 }
 

@@ -1,9 +1,9 @@
-/** How near the end of a token is: two weeks and one week (product-rules/sources.md#token-expiry). */
+/** How close the end of a token is: two weeks or one week (product-rules/sources.md#token-expiry). */
 export type TokenExpiry = 'two-weeks' | 'week' | 'expired'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** What is to be said of a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
+/** The notice about a token's end (ISO time) at `now` (ms); null while it is far off or unknown. */
 export function tokenExpiry(expiresAt: string | null, now: number): TokenExpiry | null {
   if (expiresAt === null) return null
   const left = Date.parse(expiresAt) - now

@@ -1,7 +1,7 @@
 import type { Integration } from '@/contract/entities/integration'
 import type { VkPanel } from './sourcesSlice'
 
-/** What a person is to do about VK next: what they chose, else what the connection calls for; null: nothing. */
+/** The next step of the connection to VK: the chosen one, else the one that the connection needs; null: none. */
 export function vkPanelOf(
   integration: Integration | undefined,
   chosen: VkPanel | null,

@@ -23,7 +23,7 @@ const WIDGET: Widget = {
   gallerySettings: DEFAULT_GALLERY_SETTINGS,
 }
 
-/** The end of a call, as the API's middleware tells it. */
+/** The end of a request, as the API's middleware dispatches it. */
 const ended = (
   kind: 'Query' | 'Mutation',
   endpointName: string,
@@ -36,7 +36,7 @@ const ended = (
   meta: { requestId: 'r', requestStatus, arg: { endpointName, originalArgs } },
 })
 const loaded = (widget = WIDGET) => ended('Query', 'getWidget', widget.embedId, 'fulfilled', widget)
-/** A save keeps no arguments, as in a recorded session. */
+/** A save without its arguments, as in a recorded session. */
 const sent = () => ended('Mutation', 'saveWidget', undefined, 'pending', undefined)
 const saved = (widget: Widget) => ended('Mutation', 'saveWidget', undefined, 'fulfilled', widget)
 const refused = (payload: unknown) =>

@@ -24,20 +24,20 @@ export const EDITOR_TABS = ['display', 'settings', 'installation', 'preview'] as
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
 export interface GalleryEditorState {
-  /** Whose editor is open. */
+  /** The widget whose editor is open. */
   embedId: string | null
   /** The last saved state and the working copy; null until the widget is loaded. */
   form: { saved: GalleryForm; draft: GalleryForm } | null
-  /** The working copy as it left with the save that is under way. */
+  /** The working copy as it was sent with the running save. */
   sent: GalleryForm | null
-  /** Request of that save. */
+  /** Id of that save's request. */
   saveRequestId: string | null
   saveMessage: { tone: 'success' | 'error'; message: Message } | null
   tab: EditorTab
   device: PreviewDevice
   /** What the preview shows; it follows the draft after a pause. */
   previewed: { role: string; gallerySettings: GallerySettings } | null
-  /** The widget was deleted from here: there is nothing to edit and nothing to keep. */
+  /** The widget was deleted here: there is nothing to edit or to save. */
   isDeleted: boolean
 }
 
@@ -84,7 +84,7 @@ export const galleryEditorSlice = createSlice({
     previewAsked: (state) => {
       state.previewed = state.form && previewOf(state.form.draft)
     },
-    /** Sends nothing when nothing has changed or a save is under way; a refused title is shown instead. */
+    /** Sends nothing when nothing has changed or a save is running; shows the problem of an invalid title instead. */
     saveAsked: (state) => {
       if (!state.form || !isSaveable(state)) return
       if (isTitleRefused(state.form.draft.role)) {
@@ -95,7 +95,7 @@ export const galleryEditorSlice = createSlice({
         state.saveMessage = null
       }
     },
-    /** Good news goes away by itself; a failure stays until the next edit or save. */
+    /** A success message disappears by itself; a failure stays until the next edit or save. */
     saveMessageExpired: (state) => {
       if (state.saveMessage?.tone === 'success') state.saveMessage = null
     },
@@ -139,7 +139,7 @@ function isSaveable({ form, sent }: GalleryEditorState): boolean {
   return form !== null && sent === null && hasChanges(form.saved, form.draft)
 }
 
-/** Takes the widget from the back office; what a person has changed already stays. */
+/** Loads the widget from the back office; what a person has already changed stays. */
 function load(state: GalleryEditorState, widget: Widget) {
   const saved = formOfWidget(widget)
   const { form } = state
@@ -148,7 +148,7 @@ function load(state: GalleryEditorState, widget: Widget) {
   state.previewed = previewOf(draft)
 }
 
-/** An edit makes the last save message old. */
+/** An edit clears the last save message. */
 function edit(state: GalleryEditorState, change: (draft: GalleryForm) => GalleryForm) {
   if (!state.form) return
   state.form.draft = change(state.form.draft)

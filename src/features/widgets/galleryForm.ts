@@ -4,7 +4,7 @@ import type { widgetEndpoints } from '@/contract/endpoints/widgets'
 import { widgetTitleSchema, type GallerySettings, type Widget } from '@/contract/entities/widget'
 import { changedSettings, effectiveSettings } from './rules'
 
-/** What the gallery editor edits of a widget. */
+/** The part of a widget that the gallery editor edits. */
 export type GalleryForm = Pick<Widget, 'role' | 'isEnabled' | 'gallerySettings'>
 
 export type WidgetChanges = BodyOf<typeof widgetEndpoints.saveWidget>
@@ -18,7 +18,7 @@ export function isTitleRefused(title: string): boolean {
   return !v.safeParse(widgetTitleSchema, title).success
 }
 
-/** What a save sends, that is only what differs from the saved state (product-rules/widgets.md#widget-saving). */
+/** The body of a save: only what differs from the saved state (product-rules/widgets.md#widget-saving). */
 export function changesOf(saved: GalleryForm, draft: GalleryForm): WidgetChanges {
   const title = v.safeParse(widgetTitleSchema, draft.role)
   const role = title.success ? title.output : draft.role
@@ -37,7 +37,7 @@ export function hasChanges(saved: GalleryForm, draft: GalleryForm): boolean {
   return Object.keys(rest).length + Object.keys(gallerySettings).length > 0
 }
 
-/** The draft after a save: what was sent becomes what was saved, what was typed meanwhile stays. */
+/** The form after a save: what was sent is now saved, what was changed meanwhile stays. */
 export function rebasedForm(
   draft: GalleryForm,
   sent: GalleryForm,

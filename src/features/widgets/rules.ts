@@ -48,7 +48,7 @@ export function changedSettings(
   return changed
 }
 
-/** Equality of two values of settings; lists are compared by their items. */
+/** Whether two values of settings are equal; lists are compared by their items. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other
   return one.length === other.length && one.every((item, index) => item === other[index])
@@ -69,7 +69,7 @@ export function isLoadMoreOn({ load_more, auto_load_more }: LoadMoreFlags): bool
   return load_more === '1' || auto_load_more === '1'
 }
 
-/** What switching load-more changes in a form; text and spacing wait there for its return. */
+/** The changes of a form when load-more is switched; text and spacing are kept for switching it on again. */
 export function loadMoreSwitched(settings: GallerySettings, isOn: boolean): GallerySettings {
   if (!isOn) return { ...settings, load_more: '', auto_load_more: '' }
   return {
@@ -79,7 +79,10 @@ export function loadMoreSwitched(settings: GallerySettings, isOn: boolean): Gall
   }
 }
 
-/** The settings of a form as they are saved and shown, with the rules of "load more" applied (product-rules/widgets.md#load-more). */
+/**
+ * The settings of a form as they are saved and shown, with the rules of "load more" applied
+ * (product-rules/widgets.md#load-more).
+ */
 export function effectiveSettings(settings: GallerySettings): GallerySettings {
   const { load_more_text } = DEFAULT_GALLERY_SETTINGS
   if (!isLoadMoreOn(settings)) {

@@ -1,4 +1,4 @@
-/** Tile layouts by their number: width to height of a tile, as the embed draws it. */
+/** Aspect ratios (width to height) of the tile layouts by their number, as the embed draws them. */
 export const TILE_LAYOUTS = [
   { layout: 1, ratio: [1, 1] },
   { layout: 2, ratio: [4, 5] },
@@ -6,7 +6,7 @@ export const TILE_LAYOUTS = [
   { layout: 4, ratio: [9, 16] },
 ] as const
 
-/** Width to height of a tile for CSS; an unknown layout has square tiles. */
+/** An aspect ratio for CSS; an unknown layout has square tiles. */
 export function aspectOfLayout(layout: number | null): string {
   const { ratio } = TILE_LAYOUTS.find((one) => one.layout === layout) ?? TILE_LAYOUTS[0]
   return ratio.join(' / ')

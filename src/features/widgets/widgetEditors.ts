@@ -5,7 +5,7 @@ import type { Widget, WidgetType } from '@/contract/entities/widget'
 /** The widget editors, named after their routes (product-rules/screens.md#routes). */
 export type WidgetEditor = Extract<RouteName, 'builder' | 'builderstories' | 'stl-builder'>
 
-/** A gallery of one product is edited as any other gallery. */
+/** A gallery of one product is edited like any other gallery. */
 const EDITORS: Record<WidgetType, WidgetEditor> = {
   gallery: 'builder',
   sku: 'builder',
@@ -19,7 +19,7 @@ const ADDRESSES: Record<WidgetEditor, (embedId: string) => string> = {
   'stl-builder': paths.stlBuilder,
 }
 
-/** What an editor is called before its widget is there. */
+/** The title of an editor before its widget has loaded. */
 export const EDITOR_LABELS: Record<WidgetEditor, MessageId> = {
   builder: 'widgets.label_gallery',
   builderstories: 'widgets.label_story',
@@ -30,7 +30,7 @@ export function editorOf(type: WidgetType): WidgetEditor {
   return EDITORS[type]
 }
 
-/** Where a widget is edited. */
+/** The address of a widget's editor. */
 export function editorAddress({
   widgetType,
   embedId,

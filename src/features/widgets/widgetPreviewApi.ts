@@ -12,7 +12,7 @@ const widgetPreviewApi = api.injectEndpoints({
       query: ({ embedId, ...body }) =>
         call(widgetPreviewEndpoints.previewWidget, { params: { id: embedId }, body }),
       extraOptions: { toast: false, on403: 'silent', record: 'full' },
-      // Posts change elsewhere meanwhile, so a preview that was left is asked for anew.
+      // Posts change elsewhere meanwhile, so a preview is read again on every visit.
       keepUnusedDataFor: 0,
     }),
   }),

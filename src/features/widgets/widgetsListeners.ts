@@ -21,7 +21,7 @@ import { installationCodeCopied } from './widgetsSlice'
 
 type WithGalleryEditor = Record<typeof galleryEditorSlice.reducerPath, GalleryEditorState>
 
-/** How long a person pauses before the preview follows. */
+/** How long the preview waits for a pause in the edits. */
 export const PREVIEW_PAUSE_MS = 300
 
 /** The preview's pause, saving, the save message's time, and copying the installation code. */

@@ -6,12 +6,12 @@ import type { savedWidgetsApi } from './savedWidgetsApi'
 type Endpoints = (typeof savedWidgetsApi)['endpoints']
 const createWidget = matchEndpoint<Endpoints['createWidget']>('createWidget')
 
-/** Which dialog of the widgets list is open; a widget is named by its embedId. */
+/** The open dialog of the widgets list; a widget is named by its embedId. */
 export type WidgetDialog = { kind: 'create' } | { kind: 'delete'; embedId: string }
 
 export interface WidgetsState {
   dialog: WidgetDialog | null
-  /** A widget that was just made here, whose editor is to be opened. */
+  /** A widget that was just created here; its editor is opened. */
   created: Pick<Widget, 'embedId' | 'widgetType'> | null
 }
 
@@ -30,7 +30,7 @@ export const widgetsSlice = createSlice({
     createdWidgetOpened: (state) => {
       state.created = null
     },
-    /** The person asked for a widget's installation code on the clipboard; with an article, for a product's page. */
+    /** Copies a widget's installation code to the clipboard; with an article, for a product's page. */
     installationCodeCopied: (
       _state,
       _action: PayloadAction<{ embedId: string; article?: string }>,
@@ -38,7 +38,7 @@ export const widgetsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder.addMatcher(createWidget.matchFulfilled, (state, { payload }) => {
-      // Whoever has left the list meanwhile is not led away from where they are.
+      // A person who has left the list is not led away from where they are.
       if (state.dialog?.kind !== 'create') return
       const { embedId, widgetType } = payload
       Object.assign(state, { dialog: null, created: { embedId, widgetType } })

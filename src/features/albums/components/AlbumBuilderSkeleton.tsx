@@ -3,7 +3,7 @@ import { Loading } from '@/common/ui/states/Loading'
 import classes from '../pages/AlbumBuilderPage.module.css'
 import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
 
-/** The page's shape while the album is on its way. */
+/** The skeleton of the page while the album is loading. */
 export function AlbumBuilderSkeleton() {
   return (
     <>

@@ -5,7 +5,7 @@ import card from './AlbumCard.module.css'
 
 const CARDS = Array.from({ length: 6 }, (_, index) => index)
 
-/** The grid's shape while the albums are on their way. */
+/** The skeleton of the grid while the albums are loading. */
 export function AlbumGridSkeleton() {
   return (
     <Loading className={classes.grid}>

@@ -14,7 +14,7 @@ interface AlbumMenuProps {
   className?: string | undefined
 }
 
-/** What can be done with an album as a whole. */
+/** Actions for an album as a whole. */
 export function AlbumMenu({ album: { id, name }, canEdit, className }: AlbumMenuProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

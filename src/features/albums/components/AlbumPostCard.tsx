@@ -10,7 +10,7 @@ import { MoveButtons } from './MoveButtons'
 interface AlbumPostCardProps {
   albumId: number
   post: PostInfo
-  /** Place in the album, from 0. */
+  /** Position in the album, from 0. */
   place: number
   /** Posts that the album shows. */
   total: number

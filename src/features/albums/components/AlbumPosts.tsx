@@ -15,7 +15,7 @@ import { AlbumPostCard } from './AlbumPostCard'
 import classes from './AlbumPosts.module.css'
 import { AlbumPostsSkeleton } from './AlbumPostsSkeleton'
 
-/** The posts that the album shows, in its order; the manual one is changed here. */
+/** The posts that the album shows, in its order; the manual order is changed here. */
 export function AlbumPosts({ album, canEdit }: { album: Album; canEdit: boolean }) {
   const intl = useIntl()
   const list = albumPostList(album)
@@ -80,7 +80,7 @@ export function AlbumPosts({ album, canEdit }: { album: Album; canEdit: boolean 
   )
 }
 
-/** Why posts stand as they do: how to move them, or why they cannot be moved, and which are not shown. */
+/** A note on the order: how to move posts, or why they cannot be moved, and how many are not shown. */
 function PostsNote(props: { canEdit: boolean; canMove: boolean; total: number; hidden: number }) {
   const { canEdit, canMove, total, hidden } = props
   if ((!canEdit || total < 2) && hidden === 0) return null

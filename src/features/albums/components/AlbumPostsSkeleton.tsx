@@ -4,7 +4,7 @@ import classes from './AlbumPosts.module.css'
 
 const CARDS = Array.from({ length: 8 }, (_, index) => index)
 
-/** The grid's shape while the album's posts are on their way. */
+/** The skeleton of the grid while the album's posts are loading. */
 export function AlbumPostsSkeleton() {
   return (
     <Loading className={classes.grid}>

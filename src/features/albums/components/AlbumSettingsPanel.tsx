@@ -13,7 +13,7 @@ import { SourcesField } from './SourcesField'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** The album's settings; each choice is saved by itself, and an unsaved one is shown until it is. */
+/** The album's settings; each choice is saved at once, and shown until it is stored. */
 export function AlbumSettingsPanel({ album, canEdit }: { album: Album; canEdit: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

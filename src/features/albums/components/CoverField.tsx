@@ -13,7 +13,7 @@ import { MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 import { listenForAlbumCovers } from '../albumCoverListeners'
 import classes from './CoverField.module.css'
 
-/** The album's cover, and a place to choose or drop another. */
+/** The album's cover, with a drop zone for another. */
 export function CoverField({ album, canEdit }: { album: Album; canEdit: boolean }) {
   useListeners(listenForAlbumCovers)
   const target = { kind: 'albumCover', id: album.id } as const

@@ -4,15 +4,15 @@ import { IconArrowLeft, IconArrowRight, IconDots } from '@/common/ui/icons/icons
 import { Menu } from '@/common/ui/menus/floating'
 
 interface MoveButtonsProps {
-  /** The post, for those who do not see it. */
+  /** Name of the post, for a screen reader. */
   name: string
-  /** Place in the album, from 0. */
+  /** Position in the album, from 0. */
   place: number
   total: number
   onMove: (to: number) => void
 }
 
-/** Moves a post by one place, or to an end. At an end the button keeps the focus and does nothing. */
+/** Moves a post by one position, or to an end. At an end the button keeps the focus and does nothing. */
 export function MoveButtons({ name, place, total, onMove }: MoveButtonsProps) {
   const intl = useIntl()
   const last = total - 1

@@ -7,7 +7,7 @@ import { selectBuilder } from '../albumBuilderSlice'
 import { needsSource } from '../albumRules'
 import classes from './AlbumSettingsPanel.module.css'
 
-/** How the saving of the settings stands; it is always in sight. */
+/** The save state of the settings; always visible. */
 export function SettingsSaveState({ albumId }: { albumId: number }) {
   const dispatch = useAppDispatch()
   const words = useMessage()

@@ -16,13 +16,13 @@ interface SourcesFieldProps {
   canEdit: boolean
 }
 
-/** The posts of which sources the album shows: of all, or of those that are chosen. */
+/** The sources whose posts the album shows: all, or the chosen ones. */
 export function SourcesField({ albumId, value, canEdit }: SourcesFieldProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const { dataSourceList } = useUser()
   const options = sourceOptions(intl, dataSourceList)
-  // A source that is no longer connected cannot be chosen anew.
+  // A source that is no longer connected cannot be chosen again.
   const chosen = value.sources.filter((name) => options.some((one) => one.name === name))
   const change = (useAllDataSources: boolean, sources: string[]) =>
     void dispatch(changeSettings(albumId, { useAllDataSources, sources }))

@@ -1,10 +1,10 @@
 import { useState, type DragEvent } from 'react'
 
-/** What a card needs to be dragged and to be dropped on. */
+/** The props of a card that can be dragged and dropped on. */
 export interface CardDrag {
   draggable?: boolean
   'data-dragged'?: true
-  /** Where the dragged card would come to stand beside this one. */
+  /** Where the dragged card would be dropped beside this one. */
   'data-drop'?: 'before' | 'after'
   onDragStart?: (event: DragEvent) => void
   onDragOver?: (event: DragEvent) => void
@@ -12,7 +12,7 @@ export interface CardDrag {
   onDragEnd?: () => void
 }
 
-/** Drags cards by mouse within one list; `onMove` is told where one was let go, both places from 0. */
+/** Drags cards by mouse within one list; a drop calls `onMove` with both positions, from 0. */
 export function usePostDrag(onMove: ((from: number, to: number) => void) | null) {
   const [dragged, setDragged] = useState<number | null>(null)
   const [over, setOver] = useState<number | null>(null)
@@ -29,7 +29,7 @@ export function usePostDrag(onMove: ((from: number, to: number) => void) | null)
       ...(isTarget ? { 'data-drop': dragged < place ? 'after' : 'before' } : {}),
       onDragStart: (event) => {
         event.dataTransfer.effectAllowed = 'move'
-        // Firefox begins no drag without data.
+        // Firefox starts no drag without data.
         event.dataTransfer.setData('text/plain', String(place))
         setDragged(place)
       },

@@ -8,7 +8,7 @@ import { world, type ScreenWorld } from '../../../../test/world'
 const photo = async (name: string, options = {}) =>
   new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
 
-/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+/** jsdom cannot decode pictures; this mocks the decoder with the given size. */
 function decodesAs(width: number, height: number) {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),

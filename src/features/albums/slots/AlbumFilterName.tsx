@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useListAlbumsQuery } from '../albumListApi'
 
-/** What an album of a filter is called; shown by the screens of other slices. */
+/** The name of an album in a filter; shown by the screens of other slices. */
 export function AlbumFilterName({ id }: { id: number }) {
   const { data: albums } = useListAlbumsQuery()
   const name = albums?.find((album) => album.id === id)?.name

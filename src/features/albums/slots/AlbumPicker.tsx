@@ -9,7 +9,7 @@ interface AlbumPickerProps {
   /** Ids of the chosen albums. */
   value: number[]
   onChange: (albums: IdName[]) => void
-  /** Ids of the albums to choose from; all unless told. */
+  /** Ids of the albums on offer; all by default. */
   offered?: readonly number[] | undefined
   label?: ReactNode
   error?: ReactNode
@@ -34,7 +34,7 @@ export function AlbumPicker({ offered, label, ...field }: AlbumPickerProps) {
   )
 }
 
-/** The albums to choose from, the one that new posts are offered first in front. */
+/** The albums on offer, the default one for new posts first. */
 function defaultFirst(albums: readonly Album[], offered?: readonly number[]): Album[] {
   return albums
     .filter(({ id }) => offered?.includes(id) ?? true)

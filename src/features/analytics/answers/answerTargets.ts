@@ -1,12 +1,12 @@
 import type { InteractionType } from '@/contract/entities/media'
 
-/** A slide of a post, from 1, with the kinds of interactives that stand on it. */
+/** A slide of a post, numbered from 1, with the kinds of its interactives. */
 export interface AnswerSlide {
   position: number
   types: readonly InteractionType[]
 }
 
-/** Interactives of one kind on one slide: what shoppers' answers are told apart by. */
+/** Interactives of one kind on one slide; answers are grouped by it. */
 export interface AnswerTarget {
   position: number
   type: InteractionType

@@ -7,7 +7,7 @@ import { interactionAnswerEndpoints as endpoints } from '@/contract/endpoints/in
 import type { ExportedFile } from '@/contract/entities/analytics'
 import type { AnswerTarget } from './answerTargets'
 
-/** Days are the calendar's until they are sent, so that a recorded session finds its answers in any zone. */
+/** Days become instants only when they are sent, so that a replay finds the responses in any time zone. */
 export interface AnswersQuestion {
   postId: number
   target: AnswerTarget
@@ -33,10 +33,10 @@ export const answersApi = api.injectEndpoints({
       query: ({ page, ...question }) =>
         call(endpoints.listInteractionAnswers, { body: { ...bodyOf(question), page } }),
       extraOptions: { toast: false },
-      // Shoppers go on answering, so what was left is asked for anew.
+      // Shoppers keep answering, so answers are read again on every visit.
       keepUnusedDataFor: 0,
     }),
-    /** Hands the file to the person when it comes. */
+    /** Downloads the file when it has loaded. */
     exportInteractionAnswers: build.mutation<ExportedFile, AnswersQuestion & { timeZone: string }>({
       query: ({ timeZone, ...question }) =>
         call(endpoints.exportInteractionAnswers, { body: { ...bodyOf(question), timeZone } }),

@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { DayRange } from '@/common/lib/days'
 import type { AnswerTarget } from './answerTargets'
 
-/** Which answers to a post are looked at. */
+/** The answers of a post that are shown. */
 export interface AnswersChoice {
-  /** Null: the first that the post has. */
+  /** Null: the first one of the post. */
   target: AnswerTarget | null
   days: DayRange
   page: number
 }
 
 export interface AnswersState {
-  /** The post that the choice was made for; another one begins anew. */
+  /** The post of this choice; another post starts without one. */
   postId: number | null
   choice: AnswersChoice
 }
@@ -37,7 +37,7 @@ export const answersSlice = createSlice({
       const { postId, days } = payload
       return { postId, choice: { ...choiceFor(state, postId), days, page: 1 } }
     },
-    /** A page is one of the answers to `target`. */
+    /** A page belongs to the answers to `target`. */
     answersPageTurned: (state, { payload }: OfPost<{ target: AnswerTarget; page: number }>) => {
       const { postId, target, page } = payload
       return { postId, choice: { ...choiceFor(state, postId), target, page } }

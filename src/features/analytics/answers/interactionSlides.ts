@@ -1,7 +1,7 @@
 import { INTERACTION_TYPES, type MediaItem } from '@/contract/entities/media'
 import type { AnswerSlide } from './answerTargets'
 
-/** Slides of a post that have interactives; a kind that stands on both frames of a slide is one. */
+/** Slides of a post that have interactives; a kind that is on both frames of a slide counts once. */
 export function interactionSlides(
   media: readonly Pick<MediaItem, 'interactions'>[],
 ): AnswerSlide[] {

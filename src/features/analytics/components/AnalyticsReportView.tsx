@@ -13,7 +13,7 @@ import { PostRanking, ProductRanking } from './Rankings'
 import { WidgetTable } from './WidgetTable'
 import classes from './AnalyticsReportView.module.css'
 
-/** Totals, the chosen count by day, and who earned it. */
+/** Totals, the chosen metric by day, and the rankings behind it. */
 export function AnalyticsReportView({ report }: { report: AnalyticsReport }) {
   const metric = useAppSelector(selectMetric)
   const isEmpty = METRICS.every((name) => report.totals[name] === 0)

@@ -4,7 +4,7 @@ import { METRICS } from '../metrics'
 import report from './AnalyticsReportView.module.css'
 import cards from './MetricCards.module.css'
 
-/** The report's shape while its numbers are on their way. */
+/** The skeleton of the report while its numbers are loading. */
 export function AnalyticsSkeleton() {
   return (
     <Loading className={report.report}>

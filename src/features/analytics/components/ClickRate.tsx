@@ -1,6 +1,6 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 
-/** A click rate in percent; said in words when there is none. */
+/** A click rate in percent, or a text when there is none. */
 export function ClickRate({ percent }: { percent: number | null }) {
   if (percent === null) return <FormattedMessage id="analytics.text_no-click-rate" />
   return <FormattedNumber value={percent / 100} style="percent" maximumFractionDigits={1} />

@@ -10,7 +10,7 @@ interface DayChartProps {
   metric: Metric
 }
 
-/** One bar a day. Each bar says its day and number, to the eye on hover and to a screen reader always. */
+/** One bar a day. Each bar has its day and number as a tooltip and as its accessible name. */
 export function DayChart({ days, metric }: DayChartProps) {
   const intl = useIntl()
   const top = Math.max(1, ...days.map((day) => day[metric]))

@@ -8,7 +8,7 @@ import { Menu } from '@/common/ui/menus/floating'
 import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { fileOfTable, REPORT_TABLES, TABLE_LABELS } from '../reportTables'
 
-/** Saves one of the overview's tables as a file; nothing can be saved before the report is there. */
+/** Exports one of the overview's tables; disabled before the report has loaded. */
 export function ExportMenu({ report }: { report: AnalyticsReport | undefined }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import classes from './MetricCards.module.css'
 
 type MetricCardsProps = Pick<AnalyticsReport, 'totals' | 'previousTotals'>
 
-/** The four totals; pressing one draws it in the chart. */
+/** The four totals; pressing one shows it in the chart. */
 export function MetricCards({ totals, previousTotals }: MetricCardsProps) {
   const dispatch = useAppDispatch()
   const intl = useIntl()

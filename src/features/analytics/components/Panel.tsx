@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Panel.module.css'
 
-/** A part of the report in a frame, under its title. */
+/** A framed part of the report, under its title. */
 export function Panel({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <section className={classes.panel}>

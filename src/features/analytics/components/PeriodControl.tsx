@@ -7,7 +7,7 @@ interface PeriodControlProps {
   onChange: (days: Period) => void
 }
 
-/** Chooses the span of a report. */
+/** Chooses the period of a report. */
 export function PeriodControl({ days, onChange }: PeriodControlProps) {
   const intl = useIntl()
   return (

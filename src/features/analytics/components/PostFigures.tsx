@@ -9,7 +9,7 @@ import '@mantine/core/styles/Spoiler.css'
 
 const TEXT_HEIGHT_PX = 140
 
-/** One post: its picture and text, and what shoppers did with it. */
+/** One post: its picture and text, and its figures. */
 export function PostFigures({ post }: { post: PostAnalyticsRow }) {
   return (
     <div className={classes.post}>

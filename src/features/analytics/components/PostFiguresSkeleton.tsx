@@ -4,7 +4,7 @@ import classes from './PostFigures.module.css'
 
 const FIGURES = [0, 1, 2]
 
-/** A post's report while its numbers are on their way. */
+/** The skeleton of a post's report while its numbers are loading. */
 export function PostFiguresSkeleton() {
   return (
     <Loading className={classes.post}>

@@ -8,13 +8,13 @@ const PHOTO_PX = 40
 
 interface PostTableProps {
   posts: readonly PostAnalyticsRow[]
-  /** The span and the widget as an address, which a post's own page keeps. */
+  /** The period and the widget as an address, which a post's own page keeps. */
   search: string
-  /** Other rows are on their way. */
+  /** Other rows are loading. */
   isBusy: boolean
 }
 
-/** Posts with what shoppers did on each, the most opened first; a row opens the post's own report. */
+/** Posts with their figures, the most opened first; a row opens the post's own report. */
 export function PostTable({ posts, search, isBusy }: PostTableProps) {
   const intl = useIntl()
   const columns = postColumns(intl, search)
@@ -29,7 +29,7 @@ export function PostTable({ posts, search, isBusy }: PostTableProps) {
   )
 }
 
-/** The table's shape while its rows are on their way. */
+/** The skeleton of the table while its rows are loading. */
 export function PostTableSkeleton() {
   const intl = useIntl()
   return <TableSkeleton columns={postColumns(intl, '')} picture={PHOTO_PX} />

@@ -6,7 +6,7 @@ import type { AnalyticsReport } from '@/contract/entities/analytics'
 import { Panel } from './Panel'
 import classes from './Rankings.module.css'
 
-/** The products that shoppers went to. */
+/** The products that shoppers clicked most. */
 export function ProductRanking({ products }: Pick<AnalyticsReport, 'products'>) {
   return (
     <Panel title={<FormattedMessage id="analytics.title_products" />}>
@@ -26,7 +26,7 @@ export function ProductRanking({ products }: Pick<AnalyticsReport, 'products'>) 
   )
 }
 
-/** The posts that shoppers opened. */
+/** The posts that shoppers opened most. */
 export function PostRanking({ posts }: Pick<AnalyticsReport, 'posts'>) {
   const intl = useIntl()
   return (

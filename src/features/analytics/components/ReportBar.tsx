@@ -6,12 +6,12 @@ import classes from './ReportBar.module.css'
 interface ReportBarProps {
   days: Period
   onPeriod: (days: Period) => void
-  /** What else the report is narrowed by. */
+  /** Other filters of the report. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Over a report: what it is narrowed to, and what can be done with it. */
+/** The bar above a report: its filters and its actions. */
 export function ReportBar({ days, onPeriod, children, action }: ReportBarProps) {
   return (
     <div className={classes.bar}>

@@ -10,7 +10,7 @@ import { Panel } from './Panel'
 
 type WidgetRow = AnalyticsReport['widgets'][number]
 
-/** Each widget with its four counts; a row opens the widget. */
+/** Each widget with its four metrics; a row opens the widget. */
 export function WidgetTable({ widgets }: Pick<AnalyticsReport, 'widgets'>) {
   const intl = useIntl()
   const columns: Column<WidgetRow>[] = [

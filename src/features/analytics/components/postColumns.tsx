@@ -6,7 +6,7 @@ import { clickRate, type PostAnalyticsRow } from '@/contract/entities/analytics'
 import { ClickRate } from './ClickRate'
 import classes from './PostTable.module.css'
 
-/** A post with what shoppers did on it; `search` is the span and the widget, which the post's own page keeps. */
+/** A post with its figures; `search` is the period and the widget, which the post's own page keeps. */
 export function postColumns(intl: IntlShape, search: string): Column<PostAnalyticsRow>[] {
   return [
     {

@@ -4,7 +4,7 @@ import { useNow } from '@/common/lib/useNow'
 import { boundsOfPeriod } from '../period'
 import { addressOfFilter, filterOfAddress, type ReportFilter } from '../reportFilter'
 
-/** The filter of the address, the span that it asks for, and a way to change it; a change begins at the first page. */
+/** The filter in the address, the period that it means, and a setter; a change goes back to the first page. */
 export function useReportFilter() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)

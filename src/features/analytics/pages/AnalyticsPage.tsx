@@ -9,7 +9,7 @@ import { ExportMenu } from '../components/ExportMenu'
 import { ReportBar } from '../components/ReportBar'
 import { boundsOfPeriod, periodOfAddress } from '../period'
 
-/** What the widgets did (product-rules/screens.md#routes). */
+/** The results of the widgets (product-rules/screens.md#routes). */
 export function AnalyticsPage() {
   const [address, setAddress] = useSearchParams()
   const days = periodOfAddress(address)

@@ -22,13 +22,16 @@ import type { RenderWidgetFilter } from './PostsAnalyticsPage'
 interface PostAnalyticsPageProps {
   postId: number
   renderWidgetFilter: RenderWidgetFilter
-  /** What shoppers answered on the post. */
+  /** The shoppers' answers to the post. */
   answers: ReactNode
-  /** What was done with the post; posts are another slice's. */
+  /** The history of the post, which belongs to another slice. */
   history: ReactNode
 }
 
-/** What shoppers did with one post and what the team did (product-rules/screens.md#routes), each to whom it is open. */
+/**
+ * What shoppers did with one post, and what the team did with it (product-rules/screens.md#routes); each part by its
+ * own right.
+ */
 export function PostAnalyticsPage({
   postId,
   renderWidgetFilter,

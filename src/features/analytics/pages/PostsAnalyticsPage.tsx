@@ -14,13 +14,13 @@ import { ReportBar } from '../components/ReportBar'
 import { useReportFilter } from '../hooks/useReportFilter'
 import { searchOfFilter } from '../reportFilter'
 
-/** Chooses a widget; widgets are another slice's. */
+/** Renders the choice of a widget, which belongs to another slice. */
 export type RenderWidgetFilter = (props: {
   embedId: string | null
   onChange: (embedId: string | null) => void
 }) => ReactNode
 
-/** Which posts shoppers open, and what comes of it (product-rules/screens.md#routes). */
+/** The posts that shoppers open, with their results (product-rules/screens.md#routes). */
 export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilter }) {
   const { filter, span, change } = useReportFilter()
   const { days, embedId, page } = filter
@@ -28,7 +28,7 @@ export function PostsAnalyticsPage(props: { renderWidgetFilter: RenderWidgetFilt
   const [exportPosts, { isLoading: isExporting }] = useExportPostAnalyticsMutation()
   const isEmpty = data?.paging.total === 0
   if (data && !isFetching && !isEmpty && data.posts.length === 0) {
-    // The list has become shorter than the address says.
+    // The list has fewer pages than the address names.
     const search = searchOfFilter({ ...filter, page: data.paging.pageCount })
     return <Navigate to={{ search }} replace />
   }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import classes from './AnswersSection.module.css'
 
-/** The part of a screen that shoppers' answers stand in. */
+/** The section of a screen for shoppers' answers. */
 export function AnswersSection({ children }: { children: ReactNode }) {
   const id = useId()
   return (

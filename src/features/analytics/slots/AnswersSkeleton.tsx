@@ -5,7 +5,7 @@ import total from '../answers/components/AnswersTotal.module.css'
 
 const ANSWERS = [0, 1, 2]
 
-/** The report's shape while answers are on their way. */
+/** The skeleton of the report while answers are loading. */
 export function AnswersSkeleton() {
   return (
     <Loading>

@@ -16,7 +16,7 @@ const answered = (
   answers: Parameters<typeof shopperAnswers>[3],
 ) => shopperAnswers(w.server, w.account, post, answers)
 const many = <Answer,>(count: number, answer: Answer) => Array.from({ length: count }, () => answer)
-/** Noon of a day by the calendar of the browser. */
+/** Noon of a day in the browser's time zone. */
 const noon = (day: string) => new Date(`${day}T12:00`).getTime()
 const plain = (text: string | null) => text?.replace(/\s/g, ' ')
 

@@ -16,7 +16,7 @@ import { AnswersReport } from '../answers/components/AnswersReport'
 
 interface PostAnswersProps {
   postId: number
-  /** Where interactives stand; the host knows the post. */
+  /** The slides with interactives; the host knows the post. */
   slides: readonly AnswerSlide[]
 }
 
@@ -39,7 +39,7 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
         onDays={(chosen) => dispatch(answersDaysChosen({ postId, days: chosen }))}
       />
       <AnswersReport
-        // Other answers are no next page of these, which would stay in sight until they come.
+        // With another choice the previous answers must not stay on screen until the new ones have loaded.
         key={JSON.stringify([postId, target, days])}
         question={{ postId, target, days }}
         page={isSameTarget(target, choice.target) ? choice.page : 1}
@@ -50,7 +50,7 @@ function AnswersOfPost({ postId, slides }: PostAnswersProps) {
   )
 }
 
-/** What shoppers answered to the polls, questions and sliders of a post. */
+/** The shoppers' answers to the polls, questions and sliders of a post. */
 export const PostAnswers = withSlices(AnswersOfPost, answersSlice)
 
 function NoInteractions() {

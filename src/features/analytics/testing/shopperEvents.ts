@@ -4,13 +4,13 @@ import type { ScreenWorld } from '../../../../test/world'
 
 let made = 0
 
-/** Reports what shoppers did, as the embed does, at the browser's own time. */
+/** Sends events of shoppers, as the embed does, at the browser's own time. */
 export async function shopperEvents(
   w: ScreenWorld,
   widget: { embed_id: string },
   events: readonly Omit<WidgetEvent, 'id'>[],
 ): Promise<void> {
-  // A report ends with the browser's today, so the server's clock stands there too.
+  // A report ends with the browser's today, so the server's clock is set to it.
   w.server.clock.advance(Date.now() - w.server.clock.now())
   const body = JSON.stringify({
     events: events.map((event) => ({ ...event, id: `event-${1000 + (made += 1)}` })),

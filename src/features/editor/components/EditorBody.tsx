@@ -18,16 +18,16 @@ import { EditorTabs } from './tabs/EditorTabs'
 import { TabContent, type TabSlots } from './tabs/TabContent'
 
 export interface EditorSlots extends TabSlots {
-  /** Leads to another cover of a video. */
+  /** Renders the button for another cover of a video. */
   renderVideoCover: (video: { mediaId: number; videoUrl: string }) => ReactNode
-  /** Takes files that are dropped or pasted; rendered while the post may be changed. */
+  /** Accepts files that are dropped or pasted; rendered while the post may be changed. */
   renderFileDrop: (props: FileDropProps) => ReactNode
 }
 
 interface FileDropProps {
-  /** The frame, as a selector: what lands on it becomes a sticker, what lands beside it a slide. */
+  /** Selector of the frame: files dropped on it become stickers, elsewhere slides. */
   frame: string
-  /** The work area around it: what is pasted while it has the focus becomes a sticker. */
+  /** Selector of the work area: files pasted while the focus is in it become stickers. */
   area: string
   room: number
   isStory: boolean
@@ -41,7 +41,7 @@ interface EditorBodyProps extends EditorSlots {
   area: RefObject<HTMLDivElement | null>
 }
 
-/** The frame on its ground, beside it the list of what stands on it, and everything that can be set, in tabs. */
+/** The frame in its work area, beside it the list of its elements, and all settings in tabs. */
 export function EditorBody({
   canEdit,
   area,
@@ -91,7 +91,7 @@ export function EditorBody({
   )
 }
 
-/** What can be done with the medium that the frame shows, if it is a video. */
+/** Actions for the slide that the frame shows, if it is a video. */
 function VideoOnShow({ children }: { children: EditorSlots['renderVideoCover'] }) {
   const shownId = useAppSelector(selectMedia)?.id
   const stored = useAppSelector(selectPostInfo)?.media.find(({ id }) => id === shownId)
@@ -103,7 +103,7 @@ interface FilesFromOutsideProps {
   onOpenTab: (tab: EditorTab) => void
 }
 
-/** The tab that shows the files on their way comes into sight with them. */
+/** Opens the tab that shows the uploads when files are dropped or pasted. */
 function FilesFromOutside({ children, onOpenTab }: FilesFromOutsideProps) {
   const room = useAppSelector(selectFreeSlides)
   const takesStickers = useAppSelector(selectTakesElements)

@@ -3,7 +3,7 @@ import { Loading } from '@/common/ui/states/Loading'
 import layout from './EditorBody.module.css'
 import stage from './frame/Stage.module.css'
 
-/** The editor's shape while the post is on its way. */
+/** The skeleton of the editor while the post is loading. */
 export function EditorSkeleton() {
   return (
     <Loading className={layout.body}>

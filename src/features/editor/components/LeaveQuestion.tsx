@@ -7,11 +7,11 @@ import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { leavingEnded, saveRequested, selectLeaving } from '../editorSlice'
 
 interface LeaveQuestionProps extends LeavingWays {
-  /** There is something that no save would keep. */
+  /** Whether something would be lost that no save keeps. */
   isMoreLost: boolean
 }
 
-/** Holds who is about to leave unsaved work, and lets them save it on the way. */
+/** Asks before unsaved work is left, and offers to save it first. */
 export function LeaveQuestion({ leave, goOn, stay, isMoreLost }: LeaveQuestionProps) {
   const dispatch = useAppDispatch()
   const leaving = useAppSelector(selectLeaving)

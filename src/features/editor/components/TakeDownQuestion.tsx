@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { ConfirmDialog } from '@/common/ui/dialogs/ConfirmDialog'
 import { saveRequested, selectIsTakingDown, takingDownAsked } from '../editorSlice'
 
-/** Asks before a published post leaves the site. */
+/** Asks before a published post is unpublished. */
 export function TakeDownQuestion() {
   const dispatch = useAppDispatch()
   return (

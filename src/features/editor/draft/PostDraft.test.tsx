@@ -32,7 +32,7 @@ const WORDS = {
   },
 }
 
-/** A browser that died while somebody changed the text of a post, and the back office of that post. */
+/** A browser that crashed while the text of a post was being changed, and the back office of that post. */
 async function crashed(locale: Locale = 'ru') {
   const w = await world()
   const words = WORDS[locale]

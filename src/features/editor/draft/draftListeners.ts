@@ -4,7 +4,7 @@ import type { WithEditor } from '../editorSlice'
 import { awaitDraft, type DraftLock } from './draftLock'
 import { forgetDraft, isClean, keepDraft, keyOfOpenPost, seekDraft, takeDraft } from './keepDraft'
 
-/** How long a change waits for the next ones, ms: with the writing it is kept within a second. */
+/** How long a change waits for the next ones, ms: together with the write it is stored within a second. */
 export const DRAFT_PAUSE_MS = 500
 
 const { selectSlice } = editorSlice
@@ -25,9 +25,9 @@ function isWorkChanged(now: WithEditor, before: WithEditor): boolean {
   )
 }
 
-/** Keeps a draft of unsaved work, so that a crash of the page or the browser loses a second of it at most. */
+/** Stores a draft of unsaved work, so that a crash of the page or the browser loses at most a second of it. */
 export function listenForDrafts(startListening: StartListening<WithEditor>) {
-  /** The draft of the post that is open; null where nothing is kept. */
+  /** The draft of the open post; null where nothing is stored. */
   let lock: DraftLock | null = null
   startListening({
     predicate: (_action, now, before) => isLoaded(now) && !isLoaded(before),
@@ -36,7 +36,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
       if (key === null) return
       lock = awaitDraft(key, async (held) => {
         await dispatch(seekDraft(held))
-        // What was done while another tab held it.
+        // Changes made while another tab held the lock.
         await dispatch(keepDraft(held))
       })
     },
@@ -44,7 +44,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
   startListening({
     predicate: (_action, now, before) => isWorkChanged(now, before),
     effect: async (_action, { subscribe, unsubscribe, delay, condition, getState, dispatch }) => {
-      // One waits for all: what changes meanwhile is kept with it.
+      // One run waits for all: what changes meanwhile is stored with it.
       unsubscribe()
       await delay(DRAFT_PAUSE_MS)
       if (isMoving(getState())) await condition((_any, state) => !isMoving(state))
@@ -53,7 +53,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
     },
   })
   startListening({
-    // While a draft is offered there is none of this visit: leaving answers nothing.
+    // While a draft is on offer there is none of this visit: leaving the post decides nothing.
     predicate: (action, _now, before) =>
       draftDeclined.match(action) || (workDiscarded.match(action) && isSettled(before)),
     effect: async (_action, { dispatch }) => {
@@ -66,7 +66,7 @@ export function listenForDrafts(startListening: StartListening<WithEditor>) {
       const left = lock
       lock = null
       if (!left) return
-      // Closed with unsaved work that nobody gave up, the page has broken: its draft stays.
+      // The page was closed with unsaved work that nobody discarded, so it has crashed: its draft stays.
       const before = getOriginalState()
       if (isSettled(before) && isClean(before)) await dispatch(forgetDraft(left))
       left.letGo()

@@ -1,19 +1,19 @@
-/** A draft as one visit of its post sees it: of the tabs that show the post, one at a time holds its draft. */
+/** The draft of a post in one visit: of the tabs that show the post, one at a time holds the lock of its draft. */
 export interface DraftLock {
   readonly key: string
   /** When this visit last wrote the draft, ms; null before that. */
   keptAt: number | null
-  /** This tab may offer, write and remove the draft. */
+  /** Whether this tab may offer, write and remove the draft. */
   isHeld: () => boolean
-  /** Takes the draft from the tab that holds it; that one waits for it then. */
+  /** Takes the lock from the tab that holds it; that one waits for it then. */
   take: () => void
-  /** For good; waiting ends too. */
+  /** Releases the lock for good; waiting ends too. */
   letGo: () => void
 }
 
 /**
- * Waits until the draft is this tab's: nobody else holds it, or who did has let it go or died. Calls `onHeld` each time
- * it comes here. Where the browser has no locks, as on plain http, each tab holds it.
+ * Waits until this tab holds the draft's lock: nobody else holds it, or the holder has released it or died. Calls
+ * `onHeld` each time the lock is granted. Where the browser has no locks, as on plain http, every tab holds it.
  */
 export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): DraftLock {
   const { locks } = navigator as { locks?: LockManager }
@@ -59,7 +59,7 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
       await hold(mine)
       return
     }
-    // What is taken is there at once, and cannot be given up before.
+    // A stolen lock is granted at once, and cannot be combined with a signal.
     const options = isTaken ? { steal: true } : { signal: mine.signal }
     const grant = { isGiven: false }
     try {
@@ -69,13 +69,13 @@ export function awaitDraft(key: string, onHeld: (lock: DraftLock) => unknown): D
       })
     } catch {
       if (mine.signal.aborted) return
-      // Another tab took it, or the browser refuses locks to this page.
+      // Another tab took it, or the browser denies locks to this page.
       if (grant.isGiven) void ask({ isTaken: false })
       else await hold(mine)
     }
   }
 
-  // A page may be kept in memory after it was left; the draft must not stay in there with it.
+  // A page may stay in the back/forward cache after it was left; it must not hold the draft there.
   function giveUp(): void {
     asked.abort()
   }

@@ -2,17 +2,17 @@ import * as v from 'valibot'
 import type { BrowserPort } from '@/common/lib/browserPort'
 import type { KeptDraft } from './keptDraft'
 
-/** Whose draft it is: one person's in one account, because a browser may be shared. */
+/** The owner of a draft: one person in one account, because a browser may be shared. */
 export interface DraftOwner {
   username: string
   email: string
 }
 
-/** The part of the page that keeps drafts. */
+/** The part of the page that stores drafts. */
 export type DraftPage = Pick<BrowserPort, 'loadDraftRecords'>
 
 const DAY_MS = 86_400_000
-/** A draft that nobody came back for is removed. */
+/** An older draft is removed. */
 export const DRAFT_LIFETIME_MS = 30 * DAY_MS
 
 const datedSchema = v.object({ savedAt: v.number() })
@@ -20,7 +20,7 @@ const datedSchema = v.object({ savedAt: v.number() })
 export const draftKey = ({ username, email }: DraftOwner, postId: number) =>
   JSON.stringify([username, email, postId])
 
-/** Undefined when nothing was kept, or the browser does not say. */
+/** Undefined when nothing was stored, or the storage is not available. */
 export async function readDraft(page: DraftPage, key: string): Promise<unknown> {
   try {
     const records = await page.loadDraftRecords()
@@ -35,7 +35,7 @@ export async function writeDraft(page: DraftPage, key: string, draft: KeptDraft)
     const records = await page.loadDraftRecords()
     await records.write(key, draft)
   } catch {
-    // A browser without room keeps no drafts; the work goes on.
+    // A browser without space stores no drafts; the work goes on.
   }
 }
 
@@ -44,11 +44,11 @@ export async function removeDraft(page: DraftPage, key: string): Promise<void> {
     const records = await page.loadDraftRecords()
     await records.remove(key)
   } catch {
-    // What keeps nothing has nothing to remove.
+    // Without storage there is nothing to remove.
   }
 }
 
-/** Removes everybody's drafts that are past their time. */
+/** Removes all drafts that are too old, of every person. */
 export async function removeOldDrafts(page: DraftPage, now: number): Promise<void> {
   try {
     const records = await page.loadDraftRecords()
@@ -57,6 +57,6 @@ export async function removeOldDrafts(page: DraftPage, now: number): Promise<voi
       if (!isRecent) await records.remove(key)
     }
   } catch {
-    // They are looked for again with the next post.
+    // They are removed when the next post is opened.
   }
 }

@@ -12,7 +12,7 @@ import {
 import { makePostInfo } from '../testing/postInfo'
 import { DRAFT_PAUSE_MS } from './draftListeners'
 import { browserLocks } from '../testing/browserLocks'
-import { kept, outside, pass, settle, startAnew, visit } from '../testing/visit'
+import { kept, outside, pass, settle, resetVisits, visit } from '../testing/visit'
 
 type Page = Awaited<ReturnType<typeof visit>>
 
@@ -38,7 +38,7 @@ async function openTab() {
 
 async function write(page: Page, text: string) {
   page.dispatch(textChanged(text))
-  // Half of it goes by before the draft is taken from an idle tab.
+  // Half of it passes before the draft is taken from an idle tab.
   await pass(2 * DRAFT_PAUSE_MS)
 }
 
@@ -53,7 +53,7 @@ async function leaveWork(page: Page) {
 }
 
 beforeEach(() => {
-  startAnew()
+  resetVisits()
   browser = browserLocks()
 })
 afterEach(() => {

@@ -22,7 +22,7 @@ type WithUser = Parameters<ReturnType<typeof userApi.endpoints.getUser.select>>[
 
 const { selectSlice } = editorSlice
 
-/** Whose draft of the open post it would be; null where nothing is kept. */
+/** The key of the open post's draft; null where nothing is stored. */
 export function keyOfOpenPost(state: WithEditor): string | null {
   const { postId } = selectSlice(state)
   const user = userApi.endpoints.getUser.select()(state as unknown as WithUser).data
@@ -30,26 +30,30 @@ export function keyOfOpenPost(state: WithEditor): string | null {
   return hasPermission(permissionHolder(user), 'EDIT_POST') ? draftKey(user, postId) : null
 }
 
-/** Nothing is left to save. More exact than what a save asks about: an order of elements alone is kept as well. */
+/**
+ * Whether nothing is left to save. More exact than the check of a save: a changed order of elements alone is stored
+ * as well.
+ */
 export function isClean(state: WithEditor): boolean {
   const { document, baseline } = selectSlice(state)
   return isSame(document, baseline)
 }
 
-/** The draft is this tab's, and still that of the open post. */
-const isAtHand = (lock: DraftLock, state: WithEditor) =>
+/** The lock is this tab's, and still that of the open post. */
+const isOwnDraft = (lock: DraftLock, state: WithEditor) =>
   lock.isHeld() && keyOfOpenPost(state) === lock.key
 
-/** Looks for a draft of the open post as soon as this tab holds it; from then on the work on it is kept. */
+/** Looks for a draft of the open post as soon as this tab holds the lock; from then on its work is stored. */
 export function seekDraft(lock: DraftLock): DraftThunk {
   return async (dispatch, getState, page) => {
     await removeOldDrafts(page as DraftPage, Date.now())
     const kept = await readDraft(page as DraftPage, lock.key)
     const { postId, postInfo, draft: current } = selectSlice(getState())
-    if (!isAtHand(lock, getState()) || postId === null || !postInfo) return
+    if (!isOwnDraft(lock, getState()) || postId === null || !postInfo) return
     const draft = parseDraft(kept)
     if (current.isSettled) {
-      // It was held before, and there may be work on it: what another tab left meanwhile is for the next visit.
+      // The lock was held before, and there may be work here: what another tab left meanwhile waits for the next
+      // visit.
       if (kept !== undefined && draft?.savedAt !== lock.keptAt) lock.letGo()
       return
     }
@@ -71,12 +75,12 @@ export function seekDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Keeps the work as it is now; where nothing is left to save, the draft goes. */
+/** Stores the current work; where nothing is left to save, removes the draft. */
 export function keepDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, getState, page) => {
     const state = selectSlice(getState())
     const draft = draftOf(state, Date.now())
-    if (!draft || !isAtHand(lock, getState()) || !state.draft.isSettled) return
+    if (!draft || !isOwnDraft(lock, getState()) || !state.draft.isSettled) return
     if (isClean(getState())) {
       await removeDraft(page as DraftPage, lock.key)
       return
@@ -86,7 +90,7 @@ export function keepDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Takes the draft from a tab that keeps no work in it, for there is work here. */
+/** Takes the lock from a tab that has no unsaved work, because there is some here. */
 export function takeDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, getState, page) => {
     if (lock.isHeld() || isClean(getState())) return
@@ -95,7 +99,7 @@ export function takeDraft(lock: DraftLock): DraftThunk {
   }
 }
 
-/** Removes the draft of a post: the person does not want it any more. */
+/** Removes the draft of a post, because the person does not want it any more. */
 export function forgetDraft(lock: DraftLock): DraftThunk {
   return async (_dispatch, _getState, page) => {
     if (lock.isHeld()) await removeDraft(page as DraftPage, lock.key)

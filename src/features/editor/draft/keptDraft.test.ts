@@ -23,7 +23,7 @@ const draft = () => ({
   seenMedia: { stored: [1, 2], uploaded: [] },
   savedAt: 1000,
 })
-/** As it was kept while the elements of both frames stood in one list. */
+/** As it was stored while the elements of both frames were in one list. */
 const draftBefore = () => ({
   ...draft(),
   schemaVersion: 2,

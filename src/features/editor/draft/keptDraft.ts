@@ -8,7 +8,7 @@ import type { LinkIds } from '../model/marks/linkIds'
 import { NOTHING_SEEN } from '../model/slides/seenMedia'
 import type { PostDocument } from '../model/types'
 
-/** Raised whenever documents change so that an older one cannot be read: drafts of another number are dropped. */
+/** Raised whenever documents change so that older ones cannot be read: drafts with another number are dropped. */
 export const DRAFT_SCHEMA = 3
 
 const isOnFrame = (value: unknown) =>
@@ -20,11 +20,14 @@ const shapeSchema = v.object({
   ),
 })
 
-/** Unsaved work on a post as the browser keeps it. What stands inside the document is as good as its schema's number. */
+/**
+ * Unsaved work on a post as the browser stores it. The document itself is not validated: its schema number vouches
+ * for it.
+ */
 const keptDraftSchema = v.object({
   schemaVersion: v.literal(DRAFT_SCHEMA),
   postId: v.number(),
-  /** The revision that the work was done on. */
+  /** The revision that the work was based on. */
   revision: v.number(),
   document: v.custom<PostDocument>((value) => v.is(shapeSchema, value)),
   mediaIndex: v.number(),
@@ -65,7 +68,7 @@ export function parseDraft(value: unknown): KeptDraft | null {
   return parsed.success ? parsed.output : null
 }
 
-/** The unsaved work as it is now; null while no post is loaded. */
+/** The current unsaved work; null while no post is loaded. */
 export function draftOf(
   { postInfo, postId, document, linkIds, interactionIds, mediaIndex, seenMedia }: EditorState,
   savedAt: number,
@@ -82,7 +85,7 @@ export function draftOf(
   }
 }
 
-/** Ids that a save gave to marks are known in this page only; the next one finds them at the marks. */
+/** Ids that a save gave to marks are known on this page only; the next page finds them in the marks. */
 function withLinkIds(document: PostDocument, linkIds: LinkIds): PostDocument {
   return {
     ...document,

@@ -1,12 +1,12 @@
-/** A place on the frame, in percent of its width and height. */
+/** A position on the frame, in percent of its width and height. */
 export interface Place {
   x: number
   y: number
 }
 
 /**
- * Where something stands on its frame, and how large it is; a kind has those of the fields that it can change. `x` and
- * `y` are the top-left corner of the box before it is turned, of a marker its centre.
+ * The position and size of something on its frame; a kind has those of the fields that it can change. `x` and `y` are
+ * the top-left corner of the box before it is rotated, of a marker its centre.
  */
 export interface Geometry extends Place {
   /** Degrees about the centre of the box, 0 to 360. */
@@ -20,7 +20,7 @@ export interface Geometry extends Place {
   fontSize?: number
 }
 
-/** New geometry by id of what stands on a frame. */
+/** New geometry by the ids of elements and marks. */
 export type Geometries = Record<string, Geometry>
 
 export interface Size {
@@ -28,13 +28,13 @@ export interface Size {
   height: number
 }
 
-/** The upright box round something, turned or not; px of the frame. */
+/** The upright box around something, rotated or not; px of the frame. */
 export interface Box extends Size {
   left: number
   top: number
 }
 
-/** Where something is drawn: its centre in px of the frame, its turn in degrees, and how much its natural size grows. */
+/** How something is drawn: its centre in px of the frame, its rotation in degrees, and its scale. */
 export interface Placement {
   x: number
   y: number

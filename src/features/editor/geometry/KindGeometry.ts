@@ -1,43 +1,43 @@
 import type { Frame } from '@/contract/entities/media'
 import type { Geometry, Placement, Size } from './Geometry'
 
-/** What all that stands on a frame has. */
+/** What everything on a frame has. */
 export interface StandingElement {
   id: string
   kind: string
   data?: { isHidden?: boolean | undefined; isLocked?: boolean | undefined }
 }
 
-/** As it is drawn, with the natural size that it is drawn from, px of the frame. */
+/** How it is drawn, with its natural size, px of the frame. */
 export interface Drawn extends Placement {
   size: Size
 }
 
-/** What a change of the document needs to know of a kind. */
+/** What a change of the document needs to know about a kind. */
 export interface KindRules<Element> {
   geometryOf(element: Element): Geometry
-  /** Clamps and rounds a geometry: the same while it is dragged and when it is dropped. */
+  /** Clamps and rounds a geometry, in the same way during and after dragging. */
   constrain(geometry: Geometry): Geometry
 }
 
-/** How elements of one kind stand on a frame: all that measuring, drawing and moving them needs to know. */
+/** How elements of one kind are placed on a frame: what measuring, drawing and moving them needs to know. */
 export interface KindGeometry<Element> extends KindRules<Element> {
-  /** The same for an element as it stands on its frame, where that is not what is kept. */
+  /** The same for an element's geometry on its frame, where that differs from the stored one. */
   constrainOnFrame(element: Element, geometry: Geometry): Geometry
-  /** Percents that an arrow key moves it by, alone and with Shift. */
+  /** Percents by which an arrow key moves it, alone and with Shift. */
   readonly nudge: { step: number; bigStep: number }
-  /** What a hand can do with it besides moving. */
+  /** What can be done with it on the canvas besides moving. */
   readonly handles: { canRotate: boolean; resizes: 'scale' | 'width' | 'size' | null }
-  /** It has a place but no size, and lies above whatever has one. */
+  /** It has a position but no size, and is drawn above whatever has one. */
   readonly isPoint: boolean
-  /** Its words are written on the canvas. */
+  /** Its text is edited on the canvas. */
   readonly isWritten: boolean
-  /** The size at a scale of 100 %, px of the frame; nothing while its picture is on its way. */
+  /** The size at a scale of 100 %, px of the frame; zero while its picture is loading. */
   naturalSize(element: Element, frame: Frame): Size
-  /** How much that size grows. */
+  /** The scale of that size. */
   scaleOf(element: Element, frame: Frame): number
-  /** What the document has to say for an element to be drawn so. */
+  /** The geometry that the document needs for an element to be drawn so. */
   geometryAt(element: Element, drawn: Drawn, frame: Frame): Geometry
-  /** The element as it would be with another geometry. */
+  /** A copy of the element with another geometry. */
   withGeometry(element: Element, geometry: Partial<Geometry>): Element
 }

@@ -2,13 +2,13 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import type { Place, Placement, Size } from './Geometry'
 
-/** A size in px of the frame, in percent of it. */
+/** Converts a size from px of the frame to percent of it. */
 export function inPercent({ width, height }: Size, frame: Frame): Size {
   const whole = FRAME_SIZE[frame]
   return { width: (width / whole.width) * 100, height: (height / whole.height) * 100 }
 }
 
-/** The corner, percent, of what is drawn so and has this size, px of the frame. */
+/** The corner, in percent, of something drawn so with this size, px of the frame. */
 export function cornerAt({ x, y }: Placement, { width, height }: Size, frame: Frame): Place {
   const corner = inPercent({ width: x - width / 2, height: y - height / 2 }, frame)
   return { x: corner.width, y: corner.height }

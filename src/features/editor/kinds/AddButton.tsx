@@ -10,7 +10,7 @@ interface AddButtonProps {
   onClick: () => void
 }
 
-/** Puts an element on the frame. */
+/** A button that adds an element to the frame. */
 export function AddButton({ icon: AddIcon, label, isDisabled, onClick }: AddButtonProps) {
   return (
     <Button

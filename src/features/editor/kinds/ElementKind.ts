@@ -9,7 +9,7 @@ import type { KindGeometry, KindRules, StandingElement } from '../geometry/KindG
 import type { ElementPanel } from './ElementPanel'
 import type { ElementOf, KindFacts } from './KindFacts'
 
-/** How a list names an element: the words for its kind, and its own. */
+/** How a list names an element: the text of its kind, and its own. */
 export interface ElementName {
   kind: MessageId
   words: string
@@ -18,46 +18,49 @@ export interface ElementName {
 /** Why something cannot be copied; each has its message (product-rules/posts.md#clipboard). */
 export type CopyFailure = 'empty-text' | 'product-marks' | 'product-widget' | 'image-markup'
 
-/** All that the editor knows of one kind of what stands on a frame (recipes/element.md). */
+/** Everything that the editor knows about one kind of element (recipes/element.md). */
 export interface ElementKind<Element extends StandingElement> extends KindGeometry<Element> {
-  /** The tab that it is set up in. */
+  /** The tab with its settings. */
   readonly tab: EditorTab
   readonly icon: Icon
   nameOf(element: Element): ElementName
   copyFailure(element: Element): CopyFailure | null
-  /** Taken away by itself, and not with something else only. */
+  /** Whether it can be removed by itself, and not only together with something else. */
   readonly isRemovable: boolean
-  /** What draws it; a part of the canvas's chunk, which alone knows Fabric. */
+  /** Loads the class that draws it; part of the canvas's chunk, the only one that imports Fabric. */
   loadObject(): Promise<ObjectClass<Element>>
 }
 
-/** What the state needs of a kind; it is there from the first page on, so it is small. */
+/** What the state needs to know about a kind; it is part of the editor's first chunk, so it is small. */
 export interface PlacedRules<Facts extends KindFacts> extends KindRules<ElementOf<Facts>> {
   readonly list: Facts['list']
-  /** Its words are written on the canvas. */
+  /** Its text is edited on the canvas. */
   readonly isWritten: boolean
-  /** It goes away as soon as something else is chosen. */
+  /** Whether it is removed as soon as something else is selected. */
   isEmpty(data: Facts['data']): boolean
-  /** As the back office stores it, to tell whether there is something to save; the same object where that is no other. */
+  /**
+   * As the back office stores it, to find out whether there is something to save; the same object where nothing
+   * differs.
+   */
   asStored(data: Facts['data']): Facts['data']
 }
 
-/** The contract of a kind that a person puts on a frame: every part says something of every kind. */
+/** The contract of a kind that a person adds to a frame: every part covers every kind. */
 export interface PlacedKind<Facts extends KindFacts>
   extends ElementKind<ElementOf<Facts>>, PlacedRules<Facts> {
   readonly schema: v.GenericSchema<unknown, Facts['data']>
-  /** As it begins, percent of the corner. */
+  /** Its initial data, percent of the corner. */
   start(options: Facts['options'], frame: Frame): Facts['data']
-  /** Its size then, px of the frame, where that cannot be measured yet; null: it can. */
+  /** Its initial size, px of the frame, where it cannot be measured yet; null: it can. */
   startSize(options: Facts['options'], data: Facts['data']): Size | null
-  /** What other programs are given of a copy. */
+  /** The text of a copy for other programs. */
   wordsOf(data: Facts['data']): string
-  /** A frame has one of each; null: as many as somebody wants. */
+  /** A frame has at most one element with this key; null: any number. */
   onlyOneOf(data: Facts['data']): string | null
-  /** A copy's own part: `wider` is how many times wider the frame is that it comes from. */
+  /** A copy's data: `wider` is how many times wider the original frame is. */
   copied(data: Facts['data'], wider: number): Facts['data']
-  /** No wider than a frame takes: so many percent of it, or so many times its width. */
+  /** The data with a width limited to `percent` of the frame, or `by` times its width. */
   narrowed(data: Facts['data'], most: { percent: number; by: number }): Facts['data']
-  /** What sets it up; a part of the chunk of the tabs. */
+  /** Loads the settings panel; part of the tabs' chunk. */
   loadPanel(): Promise<ElementPanel<Facts>>
 }

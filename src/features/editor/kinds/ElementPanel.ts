@@ -3,7 +3,7 @@ import type { ElementsProblemCode } from '@/contract/elements/elementsProblem'
 import type { KindFacts } from './KindFacts'
 
 export interface AddProps<Facts extends KindFacts> {
-  /** Those of the kind that stand on the frame already. */
+  /** The elements of the kind that are already on the frame. */
   present: readonly Facts['data'][]
   isDisabled: boolean
   onAdd: (options: Facts['options']) => void
@@ -12,15 +12,15 @@ export interface AddProps<Facts extends KindFacts> {
 export interface FieldsProps<Facts extends KindFacts> {
   data: Facts['data']
   canEdit: boolean
-  /** What stopped the last save. */
+  /** The problem that stopped the last save. */
   problem: ElementsProblemCode | null
   onEdit: (content: Partial<Facts['content']>) => void
 }
 
-/** What a person sets a kind of element up with. */
+/** The settings panel of a kind of element. */
 export interface ElementPanel<Facts extends KindFacts> {
-  /** What puts one on the frame; null: it comes another way. */
+  /** Adds one to the frame; null: it is added elsewhere. */
   Add: ComponentType<AddProps<Facts>> | null
-  /** What it says and how it looks; null: nothing of it is set but its place. */
+  /** Its content and look; null: it has no settings but its position. */
   Fields: ComponentType<FieldsProps<Facts>> | null
 }

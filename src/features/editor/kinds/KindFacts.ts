@@ -1,20 +1,20 @@
 import type { ElementList } from '@/contract/elements/stackingOrder'
 import type { Frame } from '@/contract/entities/media'
 
-/** The types of a kind that a person puts on a frame. */
+/** The types of a kind that a person adds to a frame. */
 export interface KindFacts {
   kind: string
-  /** The list of a media item that it travels in. */
+  /** The list of a media item in which it is transferred. */
   list: ElementList
-  /** As it travels; what the editor does not know goes back as it came. */
+  /** As transferred; fields unknown to the editor are sent back as they came. */
   data: PlacedData
-  /** What it says and how it looks, apart from where it stands. */
+  /** Its content and look, apart from its position. */
   content: object
-  /** What a person asks for; words that it begins with are in their language. */
+  /** What a person asks for; initial texts are in their language. */
   options: object
 }
 
-/** What the data of all of them hold. */
+/** What the data of all kinds contain. */
 export interface PlacedData {
   view: Frame
   x: number
@@ -25,9 +25,9 @@ export interface PlacedData {
   isLocked?: boolean | undefined
 }
 
-/** An element that a person put on one of the two frames of a media item. */
+/** An element that a person added to one of the two frames of a media item. */
 export interface ElementOf<Facts extends KindFacts> {
-  /** Known in this page only and stable while the post is open. */
+  /** Known on this page only and stable while the post is open. */
   id: string
   kind: Facts['kind']
   data: Facts['data']

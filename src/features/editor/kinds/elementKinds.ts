@@ -7,15 +7,15 @@ import type { ProductImageElement } from './productImage/ProductImageElement'
 import { productMarker } from './productMarker/productMarker'
 import type { ProductMarkerElement } from './productMarker/ProductMarkerElement'
 
-/** Whatever stands on a frame. */
+/** Everything that can be on a frame. */
 export type FrameElement = ProductMarkerElement | ProductImageElement | PlacedElement
 export type ElementKindName = FrameElement['kind']
 
-/** Every kind of what stands on a frame: marked products, and all that a person puts there. */
+/** Every kind of element on a frame: marked products, and all that a person adds. */
 export const elementKinds = { productMarker, productImage, ...placedKinds } satisfies {
   [Kind in ElementKindName]: ElementKind<Extract<FrameElement, { kind: Kind }>>
 }
 
-/** The kind of an element, for what is done with all of them alike: it is given elements of its own only. */
+/** The kind of an element, for code that handles all kinds alike: it is only called with elements of its own kind. */
 export const kindOf = ({ kind }: { kind: ElementKindName }): ElementKind<StandingElement> =>
   elementKinds[kind] as unknown as ElementKind<StandingElement>

@@ -3,7 +3,7 @@ import { layoutAction } from './callToAction/layoutAction'
 import { layoutInteraction } from './interaction/layoutInteraction'
 import { layoutText } from './textSticker/layoutText'
 
-/** Every character is half as wide as its font is large. */
+/** Every character is half as wide as its font size. */
 const measure = (text: string, font: string) =>
   ([...text].length * Number(/([\d.]+)px/.exec(font)?.[1])) / 2
 

@@ -2,7 +2,7 @@ import type { ObjectClass } from '../canvas/objects/ElementObject'
 import type { StandingElement } from '../geometry/KindGeometry'
 import { elementKinds, kindOf, type ElementKindName } from './elementKinds'
 
-/** What draws each kind on the canvas. */
+/** The class that draws each kind on the canvas. */
 export type ObjectClasses = Record<ElementKindName, ObjectClass<StandingElement>>
 
 export async function loadObjectClasses(): Promise<ObjectClasses> {

@@ -3,7 +3,7 @@ import type { ElementPanel } from './ElementPanel'
 import { placedKind } from './placedKinds'
 import { PLACED_KINDS, type PlacedKindName } from './placedRules'
 
-/** What sets up each kind that a person puts on a frame. */
+/** The settings panel of each kind that a person adds. */
 export type ElementPanels = Record<PlacedKindName, ElementPanel<KindFacts>>
 
 export async function loadPanels(): Promise<ElementPanels> {

@@ -5,7 +5,7 @@ import { interactionRules } from './interaction/interactionRules'
 import { pictureStickerRules } from './pictureSticker/pictureStickerRules'
 import { textStickerRules } from './textSticker/textStickerRules'
 
-/** Every kind that a person puts on a frame, by its name: what the state knows of each. A new one joins here. */
+/** Every kind that a person adds to a frame, by its name: what the state knows about it. A new kind is added here. */
 export const placedRules = {
   callToAction: callToActionRules,
   interaction: interactionRules,
@@ -22,21 +22,24 @@ export type PlacedFacts = {
 export type PlacedKindName = keyof PlacedFacts
 type OfEach<Types extends Record<PlacedKindName, unknown>> = Types[PlacedKindName]
 
-/** What is put on one of the two frames of a media item. */
+/** An element on one of the two frames of a media item. */
 export type PlacedElement = OfEach<{ [Kind in PlacedKindName]: ElementOf<PlacedFacts[Kind]> }>
-/** An element that has no id yet. */
+/** An element without an id. */
 export type NewElement = OfEach<{
   [Kind in PlacedKindName]: Omit<ElementOf<PlacedFacts[Kind]>, 'id'>
 }>
-/** What a person puts on a frame. */
+/** Options of a new element. */
 export type NewElementOptions = OfEach<{
   [Kind in PlacedKindName]: { kind: Kind } & PlacedFacts[Kind]['options']
 }>
-/** What each kind of element says and how it looks, apart from where it stands. */
+/** The content and look of each kind of element, apart from its position. */
 export type ElementContent = { [Kind in PlacedKindName]: PlacedFacts[Kind]['content'] }
 
 export const PLACED_KINDS = Object.keys(placedRules) as PlacedKindName[]
 
-/** The rules of an element's kind, for what is done with all of them alike: it is given elements of its own only. */
+/**
+ * The rules of an element's kind, for code that handles all kinds alike: it is only called with elements of its own
+ * kind.
+ */
 export const rulesOf = ({ kind }: { kind: PlacedKindName }): PlacedRules<KindFacts> =>
   placedRules[kind]

@@ -5,10 +5,10 @@ import type { KindGeometry } from '../geometry/KindGeometry'
 import type { ElementOf } from './KindFacts'
 import { FINE_NUDGE, type ScaledFacts } from './scaledRules'
 
-/** Where every kind begins: upright, and put on top by `addElements`. */
+/** The initial state of every kind: upright; `addElements` puts it on top. */
 export const startOn = (frame: Frame) => ({ view: frame, rotate: 0, zIndex: 0 })
 
-/** How what is sized by a percent is drawn and moved; `constrain` is its rules'. */
+/** How elements with a scale in percent are drawn and moved; `constrain` comes from the kind's rules. */
 export function scaled<Facts extends ScaledFacts>(
   constrain: (geometry: Geometry) => Geometry,
 ): Omit<KindGeometry<ElementOf<Facts>>, 'geometryOf' | 'constrain' | 'naturalSize' | 'isWritten'> {
@@ -27,7 +27,7 @@ export function scaled<Facts extends ScaledFacts>(
   }
 }
 
-/** A scaled element that is no wider than it may be. */
+/** A copy of a scaled element whose scale is limited. */
 export const scaledBy = <Data extends { scale: number }>(
   data: Data,
   { by }: { by: number },

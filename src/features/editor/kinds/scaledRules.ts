@@ -14,7 +14,7 @@ export const FINE_NUDGE = {
 export const within = (value: number | undefined, { min, max }: { min: number; max: number }) =>
   rounded(clamp(value ?? min, min, max))
 
-/** The place and turn of whatever a person puts on a frame. */
+/** Position and rotation of an element within their limits. */
 export const placeWithin = ({ x, y, rotate = 0 }: Geometry) => ({
   x: within(x, LIMITS.elementPosition),
   y: within(y, LIMITS.elementPosition),

@@ -6,15 +6,15 @@ import {
   type PlacedKindName,
 } from './placedRules'
 
-/** The list of a media item that each kind travels in. */
+/** The list of a media item in which each kind is transferred. */
 export const WIRE_LISTS = PLACED_KINDS.map((kind) => ({ kind, list: placedRules[kind].list }))
 
-/** A value for each list, by the kind that travels in it. */
+/** A value for each list, by the kind that it contains. */
 type ByList<Of extends Record<PlacedKindName, unknown>> = {
   [Kind in PlacedKindName as PlacedFacts[Kind]['list']]: Of[Kind]
 }
 
-/** What there is of each kind, under the name of its list. */
+/** The items of each kind, under the name of its list. */
 export function byList<Item>(
   ofKind: (kind: PlacedKindName) => Item,
 ): ByList<Record<PlacedKindName, Item>> {
@@ -23,7 +23,7 @@ export function byList<Item>(
   >
 }
 
-/** The elements of a media item in the lists that they travel in, each in its order. */
+/** The elements of a media item in the lists in which they are transferred, each in its order. */
 export function elementLists(elements: readonly PlacedElement[]) {
   return byList((wanted) =>
     elements.flatMap(({ kind, data }) => (kind === wanted ? [data] : [])),

@@ -8,10 +8,10 @@ import type { PlacedElement } from '../kinds/placedRules'
 
 /** A catalogue product marked on a media item; `x` and `y` are the marker's centre. */
 export interface ProductMark extends Place {
-  /** Known in this page only and stable while the post is open, saved or not. */
+  /** Known on this page only and stable while the post is open, saved or not. */
   id: string
   isShown: boolean
-  /** The record it came from. Its id and marker are overwritten on the way out, all the rest is kept. */
+  /** The record it came from. Its id and marker are overwritten when it is sent, the rest is kept. */
   link: ProductLink
 }
 
@@ -31,16 +31,16 @@ export interface MediaDocument {
   isHidden: boolean
   picture: Picture
   background: Background
-  /** The frame that shoppers see it in. */
+  /** The frame in which shoppers see it. */
   view: Frame
   /** On both frames. */
   links: ProductMark[]
-  /** What was put on each frame; the order of each kind is that of its list on the wire. */
+  /** The elements of each frame; the order of each kind is that of its list in the contract. */
   squareElements: PlacedElement[]
   storyElements: PlacedElement[]
 }
 
-/** What a person edits of a post: plain data, and nothing of where it is stored. */
+/** What a person edits of a post: plain data, independent of how it is stored. */
 export interface PostDocument {
   media: MediaDocument[]
   text: string
@@ -57,7 +57,7 @@ export interface PostDocument {
   showText: boolean
 }
 
-/** The slides that this visit has had, to tell what somebody else added from what was removed here; by id. */
+/** The slides known to this visit, by id, to distinguish those that somebody else added from those removed here. */
 export interface SeenMedia {
   /** Those of the post when it was opened. */
   stored: number[]

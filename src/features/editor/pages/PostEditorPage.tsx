@@ -44,11 +44,11 @@ import classes from './PostEditorPage.module.css'
 
 interface PostEditorPageProps extends EditorSlots {
   postId: number
-  /** Where the post was opened; the library unless told. */
+  /** Where the post was opened; the library by default. */
   origin?: EditorOrigin | undefined
   /** The posts beside it in the list that it was opened from. */
   neighbours?: Neighbours | null | undefined
-  /** Files are on their way into the post; leaving gives them up. */
+  /** Files are being uploaded into the post; leaving drops them. */
   hasUploads?: boolean
 }
 
@@ -79,7 +79,7 @@ function PostEditor({ postId, origin, neighbours, ...slots }: PostEditorPageProp
     }
   }, [dispatch, postId])
   useEffect(() => {
-    // Where it is shown, a failure is shown too.
+    // The component that needs the chunk shows the failure.
     loadStageHost().catch(() => undefined)
   }, [])
   if (isLoaded) {
@@ -115,7 +115,7 @@ function OpenPost({
   useKeptFocus(area)
   const keys = useEditorKeys(canEdit, area)
   return (
-    // A press beside all controls leaves the focus here, where the keys are heard.
+    // A press beside all controls moves the focus here, where the key handlers are.
     <div className={classes.editor} tabIndex={-1} {...keys}>
       <EditorBar
         name={name}

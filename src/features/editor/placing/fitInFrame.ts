@@ -4,10 +4,10 @@ import { elementBox } from '../kinds/measures'
 import { placedKind } from '../kinds/placedKinds'
 import type { NewElement } from '../kinds/placedRules'
 
-/** The part of a frame's width that anything may take. */
+/** The largest part of a frame's width that an element may take. */
 const MOST = 0.9
 
-/** An element that comes from a wider frame, made to stand inside this one: no wider than most of it, and not over its edge. */
+/** An element from a wider frame, fitted into this one: limited in width, and inside its edges. */
 export function fitInFrame(element: NewElement, frame: Frame): NewElement {
   const size = FRAME_SIZE[frame]
   const narrowed = narrowedTo(element, frame, size.width * MOST)

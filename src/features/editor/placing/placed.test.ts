@@ -25,7 +25,7 @@ const STICKER: NewElementOptions = {
   size: { width: 200, height: 200 },
 }
 
-/** A post whose first slide is a photo or a film, without products. */
+/** A post whose first slide is a photo or a video, without products. */
 function opened(isVideo: boolean): State {
   const post = makePostInfo()
   const [first, ...others] = post.media
@@ -86,7 +86,7 @@ test('a product picture may lie under its own marker, and under no other', () =>
   const size = { width: 40, height: 40 }
   const wanted = { x: 10, y: 20 }
   const shown = { document: state.document, mediaIndex: 0, frame: 'square' as const }
-  // It stands at 20 %, 30 %.
+  // It is at 20 %, 30 %.
   const { id } = state.document.media[0]!.links[0]!
   const others = { ...shown, document: { ...state.document, media: [withOnly(state, id)] } }
   expect(freeOn(wanted, size, others, id)).toEqual(wanted)

@@ -11,17 +11,17 @@ import { freePlace, type Area } from '../model/scene/freePlace'
 import { scene } from '../model/scene/scene'
 import type { PostDocument } from '../model/types'
 
-/** What a marker takes of the frame, px: as much as a finger touches. */
+/** A marker's size on the frame, px: a touch target. */
 const MARKER = 44
 
-/** What is being worked on. */
+/** The slide and the frame that are being edited. */
 interface Shown {
   document: PostDocument
   mediaIndex: number
   frame: Frame
 }
 
-/** A new element where there is room for it on the frame that is being worked on. */
+/** A new element where there is room for it on the current frame. */
 export function placedElement(options: NewElementOptions, shown: Shown): NewElement {
   const made = newElement(options, shown.frame)
   const { frame } = shown
@@ -31,7 +31,7 @@ export function placedElement(options: NewElementOptions, shown: Shown): NewElem
   return { ...made, data: { ...made.data, ...place } } as NewElement
 }
 
-/** Where on a frame something of this size, percent, has room; it may lie under the marker of its own product. */
+/** A position on a frame for something of this size, percent; it may be under the marker of its own product. */
 export function freeOn(
   wanted: Place,
   size: Pick<Area, 'width' | 'height'>,

@@ -14,7 +14,7 @@ interface AdsColorChosen {
   color: string
 }
 
-/** The advertising label; what is typed into one field, or tried of one colour, is one step of undo. */
+/** The advertising label; typing into one field, or trying one colour, is one step of undo. */
 export const adsReducers = {
   adsSwitched: step('ads-changed', switchAds),
   adsInfoTyped: {

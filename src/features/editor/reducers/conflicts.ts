@@ -3,20 +3,20 @@ import { stamped, type Stamped } from '../stamped'
 import { openPost } from './editing'
 import { keepMine } from './saving'
 
-/** What a person answers when a save found another version, or was asked for on the way out. */
+/** The person's choice when a save found another version, or when they are asked on leaving. */
 export const conflictReducers = {
-  /** The way on was taken, or given up. */
+  /** The person has left, or has stayed. */
   leavingEnded: (state: EditorState) => {
     state.leaving = null
   },
-  /** Saves what is here over what the other person stored. */
+  /** Saves one's own version over the other person's. */
   mineKept: {
     prepare: () => stamped(null),
     reducer: (state: EditorState, { meta }: Stamped<null>) => {
       keepMine(state, meta)
     },
   },
-  /** Leaves what is here for what the other person stored. */
+  /** Drops one's own version for the other person's. */
   theirsTaken: (state: EditorState) => {
     if (state.conflict) openPost(state, state.conflict)
   },

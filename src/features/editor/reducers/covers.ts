@@ -5,7 +5,7 @@ import { isSame } from '../model/history/isDirty'
 import { restorePicture } from '../model/wire/restore'
 import type { Picture, PostDocument } from '../model/types'
 
-/** Pictures are the files' own: they are no part of the work on the post, nor a step of its history. */
+/** Pictures belong to the files: they are neither part of the work on the post, nor a step of its history. */
 export const coverReducers = {
   coversRead: (state: EditorState, { payload }: PayloadAction<PostInfo>) => {
     if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
@@ -29,7 +29,7 @@ export function takePictures(state: EditorState, postInfo: PostInfo): void {
   })
 }
 
-/** What has its picture already keeps its identity. */
+/** A file whose picture is up to date keeps its identity. */
 function withPictures(
   document: PostDocument,
   pictures: ReadonlyMap<number, Picture>,

@@ -8,23 +8,23 @@ interface DraftFound {
   offer: DraftOffer
 }
 
-/** Whatever the stored post does not have was uploaded in the work that is gone on with. */
+/** Whatever the stored post does not have was uploaded in the draft that is continued. */
 function noteUploaded({ document, postInfo, seenMedia }: EditorState): void {
   const stored = new Set(postInfo?.media.map(({ id }) => id))
   const uploaded = document.media.map(({ id }) => id).filter((id) => !stored.has(id))
   seenMedia.uploaded.push(...uploaded)
 }
 
-/** What becomes of the unsaved work of an earlier visit; keeping it is the listeners'. */
+/** The decision about the unsaved work of an earlier visit; the listeners store drafts. */
 export const draftReducers = {
   draftFound: (state: EditorState, { payload: { postId, offer } }: PayloadAction<DraftFound>) => {
     if (postId === state.postId && !state.draft.isSettled) state.draft.offer = offer
   },
-  /** There is no draft to offer: what is done from now on is kept. */
+  /** There is no draft to offer: changes are stored from now on. */
   draftSettled: (state: EditorState, { payload }: PayloadAction<{ postId: number }>) => {
     if (payload.postId === state.postId) state.draft = { isSettled: true, offer: null }
   },
-  /** One step, so that undo leads back to the post as it is stored. The status is never a draft's. */
+  /** One step, so that undo leads back to the stored post. The status never comes from a draft. */
   draftRestored: {
     prepare: () => stamped(null),
     reducer: (state: EditorState, { meta }: Stamped<null>) => {
@@ -45,7 +45,7 @@ export const draftReducers = {
   draftDeclined: (state: EditorState) => {
     state.draft = { isSettled: true, offer: null }
   },
-  /** The person leaves without saving: from here on nothing is kept. */
+  /** The person leaves without saving: from here on nothing is stored. */
   workDiscarded: (state: EditorState) => {
     state.draft = { isSettled: false, offer: null }
   },

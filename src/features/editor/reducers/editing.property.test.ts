@@ -91,7 +91,7 @@ test('the work is dirty exactly when a save would store something else', () => {
 test('a slide that somebody else added goes only when it is taken out here', () => {
   const isHeld = ({ document, conflict }: EditorState, id: number) =>
     conflict !== null || document.media.some((item) => item.id === id)
-  // A step that takes one of them out, or puts another file in its place, is left undone.
+  // A step that removes one of them, or replaces its file, is skipped.
   const keeping = work.map((step): TestStep => (state) => {
     const next = step(state)
     const isGone = THEIRS.some((id) => isHeld(state, id) && !isHeld(next, id))

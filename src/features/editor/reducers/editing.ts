@@ -16,15 +16,15 @@ interface ChangeFacts {
   label: HistoryLabel
   at: number
   key?: string | null
-  /** Both default to the selection as it is. */
+  /** Both default to the current selection. */
   selectionBefore?: string[]
   selectionAfter?: string[]
 }
 
-/** Begins anew with a post as it is stored. */
+/** Starts again with a stored post. */
 export function openPost(state: EditorState, postInfo: PostInfo): void {
   const document = restore(postInfo)
-  // What is being written about the permission is no part of the post.
+  // The comment on the permission that is being typed is not part of the post.
   const comment = state.postInfo?.vitrinaPost.id === postInfo.vitrinaPost.id ? state.comment : ''
   const mediaIndex = Math.min(state.mediaIndex, Math.max(0, document.media.length - 1))
   Object.assign(state, initialEditorState, {
@@ -42,7 +42,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
   })
 }
 
-/** Changes the document by one step that undo takes back. */
+/** Changes the document by one step of undo. */
 export function applyChange(state: EditorState, change: Change, facts: ChangeFacts): void {
   if (!state.postInfo) return
   const { document, history, selection } = current(state)
@@ -60,7 +60,10 @@ export function applyChange(state: EditorState, change: Change, facts: ChangeFac
   state.selection = facts.selectionAfter ?? selection
 }
 
-/** Drops empty texts on another selection; undo does not bring them back alone (product-rules/posts.md#empty-text-stickers). */
+/**
+ * Removes empty texts when the selection changes; undo does not restore them by themselves
+ * (product-rules/posts.md#empty-text-stickers).
+ */
 export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at: number): void {
   const { document, history, mediaIndex, frame } = current(state)
   const empty = allElements(document).filter(
@@ -68,7 +71,7 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
   )
   if (empty.length === 0) return
   if (empty.some(({ id }) => id === state.editing)) state.editing = null
-  // A text that undo has emptied goes the same way, so that what was undone can be done again.
+  // A text that undo has emptied is removed in the same way, so that redo still works.
   if (history.future.length > 0) {
     const before = undoStep(document, history)
     const isGone = before && empty.every(({ id }) => !hasElement(before.document, id))
@@ -90,7 +93,7 @@ export function dropEmptyTexts(state: EditorState, chosen: readonly string[], at
 const hasElement = (document: PostDocument, wanted: string) =>
   allElements(document).some(({ id }) => id === wanted)
 
-/** A reducer of one such step, for actions whose payload says all of it. */
+/** A reducer of one such step, for actions whose payload contains everything. */
 export function step<Payload>(
   label: HistoryLabel,
   changeOf: (payload: Payload) => Change,
@@ -124,7 +127,7 @@ export function redo(state: EditorState): void {
   state.mediaIndex = existingIndex(state, mediaIndexAfter)
 }
 
-/** What was wrong with a time is gone once the times are others. */
+/** The problem of a time is solved once the times have changed. */
 export function settleTimes({ save }: EditorState): void {
   if (save.problem && isTime(save.problem.place)) save.problem = null
 }
@@ -141,17 +144,17 @@ function travelled(
     hovered: null,
     editing: null,
   })
-  // A step that moved slides carries them with the pictures of its time.
+  // A step that moved slides contains their pictures of that time.
   if (state.postInfo) takePictures(state, state.postInfo)
 }
 
-/** The step that was just made ends with another slide on the frame than it began with. */
+/** Notes in the last step that it ends with another slide on the frame. */
 export function noteShownSlide(state: EditorState): void {
   const entry = state.history.past.at(-1)
   if (entry) entry.mediaIndexAfter = state.mediaIndex
 }
 
-/** A slide, or the last one where there are fewer. */
+/** The index of a slide, or of the last one where there are fewer. */
 export function existingIndex({ document }: EditorState, index: number): number {
   return Math.min(index, Math.max(0, document.media.length - 1))
 }

@@ -20,20 +20,20 @@ import { rulesOf, type NewElement, type PlacedElement } from '../kinds/placedRul
 import { stamped, type Stamp, type Stamped } from '../stamped'
 import { applyChange, dropEmptyTexts } from './editing'
 
-/** Where a change came from; a support person reads it in a replay. */
+/** Where a change came from; support reads it in a replay. */
 export type ChangeSource = 'canvas' | 'panel' | 'keyboard'
 interface ElementsPlaced {
   places: Geometries
-  /** The frame that they are places of; the one that is worked on unless told. */
+  /** The frame of these positions; by default the current one. */
   frame?: Frame
   source: ChangeSource
 }
 interface ImageShown {
   markId: string
   frame: Frame
-  /** Px; null takes the picture off the frame. */
+  /** Px; null hides the picture from the frame. */
   size: Size | null
-  /** Percent of its corner; the middle unless told. */
+  /** Percent of its corner; by default the middle. */
   place?: Place
 }
 interface ImageChosen {
@@ -42,7 +42,7 @@ interface ImageChosen {
   size: Size
 }
 
-/** What a person does with whatever stands on a frame. */
+/** What a person does with the elements of a frame. */
 export const elementReducers = {
   selectionChanged: {
     prepare: (ids: string[]) => stamped(ids),
@@ -68,7 +68,7 @@ export const elementReducers = {
       Object.assign(state, { mediaIndex: payload, frame, ...NOTHING_IN_HAND })
     },
   },
-  /** The words of a text sticker are written on the canvas; null: no more. */
+  /** Opens the text of a sticker for editing on the canvas; null: closes it. */
   textOpened: (state: EditorState, { payload }: PayloadAction<string | null>) => {
     state.editing = payload
     if (payload !== null) state.selection = [payload]
@@ -83,7 +83,7 @@ export const elementReducers = {
     reducer: (state: EditorState, { payload, meta: { id, at } }: Stamped<NewElement>) => {
       addAll(state, [payload], 'elements-added', { id, at })
       const kind = rulesOf(payload)
-      // What is empty waits for its words.
+      // An empty one is opened for editing.
       if (kind.isWritten && kind.isEmpty(payload.data)) state.editing = state.selection[0] ?? null
     },
   },
@@ -136,7 +136,7 @@ export const elementReducers = {
       applyChange(state, flagElements(ids, flags), { label: 'elements-flagged', at: meta.at })
     },
   },
-  /** The ids of all that is stacked on the frame, from back to front. */
+  /** The ids of everything stacked on the frame, from back to front. */
   elementsOrdered: {
     prepare: (ids: string[]) => stamped(ids),
     reducer: (state: EditorState, { payload, meta }: Stamped<string[]>) => {
@@ -174,7 +174,7 @@ export const elementReducers = {
   },
 }
 
-/** Of what was in hand, nothing goes along to another slide or frame. */
+/** The selection and gestures end when another slide or frame is shown. */
 export const NOTHING_IN_HAND = {
   selection: [],
   hovered: null,

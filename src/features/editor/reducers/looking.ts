@@ -5,16 +5,16 @@ import type { Camera } from '../model/scene/camera'
 import { productMarkerRules } from '../kinds/productMarker/productMarkerRules'
 import type { Place } from '../geometry/Geometry'
 
-/** What a person looks at and points at, which changes nothing of the post. */
+/** View state: it changes nothing of the post. */
 export const lookingReducers = {
-  /** Of the frame that is worked on; null shows all of it. */
+  /** Of the current frame; null shows all of it. */
   cameraMoved: (state: EditorState, { payload }: PayloadAction<Camera | null>) => {
     state.cameras[state.frame] = payload
   },
   panelRaised: (state: EditorState, { payload }: PayloadAction<boolean>) => {
     state.isPanelRaised = payload
   },
-  /** The next product that is found is marked there, percent of the frame; null: nowhere in particular. */
+  /** The next product that is found is marked there, percent of the frame; null: no particular position. */
   markPlaceChosen: (state: EditorState, { payload }: PayloadAction<Place | null>) => {
     const { mediaIndex, frame } = state
     state.markPlace = payload && { x: payload.x, y: payload.y, mediaIndex, frame }
@@ -23,7 +23,7 @@ export const lookingReducers = {
   },
 }
 
-/** Where the next product is marked, as a mark is kept; nothing when nobody pointed at the slide that is shown. */
+/** The position of the next mark, as it is stored; undefined when none was chosen on the current slide. */
 export function chosenPlace({ markPlace, mediaIndex, document }: EditorState): Place | undefined {
   const picture = document.media[mediaIndex]?.picture
   if (!picture || markPlace?.mediaIndex !== mediaIndex) return undefined

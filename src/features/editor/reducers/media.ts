@@ -22,7 +22,7 @@ interface BackgroundUploaded {
 
 /** What a person does with the slides of a post. */
 export const mediaReducers = {
-  /** A file has arrived: it becomes the last slide, and the one that is worked on stays in sight. */
+  /** An uploaded file becomes the last slide; the current one stays visible. */
   mediaAdded: {
     prepare: (media: UploadedMedia) => stamped(media),
     reducer: (state: EditorState, { payload, meta }: Stamped<UploadedMedia>) => {
@@ -30,7 +30,7 @@ export const mediaReducers = {
       applyChange(state, addMedia(payload), { label: 'slide-added', at: meta.at })
     },
   },
-  /** A file has arrived for the place of another. */
+  /** An uploaded file replaces another. */
   mediaReplaced: {
     prepare: (replaced: MediaReplaced) => stamped(replaced),
     reducer: (state: EditorState, { payload, meta }: Stamped<MediaReplaced>) => {
@@ -39,7 +39,7 @@ export const mediaReducers = {
       applyChange(state, replaceMedia(mediaId, media), { label: 'slide-replaced', at: meta.at })
     },
   },
-  /** Of the slide that the frame shows, a neighbour takes the place there. */
+  /** When the shown slide is removed, a neighbour is shown instead. */
   mediaRemoved: {
     prepare: (index: number) => stamped(index),
     reducer: (state: EditorState, { payload: index, meta }: Stamped<number>) => {
@@ -62,7 +62,7 @@ export const mediaReducers = {
       noteShownSlide(state)
     },
   },
-  /** The slide that the frame shows stays in sight, wherever it is then. */
+  /** The shown slide stays visible, wherever it has moved. */
   mediaMoved: {
     prepare: (move: MediaMoved) => stamped(move),
     reducer: (state: EditorState, { payload: { from, to }, meta }: Stamped<MediaMoved>) => {
@@ -77,7 +77,7 @@ export const mediaReducers = {
     'carousel-changed',
     ({ index, isHidden }: { index: number; isHidden: boolean }) => hideMedia(index, isHidden),
   ),
-  /** A picture has arrived to stand behind a slide, whichever the frame shows by now. */
+  /** A picture was uploaded as the background of a slide, whichever is shown by now. */
   backgroundUploaded: {
     prepare: (uploaded: BackgroundUploaded) => stamped(uploaded),
     reducer: (

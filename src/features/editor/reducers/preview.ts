@@ -2,7 +2,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { EditorState } from '../editorState'
 import type { PreviewShape } from '../model/wire/inShape'
 
-/** The preview asks for its post by turns: a turn shows the work as it was when it began. */
+/** The preview requests its post again and again: each request shows the work at its start. */
 export const previewReducers = {
   previewOpened: ({ preview }: EditorState) => {
     preview.isOpen = true

@@ -17,7 +17,7 @@ interface TimeChosen {
   time: string | null
 }
 
-/** Unsaved work stays as it is: its save finds out that the stored post is another. */
+/** Unsaved work stays: its save finds out that the stored post has changed. */
 export function takeScheduled(state: EditorState, { payload }: PayloadAction<PostInfo>): void {
   if (payload.vitrinaPost.id !== state.postId || !state.postInfo) return
   const { document, baseline, save, conflict } = state
@@ -25,13 +25,13 @@ export function takeScheduled(state: EditorState, { payload }: PayloadAction<Pos
   takeStored(state, payload)
 }
 
-/** The schedule and what is asked of the author are steps of undo; the status is not: it changes with a save. */
+/** The schedule and the request to the author are steps of undo; the status is not: it changes with a save. */
 export const publishingReducers = {
-  /** Whether a published post is to leave the site. */
+  /** Whether to ask about unpublishing a published post. */
   takingDownAsked: (state: EditorState, { payload: isAsked }: PayloadAction<boolean>) => {
     state.isTakingDown = isAsked
   },
-  /** Off it has no times; switched on again it is as stored. */
+  /** Switched off it has no times; switched on again it is as stored. */
   scheduleToggled: {
     prepare: (isOn: boolean) => stamped(isOn),
     reducer: (state: EditorState, { payload: isOn, meta: { at } }: Stamped<boolean>) => {
@@ -58,7 +58,7 @@ export const publishingReducers = {
       state.invalidTimes[field] = null
     },
   },
-  /** What is typed is no time, so the schedule stays as it is; a save waits until it is mended. */
+  /** The typed text is no time, so the schedule stays; a save waits until it is corrected. */
   invalidTimeTyped: (
     state: EditorState,
     { payload: { field, text } }: PayloadAction<{ field: ScheduleTime; text: string }>,
@@ -72,7 +72,7 @@ export const publishingReducers = {
   commentTyped: (state: EditorState, { payload }: PayloadAction<string>) => {
     state.comment = payload
   },
-  /** The person asked for the words to the author on the clipboard. */
+  /** Copies the message to the author to the clipboard. */
   authorMessageCopied: (_state: EditorState, _action: PayloadAction<string>) => undefined,
   sideWriteStarted: (
     state: EditorState,
@@ -98,8 +98,9 @@ export const publishingReducers = {
 }
 
 /**
- * Takes over what a write beside the save has changed, and nothing of the work on the post. A revision that has run
- * further tells that somebody else saved meanwhile: it is not taken over, so that the next save asks about theirs.
+ * Merges what a request beside the save has changed, and nothing of the work on the post. A revision that is higher
+ * than expected means that somebody else saved meanwhile: it is not merged, so that the next save asks about their
+ * version.
  */
 function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo): void {
   const stored = state.postInfo
@@ -110,7 +111,10 @@ function mergeStored(state: EditorState, { vitrinaPost, providerPost }: PostInfo
   if (isOurs) stored.vitrinaPost.revision = vitrinaPost.revision
 }
 
-/** What only the schedule has changed leaves the steps of undo and the selection; of anything else the post begins anew. */
+/**
+ * A change by the schedule alone keeps the steps of undo and the selection; after any other change the post starts
+ * again.
+ */
 function takeStored(state: EditorState, postInfo: PostInfo): void {
   const { isPublished, schedule, ...stored } = restore(postInfo)
   for (const name of ['document', 'baseline'] as const) {

@@ -23,7 +23,7 @@ import { openedWith, play } from '../testing/postLoaded'
 
 const { selectIsDirty } = editorSlice.getSelectors()
 
-/** The person saves, somebody else was faster, and the person keeps their own. */
+/** The person saves, somebody else was faster, and the person keeps their own version. */
 function kept(mine: EditorState, theirs: PostInfo): EditorState {
   const asked = play(mine, saveRequested())
   const requestId = asked.save.requestId ?? ''

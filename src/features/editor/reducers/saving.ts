@@ -31,7 +31,7 @@ interface SaveOptions {
   asksAuthor: boolean
 }
 
-/** Puts the document aside for sending; one save at a time. */
+/** Sets the document aside for sending; one save at a time. */
 export function beginSave(
   state: EditorState,
   { id: requestId, at: now }: Stamp,
@@ -69,7 +69,7 @@ export function beginSave(
   Object.assign(state.save, { status: 'saving', requestId, sent, asksAuthor })
 }
 
-/** The field of a schedule in which letters stand that are no time. */
+/** The field of a schedule whose text is no time. */
 function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
   if (!schedule.isEnabledScheduler) return undefined
   return SCHEDULE_TIMES.find((field) => {
@@ -80,11 +80,11 @@ function invalidField({ invalidTimes }: EditorState, schedule: Schedule) {
 
 /** Where a refusal is shown besides its message. */
 export type RefusedPlace = Extract<ProblemPlace, string> | ElementPlace
-/** An element in one of the lists that they travel in; places from 0. */
+/** An element in one of the lists in which they are transferred; indexes from 0. */
 export type ElementPlace = Pick<ElementsProblem, 'mediaIndex' | 'list' | 'index'>
 
 export interface Refusal {
-  /** Null where another rule speaks: a lost session, a lost right. */
+  /** Null where another listener shows it: a lost session, a lost right. */
   message: Message | null
   place: RefusedPlace | null
 }
@@ -103,12 +103,12 @@ export function failSave(state: EditorState, { message, place }: Refusal): void 
   } else showProblem(state, place, message)
 }
 
-/** The field or element is marked, and the attempt leads to it. */
+/** Marks the field or element, and the attempt moves the focus there. */
 function showProblem(state: EditorState, place: ProblemPlace, message: Message | null): void {
   state.save.problem = { place, message, attempt: state.save.attempt }
 }
 
-/** Shows what has to be mended: on its frame, chosen. */
+/** Shows and selects the element that has to be corrected on its frame. */
 function showElement(
   state: EditorState,
   sent: PostDocument,
@@ -128,7 +128,7 @@ function showElement(
   Object.assign(state, { mediaIndex: shown, frame, selection: [element.id], editing: null })
 }
 
-/** The stored copy is the document as sent; what was changed meanwhile stays to be saved. */
+/** The sent document becomes the stored copy; what was changed meanwhile stays unsaved. */
 export function finishSave(state: EditorState, postInfo: PostInfo): void {
   const { sent } = state.save
   if (!sent || !state.postInfo) return
@@ -153,7 +153,9 @@ export function finishSave(state: EditorState, postInfo: PostInfo): void {
   }
 }
 
-/** Slides that the other person added come last, where they can be seen; where there are too many, a person chooses. */
+/**
+ * Slides that the other person added come last, where they can be seen; where there are too many, the person chooses.
+ */
 function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   const { document, history, seenMedia } = current(state)
   const known = new Set([...seenMedia.stored, ...seenMedia.uploaded])
@@ -162,7 +164,7 @@ function takeTheirSlides(state: EditorState, theirs: PostInfo): void {
   state.seenMedia.stored.push(...theirs.media.map(({ id }) => id))
 }
 
-/** No step of undo leads behind it. */
+/** No undo leads back behind it. */
 function takeTheirs<Part extends 'schedule' | 'segments'>(
   state: EditorState,
   part: Part,
@@ -173,7 +175,7 @@ function takeTheirs<Part extends 'schedule' | 'segments'>(
   state.history = forgetPart(current(state).history, part)
 }
 
-/** What the other person stored, to compare with; slides that both know stay as they are known here. */
+/** The other person's version, for comparison; slides that both versions have stay as they are known here. */
 function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
   const stored = restore(theirs)
   const media = stored.media.map((item) => known.media.find(({ id }) => id === item.id) ?? item)
@@ -181,8 +183,8 @@ function storedBy(theirs: PostInfo, known: PostDocument): PostDocument {
 }
 
 /**
- * Saves what is here over what the other person stored; status, schedule and segments stay theirs where nobody here
- * touched them: each needs a right of its own.
+ * Saves one's own version over the other person's; status, schedule and segments stay theirs where they were not
+ * changed here: each needs a right of its own.
  */
 export function keepMine(state: EditorState, stamp: Stamp): void {
   const { conflict, save, baseline } = state
@@ -195,7 +197,7 @@ export function keepMine(state: EditorState, stamp: Stamp): void {
   if (isSame(save.sent.segments, baseline.segments)) {
     takeTheirs(state, 'segments', conflict.segments)
   }
-  // What was asked of this save alone is no part of the document: a later one would take their status back.
+  // The status requested by this save is not part of the document: a later save would undo theirs.
   state.document.isPublished = vitrinaPost.isPublished
   takeTheirSlides(state, conflict)
   state.baseline = storedBy(conflict, current(state).baseline)

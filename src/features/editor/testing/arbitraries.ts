@@ -38,7 +38,7 @@ const MARK_IDS = ['link:11', 'link:12', 'link:13', ...NEW_IDS]
 const ELEMENT_IDS = ['media:1:textSticker:0', 'media:1:interaction:0', 'el-1', 'el-2']
 const IDS = [...MARK_IDS, ...MARK_IDS.map(imageId), ...ELEMENT_IDS, 'nobody']
 
-/** Anywhere on the frame and well beyond it, with fractions, as a hand drops things. */
+/** Anywhere on the frame and well beyond it, with fractions, like a dropped element. */
 const dropped = fc.double({ min: -300, max: 300, noNaN: true })
 const id = fc.constantFrom(...IDS)
 
@@ -105,7 +105,7 @@ const slideChange: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(slide, fc.boolean()).map(([index, isHidden]) => hideMedia(index, isHidden)),
 )
 
-/** A change that a person can make; of marks that exist, that do not, or not any more. */
+/** A change that a person can make; on marks that exist, never existed, or were removed. */
 const change: fc.Arbitrary<Change> = fc.oneof(
   elementChange,
   slideChange,
@@ -142,7 +142,7 @@ const elementAddition = (elementId: string): fc.Arbitrary<Change> =>
       addElements(mediaIndex, [{ ...newElement(options, on), id: elementId }]),
     )
 
-/** A visit: changes in any order, among them new marks and elements, each with an id of its own. */
+/** A visit: changes in any order, among them new marks and elements, each with its own id. */
 export const changes: fc.Arbitrary<Change[]> = fc
   .tuple(
     fc.array(change, { maxLength: 40 }),
@@ -168,7 +168,7 @@ const link = (linkId: number) =>
     .map((facts) => ({ ...makeLink(linkId), ...facts }))
 
 const onFrame = fc.record({ view: frame, zIndex: fc.integer(), x: percent, y: percent })
-/** Empty texts too: what was only looked at goes back as it came. */
+/** Empty texts too: what was only viewed is sent back as it came. */
 const elementLists = fc.record({
   view: frame,
   textStickers: fc.array(
@@ -180,7 +180,7 @@ const elementLists = fc.record({
   interactions: fc.array(onFrame.map(makePoll), { maxLength: 2 }),
 })
 
-/** A stored post of no to three pictures, with what the editor knows and what it does not. */
+/** A stored post of no to three pictures, with fields that the editor knows and others. */
 export const storedPost: fc.Arbitrary<PostInfo> = fc
   .record({
     media: fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }).chain((ids) =>

@@ -1,6 +1,6 @@
 interface Asked {
   tab: object
-  /** Begins what is done under the lock; the lock is free again when it ends. */
+  /** Starts what is done under the lock; the lock is free again when it ends. */
   begin: () => Promise<unknown>
   end: (result: unknown) => void
   fail: (reason: unknown) => void
@@ -13,12 +13,12 @@ interface Queue {
 
 const aborted = () => new DOMException('', 'AbortError')
 
-/** The Web Locks of a browser with several tabs: exclusive ones, given in the order in which they were asked for. */
+/** The Web Locks of a browser with several tabs: exclusive ones, granted in the order of the requests. */
 export function browserLocks() {
   const queues = new Map<string, Queue>()
 
   async function giveNext(queue: Queue): Promise<void> {
-    // Never at once, as in a browser.
+    // Never synchronously, as in a browser.
     await Promise.resolve()
     const next = queue.held ? undefined : queue.waiting.shift()
     if (!next) return
@@ -38,7 +38,7 @@ export function browserLocks() {
     void giveNext(queue)
   }
 
-  /** A tab's own `navigator.locks`, and its end: what it held or waited for is free then. */
+  /** A tab's own `navigator.locks`, and how to close it: its locks and requests are released then. */
   function openTab() {
     const tab = {}
     const request = (
@@ -51,7 +51,7 @@ export function browserLocks() {
         queues.set(name, queue)
         const asked: Asked = { tab, begin: () => begin({ name, mode: 'exclusive' }), end, fail }
         signal?.addEventListener('abort', () => {
-          // What was given already is not taken back.
+          // A granted lock is not aborted.
           if (queue.held === asked) return
           free(queue, asked)
           fail(aborted())

@@ -2,7 +2,7 @@ import type { Change } from '../model/post/changes'
 import { EMPTY_HISTORY, record, type Step } from '../model/history/history'
 import type { PostDocument } from '../model/types'
 
-/** A step of which a test looks at no fact. */
+/** A step for a test that ignores its facts. */
 export const ANY_STEP: Step = {
   label: 'elements-placed',
   key: null,

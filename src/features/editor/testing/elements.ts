@@ -8,7 +8,7 @@ import type {
 
 const place = (view: Frame, zIndex: number) => ({ view, x: 10, y: 20, rotate: 0, zIndex })
 
-/** Elements as the back office gives them, with a field that the editor does not know. */
+/** Elements as the back office returns them, with a field that the editor does not know. */
 export const makeText = (facts: Partial<TextSticker> = {}): TextSticker => ({
   ...place('square', 1),
   text: 'Новинка',

@@ -36,7 +36,7 @@ const act =
   (state) =>
     play(state, ...actions(state))
 
-/** Words as people write them: blank, with spaces at the ends, of several lines, with what separates the parts of ids. */
+/** Texts as people type them: blank, with spaces at the ends, of several lines, with the separator of ids. */
 const words = fc.constantFrom(
   ...['', ' ', 'Скидка', ' Скидка ', 'Встреча у Анны\nв семь', 'sale:50:today', '12', '12:30'],
   ...[
@@ -78,7 +78,7 @@ const marksOf = ({ document }: EditorState) => document.media.flatMap(({ links }
 const one = <Item>(items: readonly Item[], at: number): Item[] =>
   items.length > 0 ? [items[at % items.length] as Item] : []
 
-/** What each kind is asked to be by its panel. */
+/** The action by which each kind's panel edits it. */
 function edited(element: PlacedElement, text: string): UnknownAction {
   const { id, kind } = element
   switch (kind) {
@@ -93,7 +93,7 @@ function edited(element: PlacedElement, text: string): UnknownAction {
   }
 }
 
-/** Every kind of element added, written, moved, copied; the label, the albums, an earlier visit's work. */
+/** Every kind of element added, edited, moved, copied; the label, the albums, an earlier visit's work. */
 export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
   fc.tuple(options, frame).map(([wanted, on]) => act(() => [elementAdded(newElement(wanted, on))])),
   fc
@@ -157,7 +157,7 @@ export const everyKind: fc.Arbitrary<TestStep> = fc.oneof(
       backgroundChosen({ type: 'picture', pictureUrl: '/media/anna.png' }),
     ]),
   ),
-  // An earlier visit left what is here now, under the ids that it has.
+  // An earlier visit left the current work, with the ids that it has.
   fc.tuple(words).map(([text]) =>
     act(({ postId, document }) => [
       draftFound({

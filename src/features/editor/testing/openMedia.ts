@@ -4,7 +4,7 @@ import { postInfoOf } from '../../../../test/server/postInfoOf'
 import { world } from '../../../../test/world'
 
 interface Shop {
-  /** How many slides the post has. */
+  /** Number of the post's slides. */
   count?: number
   postType?: 'post' | 'story' | 'review'
   locale?: 'ru' | 'en'
@@ -33,7 +33,7 @@ export async function openMedia({ count = 2, postType = 'post', locale = 'ru' }:
 export const button = (name: string) => screen.getByRole('button', { name })
 export const slides = () => within(screen.getByRole('list', { name: 'Слайды поста' }))
 export const rows = () => slides().getAllByRole('listitem')
-/** A choice of how shoppers see the slide. */
+/** A choice of the slide's view. */
 export const view = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'В магазине показывать как' })).getByRole('radio', {
     name,

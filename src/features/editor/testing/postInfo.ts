@@ -2,7 +2,7 @@ import type { MediaItem, UploadedMedia } from '@/contract/entities/media'
 import type { PostInfo, VitrinaPost } from '@/contract/entities/post'
 import type { Product, ProductLink } from '@/contract/entities/productLink'
 
-/** A mark as the back office gives it, with fields that the editor does not know. */
+/** A mark as the back office returns it, with fields that the editor does not know. */
 export function makeLink(id: number, marker: Partial<ProductLink['marker']> = {}): ProductLink {
   return {
     id,
@@ -45,7 +45,7 @@ export function makeMedia(id: number, linkList: ProductLink[] = []): MediaItem {
   }
 }
 
-/** A file as an upload answers it. */
+/** A file as returned by an upload. */
 export function makeUploaded(id: number): UploadedMedia {
   return {
     id,

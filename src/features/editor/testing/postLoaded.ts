@@ -4,7 +4,7 @@ import { openPostApi } from '../openPostApi'
 import { editorSlice } from '../editorSlice'
 import { initialEditorState, type EditorState } from '../editorState'
 
-/** The answer of the back office to an editor that asked for the post 7. */
+/** The response to an editor that requested post 7. */
 export const postLoaded = (payload: PostInfo): UnknownAction => ({
   type: `${openPostApi.reducerPath}/executeQuery/fulfilled`,
   payload,

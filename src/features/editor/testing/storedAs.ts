@@ -3,7 +3,7 @@ import type { EditorState } from '../editorState'
 import { toWire } from '../model/wire/toWire'
 import { withInteractionIds } from '../model/wire/withInteractionIds'
 
-/** What the back office makes of the save that is on its way: everything has an id, files have their large pictures. */
+/** The result of the save that is being sent: everything has an id, files have their large pictures. */
 export function storedAs({
   save,
   postInfo,

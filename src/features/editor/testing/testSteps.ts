@@ -40,7 +40,7 @@ import { storedAs } from './storedAs'
 import { makeMedia, makeProduct, makeUploaded } from './postInfo'
 import { play } from './postLoaded'
 
-/** What a hand does, or what comes from outside, said without ids: those are known only as the visit goes on. */
+/** A step by the user or from outside, without ids: those are known only during the visit. */
 export type TestStep = (state: EditorState) => EditorState
 
 const act =
@@ -60,7 +60,7 @@ const words = fc.constantFrom('', ' ', 'С', 'Скидка')
 const frame = fc.constantFrom(...FRAMES)
 const uploaded = fc.integer({ min: 901, max: 904 })
 
-/** Everything that undo takes back, and moving through it. */
+/** Every undoable step, and undo and redo. */
 export const work: fc.Arbitrary<TestStep> = fc.oneof(
   fc
     .tuple(words, frame)
@@ -132,7 +132,7 @@ export const THEIRS = [60, 61]
 
 const requestOf = ({ save }: EditorState) => save.requestId ?? ''
 
-/** Saves, with another status or with the same; `meanwhile` is done while the answer is on its way. */
+/** A save, with another status or with the same; `meanwhile` happens before the response. */
 const save =
   (meanwhile: TestStep, status: { isPublished?: boolean }): TestStep =>
   (state) => {
@@ -149,7 +149,7 @@ const failToSave: TestStep = (state) => {
   )
 }
 
-/** Somebody else saves a slide more, this person saves as well, and keeps their own. */
+/** Somebody else saves another slide, this person saves as well, and keeps their own version. */
 const theirSlide =
   (id: number): TestStep =>
   (state) => {
@@ -177,7 +177,7 @@ const newCovers: TestStep = (state) => {
   return play(state, coversRead({ ...state.postInfo, media }))
 }
 
-/** What comes between the work and what is stored; `meanwhile` is done while an answer is on its way. */
+/** Steps that change what is stored; `meanwhile` happens before a response. */
 export const outside = (meanwhile: fc.Arbitrary<TestStep>): fc.Arbitrary<TestStep> =>
   fc.oneof(
     fc

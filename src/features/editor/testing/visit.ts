@@ -29,14 +29,14 @@ export const NOW = Date.UTC(2026, 4, 1)
 const OWNER = { username: 'shop', email: 'anna@shop.test' }
 export const KEY = draftKey(OWNER, 7)
 
-/** What outlives a page: the post as it is stored, and what the browser keeps. */
+/** What outlives a page: the stored post, and the browser's storage. */
 export const outside: { stored: PostInfo; drafts: Map<string, unknown> } = {
   stored: makePostInfo(),
   drafts: new Map(),
 }
 
-/** For each test a stored post, a browser without drafts and a clock that stands. */
-export function startAnew(): void {
+/** Starts each test with a stored post, a browser without drafts and a stopped clock. */
+export function resetVisits(): void {
   jest.useFakeTimers({ now: NOW })
   outside.stored = makePostInfo()
   outside.drafts = new Map()
@@ -92,14 +92,14 @@ export async function visit({ user, load }: Visit = {}) {
   await open()
   return {
     ...store,
-    /** Once more, after it was closed. */
+    /** Opens it again after it was closed. */
     open,
     offer: () => selectDraftOffer(store.getState()),
     text: () => selectDocument(store.getState()).text,
     toasts: () => store.getState().toasts.items.map(({ message }) => message),
   }
 }
-/** Lets answers arrive; no time passes. */
+/** Lets responses arrive without advancing the time. */
 export const settle = () => jest.advanceTimersByTimeAsync(0)
 export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 export const kept = () => outside.drafts.get(KEY) as KeptDraft | undefined

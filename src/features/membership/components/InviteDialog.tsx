@@ -33,13 +33,16 @@ const EMPTY = {
   password: '',
   confirmed_password: '',
 }
-/** How the new person comes in: by a link, where they choose a password, or with one that is told to them. */
+/**
+ * How the new person signs in first: by a link, where they choose a password, or with a password that the inviter
+ * passes on.
+ */
 const WAYS = [
   ['link', 'membership.option_way-link'],
   ['password', 'membership.option_way-password'],
 ] as const
 
-/** Gives a new person a login and a role. What was filled in is not thrown away without asking. */
+/** Gives a new person a login and a role. Asks before filled-in data is discarded. */
 export function InviteDialog({ roles }: { roles: TeamRole[] }) {
   const intl = useIntl()
   const wordsOf = usePersonProblem()

@@ -9,11 +9,11 @@ import type { AccessLink } from '@/contract/entities/membership'
 import { membershipDialogClosed } from '../membershipSlice'
 
 interface LinkDialogProps extends AccessLink {
-  /** Whom the link is for. */
+  /** The person for whom the link is. */
   email: string
 }
 
-/** A link by which somebody comes in, to be handed over; it is shown this once. */
+/** A sign-in link to pass on; it is shown only once. */
 export function LinkDialog({ secretLink, expiresAt, isSent, email }: LinkDialogProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

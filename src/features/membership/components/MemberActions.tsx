@@ -7,7 +7,7 @@ import type { TeamMember } from '@/contract/entities/membership'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 import { MemberMenu } from './MemberMenu'
 
-/** What can be done with a person of the team, but not with oneself, and with an owner by an owner only. */
+/** Actions for a member of the team; not for oneself, and for an owner only by an owner. */
 export function MemberActions({ member }: { member: TeamMember }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

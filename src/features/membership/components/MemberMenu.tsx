@@ -7,7 +7,7 @@ import type { TeamMember } from '@/contract/entities/membership'
 import { useCreateMemberLinkMutation } from '../membershipApi'
 import { membershipDialogOpened, selectIsMembershipLoading } from '../membershipSlice'
 
-/** What else can be done for somebody of the team: a link to come in by, the end of their sessions. */
+/** More actions for a member: a sign-in link, ending their sessions. */
 export function MemberMenu({ member }: { member: TeamMember }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

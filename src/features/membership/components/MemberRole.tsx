@@ -14,7 +14,7 @@ interface MemberRoleProps {
 const managesPeople = (role: TeamRole | undefined) =>
   role?.teamRolePermissions.some(({ name }) => name === 'MANAGE_USERS') ?? false
 
-/** What a person of the team may do; an owner is not given a role. */
+/** The role of a member; an owner has none. */
 export function MemberRole({ member, roles }: MemberRoleProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

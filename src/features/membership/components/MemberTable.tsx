@@ -14,7 +14,7 @@ interface MemberTableProps {
   roles: readonly TeamRole[]
 }
 
-/** The team, sorted by what a person chooses. */
+/** The team as a sortable table. */
 export function MemberTable({ members, roles }: MemberTableProps) {
   const intl = useIntl()
   const { email } = useUser()
@@ -30,7 +30,7 @@ export function MemberTable({ members, roles }: MemberTableProps) {
   )
 }
 
-/** The shape of the table while the team is on its way. */
+/** The skeleton of the table while the team is loading. */
 export function MemberTableSkeleton() {
   const intl = useIntl()
   return (

@@ -8,7 +8,7 @@ interface NewPasswordFieldsProps {
   bind: (name: 'password' | 'confirmed_password') => PasswordInputProps
 }
 
-/** A password that is being chosen, and the same once more. */
+/** A new password, and its repetition. */
 export function NewPasswordFields({ label, bind }: NewPasswordFieldsProps) {
   const intl = useIntl()
   return (

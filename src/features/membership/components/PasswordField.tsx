@@ -4,7 +4,7 @@ import { LIMITS } from '@/contract/limits'
 import { PERSON_ERROR_VALUES } from '@/contract/personRules'
 import '@mantine/core/styles/PasswordInput.css'
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function PasswordField(props: PasswordInputProps) {
   const intl = useIntl()
   return (
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordInputProps) {
   )
 }
 
-/** What a new password must be, told before it is typed. */
+/** The rules of a new password, shown before it is typed. */
 export function PasswordRules() {
   return <FormattedMessage id="membership.hint_password" values={PERSON_ERROR_VALUES} />
 }

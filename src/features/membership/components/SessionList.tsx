@@ -6,7 +6,7 @@ import { useEndOtherSessionsMutation, useListSessionsQuery } from '../membership
 import { SessionRow } from './SessionRow'
 import classes from './SessionList.module.css'
 
-/** Where the person is signed in; any other place can be left from here. */
+/** The sessions of the person; any other session can be ended from here. */
 export function SessionList() {
   const {
     data: sessions,

@@ -5,7 +5,7 @@ import type { Session } from '@/contract/entities/membership'
 import { useEndSessionMutation } from '../membershipApi'
 import classes from './SessionList.module.css'
 
-/** A place where the person is signed in: the device in words, where and since when. */
+/** A session of the person: the device as text, where and since when. */
 export function SessionRow({ session }: { session: Session }) {
   const intl = useIntl()
   const [endSession, { isLoading }] = useEndSessionMutation()

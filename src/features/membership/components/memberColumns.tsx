@@ -6,7 +6,7 @@ import type { TeamMember, TeamRole } from '@/contract/entities/membership'
 import { MemberActions } from './MemberActions'
 import { MemberRole } from './MemberRole'
 
-/** A person of the team: their role can be changed, they can be removed. */
+/** The columns of a member: name, role, removal. */
 export function memberColumns(
   intl: IntlShape,
   roles: readonly TeamRole[],

@@ -16,7 +16,7 @@ import { usePersonProblem } from '../usePersonProblem'
 
 const EMPTY = { current_password: '', password: '', confirmed_password: '' }
 
-/** The person's own access: another password, which leaves them signed in here only, and where they are signed in. */
+/** The person's own access: changing the password, which ends all other sessions, and the list of sessions. */
 export function PasswordDialog() {
   const intl = useIntl()
   const wordsOf = usePersonProblem()
@@ -56,7 +56,7 @@ export function PasswordDialog() {
       <Form isBusy={isBusy} onSubmit={submit}>
         <Stack gap="md">
           {form.alert && <FormAlert>{form.alert}</FormAlert>}
-          {/* Tells password managers whose password it is. */}
+          {/* Shows password managers which account the password belongs to. */}
           <input hidden readOnly autoComplete="username" value={email} />
           <PasswordField
             label={intl.formatMessage({ id: 'membership.label_current-password' })}

@@ -5,12 +5,12 @@ import { useSearchProductsQuery, useSuggestProductsQuery } from '../catalogueApi
 import { selectPickedProducts } from '../productsSlice'
 
 interface ProductSearch {
-  /** What is looked for; nothing: whatever may be wanted. */
+  /** The search term; empty: suggestions. */
   term: string
-  /** The answer to it is what the person waits for. */
+  /** Whether the results are those of this term. */
   isAnswer: boolean
   isOpen: boolean
-  /** Suggests products while nothing is looked for. */
+  /** Text by which products are suggested while there is no search term. */
   text: string
   /** Ids of products that are not suggested. */
   has: readonly number[]
@@ -25,8 +25,9 @@ interface ProductGroup {
 const MOST_SUGGESTED = 5
 
 /**
- * What the product search offers: what was found, or before anything is typed what was chosen last, what a text
- * suggests, and the rest. All of it comes at once, so that nothing moves under the hand; without suggestions that fail.
+ * The options of the product search: what was found, or before anything is typed the products chosen last, those that
+ * a text suggests, and the rest. All are shown at the same time, so that nothing moves under the pointer; suggestions
+ * that failed are left out.
  */
 export function useProductChoices({ term, isAnswer, isOpen, text, has }: ProductSearch) {
   const isBlank = term === ''

@@ -10,7 +10,7 @@ import { jpeg, png } from '../../../../test/server/pictures'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
-/** jsdom decodes no pictures; the browser's decoder is stood in for by the size that is asked for. */
+/** jsdom cannot decode pictures; this mocks the decoder with the given size. */
 function decodesAs(width: number, height: number) {
   Object.assign(globalThis, {
     createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),

@@ -19,7 +19,9 @@ import { Substitutes } from '../components/product/Substitutes'
 import { useGetProductQuery } from '../catalogueApi'
 import classes from './ProductPage.module.css'
 
-/** One product: its photos, facts, substitutes and the posts that carry it (product-rules/screens.md#routes). */
+/**
+ * One product: its photos, facts, substitutes and the posts that have marks of it (product-rules/screens.md#routes).
+ */
 export function ProductPage() {
   const { id = '' } = useParams()
   if (!isId(id)) return <Navigate to={paths.notFound()} replace />

@@ -15,14 +15,14 @@ import { ProductsEmpty } from '../components/catalogue/ProductsEmpty'
 import { ShowMore } from '@/common/ui/lists/ShowMore'
 import { useListProductsInfiniteQuery } from '../catalogueApi'
 
-/** The shop's catalogue, found by words, stock and marks (product-rules/screens.md#routes). */
+/** The shop's catalogue, searched by words, stock and marks (product-rules/screens.md#routes). */
 export function ProductsPage() {
   const [address, setAddress] = useSearchParams()
   const filter = filterOfAddress(address)
   const isFiltered = address.size > 0
   const list = useListProductsInfiniteQuery(listOfFilter(filter))
   const { currentData, isError } = list
-  // What was there stays until the next answer, so that nothing jumps while a person types.
+  // The previous results stay until the next response, so that nothing jumps while a person types.
   const pages = (currentData ?? (isError ? undefined : list.data))?.pages
   const products = pages?.flatMap(({ skuList }) => skuList)
   const total = pages?.[0]?.paging.total

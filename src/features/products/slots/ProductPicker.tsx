@@ -22,9 +22,11 @@ import classes from './ProductPicker.module.css'
 interface ProductPickerProps {
   onPick: (product: Product) => void
   disabled?: boolean
-  /** Each new one brings the focus here. */
+  /** Each new object moves the focus here. */
   askedFor?: object | null
-  /** What the product is for: before anything is typed its text suggests some, but none that it has already. */
+  /**
+   * What the product is for: before anything is typed, its text suggests products, except those that it has already.
+   */
   about: { text: string; has: readonly number[] }
 }
 
@@ -37,7 +39,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
   const { selectFirstOption, resetSelectedOption } = combobox
   const term = useAppSelector(selectProductSearchTerm)
   const [typed, setTyped] = useState(term)
-  /** What Enter was pressed for before it was found. */
+  /** The term for which Enter was pressed before it was found. */
   const awaited = useRef<string | null>(null)
   const search = useDebouncedCallback(
     (text: string) => dispatch(productsSearched(text.trim())),
@@ -48,7 +50,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
   const wanted = typed.trim()
   const { groups, isFetching, isError } = useProductChoices({
     term,
-    // What was found for other words is no answer to these.
+    // Results for another term are not used.
     isAnswer: wanted === term,
     isOpen: !disabled && combobox.dropdownOpened,
     ...about,
@@ -64,7 +66,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
     [dispatch],
   )
   useEffect(() => {
-    // Enter takes the best match; nothing is the best for no words.
+    // Enter takes the best match; an empty term has none.
     if (best) selectFirstOption()
     else resetSelectedOption()
   }, [best, selectFirstOption, resetSelectedOption])
@@ -85,7 +87,7 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
     searchNow('')
     combobox.closeDropdown()
   }
-  /** Scanners press Enter sooner than anything can be found: it takes the best match of what was typed. */
+  /** Scanners press Enter before anything can be found: it takes the best match of what was typed. */
   async function pressEnter() {
     if (products || wanted === '') return
     awaited.current = wanted

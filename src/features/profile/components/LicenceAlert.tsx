@@ -14,7 +14,7 @@ const WORDS: Record<LicenceNotice, MessageId> = {
   expired: 'profile.alert_expired',
 }
 
-/** Says in time that the licence runs out, and what follows. */
+/** Warns in time that the licence ends, and what follows. */
 export function LicenceAlert({ subscription }: { subscription: Subscription }) {
   const intl = useIntl()
   const notice = licenceNotice(subscription, useNow())

@@ -7,7 +7,7 @@ import { textProblem } from '@/contract/personRules'
 import { useSaveNameMutation } from '../profileApi'
 import classes from './NameForm.module.css'
 
-/** What the person is called by their team; the button comes when there is something to save. */
+/** The person's name in the team; the button appears when there is something to save. */
 export function NameForm({ savedName }: { savedName: string }) {
   const intl = useIntl()
   const [saveName, request] = useSaveNameMutation({ fixedCacheKey: 'saveName' })

@@ -5,11 +5,11 @@ import { useListPaymentsQuery, useListPlansQuery } from '../profileApi'
 import { PaymentTable, PaymentTableSkeleton } from './PaymentTable'
 import { ProfileSection } from './ProfileSection'
 
-/** What was paid, newest first. */
+/** Payments, the newest first. */
 export function PaymentHistory() {
   const { data: payments, ...paymentsQuery } = useListPaymentsQuery()
   const { data: plans, ...plansQuery } = useListPlansQuery()
-  // Tariffs that cannot be had are told where they are chosen; payments are worth reading without their names.
+  // Tariffs that failed to load are reported where they are chosen; payments are useful without their names.
   const isLoaded = payments !== undefined && (plans !== undefined || plansQuery.isError)
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_payments" />}>

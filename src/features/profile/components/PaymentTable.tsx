@@ -12,7 +12,7 @@ interface PaymentTableProps {
   plans: readonly Plan[]
 }
 
-/** What was paid, newest first until a person sorts it. */
+/** Payments, the newest first until they are sorted. */
 export function PaymentTable({ payments, plans }: PaymentTableProps) {
   const intl = useIntl()
   const columns = paymentColumns(intl, plans)
@@ -28,7 +28,7 @@ export function PaymentTable({ payments, plans }: PaymentTableProps) {
   )
 }
 
-/** The shape of the table while payments are on their way. */
+/** The skeleton of the table while payments are loading. */
 export function PaymentTableSkeleton() {
   const intl = useIntl()
   return <TableSkeleton columns={paymentColumns(intl, [])} rows={LOADING_ROWS} isPlain />

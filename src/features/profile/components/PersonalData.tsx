@@ -18,7 +18,7 @@ export function PersonalData({ onChangePassword }: { onChangePassword: () => voi
   return (
     <ProfileSection title={<FormattedMessage id="profile.title_personal" />}>
       <Stack gap="md">
-        {/* Begins anew with another name, such as the trimmed one that was stored. */}
+        {/* Remounted when the name changes, for example to the trimmed one that was stored. */}
         <NameForm key={name} savedName={name} />
         <div>
           <Text size="sm" fw={500}>

@@ -2,7 +2,7 @@ import { Title } from '@mantine/core'
 import { useId, type ReactNode } from 'react'
 import classes from './ProfileSection.module.css'
 
-/** A part of the profile under a title of its own. */
+/** A section of the profile with its title. */
 export function ProfileSection({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
   return (

@@ -15,12 +15,12 @@ const STATUSES: Record<Integration['status'], [MessageId, StatusTone]> = {
   failed: ['profile.status_failed', 'bad'],
 }
 
-/** The networks that content comes from; they are connected on a screen of their own. */
+/** The networks that posts come from; they are connected on a screen of their own. */
 export function SocialNetworks() {
   const { facebookIntegrations, activeIntegration } = useUser()
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   const connections: Pick<Integration, 'type' | 'name' | 'status'>[] = [...facebookIntegrations]
-  // Of the other networks the user data tell only which one is being read.
+  // Of the other networks the user data contains only the one that is being read.
   if (activeIntegration && !connections.some(({ type }) => type === activeIntegration)) {
     connections.push({ type: activeIntegration, name: '', status: 'working' })
   }

@@ -13,7 +13,7 @@ import { PlanLimits } from './PlanLimits'
 import { ProfileSection } from './ProfileSection'
 import { SupportLink } from './SupportLink'
 
-/** The account's tariff: what it allows, until when it is paid for and whether it goes on by itself. */
+/** The account's tariff: its limits, until when it is paid for, and whether it is renewed automatically. */
 export function Tariff() {
   const { plan: subscription } = useUser()
   return (

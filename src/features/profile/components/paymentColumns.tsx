@@ -6,7 +6,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import type { Payment, Plan } from '@/contract/entities/plan'
 import { planName } from '../planWords'
 
-/** Payments with the tariff and the time that they are for. */
+/** Payments with their tariff and period. */
 export function paymentColumns(intl: IntlShape, plans: readonly Plan[]): Column<Payment>[] {
   const dateOf = (iso: string) => intl.formatDate(iso, { dateStyle: 'medium' })
   const nameOf = (id: number) => {

@@ -5,7 +5,7 @@ import { brokenServer, missingBody } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 const DAY = 24 * 60 * 60 * 1000
-/** The page tells the true time, unlike the back office of the tests. */
+/** The page uses the real time, unlike the back office of the tests. */
 const inDays = (days: number) => Date.now() + days * DAY
 const section = (name: string) => screen.findByRole('region', { name })
 

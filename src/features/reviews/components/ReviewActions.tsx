@@ -13,10 +13,10 @@ interface ReviewActionsProps {
   post: PostInfo
   changes: ReviewChanges
   isDirty: boolean
-  /** Closes the card for good. */
+  /** Closes the card without asking. */
 }
 
-/** Archive or take back; save or revert. One thing after another: with unsaved changes nothing is archived. */
+/** Archive or unarchive; save or revert. One thing after another: with unsaved changes nothing is archived. */
 export function ReviewActions({ post, changes, isDirty }: ReviewActionsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

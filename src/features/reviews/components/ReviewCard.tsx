@@ -20,11 +20,11 @@ import { Stars } from './Stars'
 interface ReviewCardProps {
   post: PostInfo
   renderAlbumPicker: RenderAlbumPicker
-  /** Reads the review anew. */
+  /** Reads the review again. */
   onReload: () => void
 }
 
-/** A review as its author wrote it, and below what the team does with it. */
+/** A review as its author wrote it, and below it the team's settings. */
 export function ReviewCard({ post, renderAlbumPicker, onReload }: ReviewCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

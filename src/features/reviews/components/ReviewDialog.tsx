@@ -15,13 +15,13 @@ import type { RenderAlbumPicker } from './ReviewStatus'
 
 interface ReviewDialogProps {
   reviewId: number
-  /** The review as the list has it, shown until it is read anew. */
+  /** The review from the list, shown until it is read again. */
   listed: PostInfo | undefined
   renderAlbumPicker: RenderAlbumPicker
   onClose: () => void
 }
 
-/** The card of one review. With unsaved changes it asks before it is left, wherever to. */
+/** The card of one review. With unsaved changes it asks before it is left. */
 export function ReviewDialog({ reviewId, listed, ...card }: ReviewDialogProps) {
   const dispatch = useAppDispatch()
   const { changes, isSaving } = useAppSelector(selectReviews)

@@ -26,7 +26,7 @@ const PLACES: ['current' | 'archive', MessageId][] = [
   ['archive', 'reviews.filter_archive'],
 ]
 
-/** Words, stars, status, archive, media. */
+/** Search, stars, status, archive, media. */
 export function ReviewFilters({ filter, onChange }: ReviewFiltersProps) {
   const intl = useIntl()
   const named = <Value extends string>(choices: [Value, MessageId][]) =>

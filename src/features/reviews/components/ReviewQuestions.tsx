@@ -8,10 +8,10 @@ import { questionDropped, selectReviews } from '../reviewsSlice'
 
 interface ReviewQuestionsProps {
   post: PostInfo
-  /** Closes the card for good. */
+  /** Closes the card without asking. */
 }
 
-/** What is asked before a review is archived or taken back, or unsaved changes are left. */
+/** Confirmations before a review is archived or unarchived, or unsaved changes are left. */
 export function ReviewQuestions({ post }: ReviewQuestionsProps) {
   const dispatch = useAppDispatch()
   const { question, isSaving } = useAppSelector(selectReviews)
@@ -19,7 +19,7 @@ export function ReviewQuestions({ post }: ReviewQuestionsProps) {
   const cancel = () => dispatch(questionDropped())
   const archive = (isArchived: boolean) =>
     void saveReview({ before: post, after: withArchived(post, isArchived) })
-  // Each is mounted when it is asked, so that the Escape that asked does not answer as well.
+  // Each is mounted when it opens, so that the Escape that opened it does not also close it.
   if (question === 'archive') {
     return (
       <ConfirmDialog

@@ -8,10 +8,10 @@ import { ReviewState } from './ReviewState'
 import classes from './ReviewRow.module.css'
 import { Stars } from './Stars'
 
-/** Pictures that a row has room for. */
+/** Pictures that fit into a row. */
 const SHOWN_PICTURES = 3
 
-/** One review of the list; leads to its card. */
+/** One review of the list; opens its card. */
 export function ReviewRow({ post, to }: { post: PostInfo; to: To }) {
   const intl = useIntl()
   const { providerPost, media, review } = post

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Status } from '@/common/ui/states/Status'
 import type { PostInfo } from '@/contract/entities/post'
 
-/** What state a review is in. */
+/** The state of a review. */
 export function ReviewState({ post: { vitrinaPost, review } }: { post: PostInfo }) {
   return (
     <Group gap="4px 16px">

@@ -3,7 +3,7 @@ import { Loading } from '@/common/ui/states/Loading'
 
 const ROWS = Array.from({ length: 6 }, (_, index) => index)
 
-/** The list's shape while its reviews are on their way. */
+/** The skeleton of the list while its reviews are loading. */
 export function ReviewsSkeleton() {
   return (
     <Loading>

@@ -20,7 +20,7 @@ import { useSearchReviewsInfiniteQuery } from '../reviewsApi'
 import classes from './ReviewsPage.module.css'
 
 interface ReviewsPageProps {
-  /** Chooses the albums of a review; albums are another slice's. */
+  /** Renders the choice of albums, which belongs to another slice. */
   renderAlbumPicker: RenderAlbumPicker
 }
 
@@ -32,7 +32,7 @@ export function ReviewsPage({ renderAlbumPicker }: ReviewsPageProps) {
   const openId = reviewOfAddress(address)
   const list = useSearchReviewsInfiniteQuery(listOfFilter(filter))
   const { currentData, isError } = list
-  // What was there stays until the next answer, so that nothing jumps while a person types.
+  // The previous results stay until the next response, so that nothing jumps while a person types.
   const pages = (currentData ?? (isError ? undefined : list.data))?.pages
   const reviews = pages?.flatMap(({ reviewList }) => reviewList)
   const total = pages?.[0]?.paging.total

@@ -9,7 +9,7 @@ import { segmentColumns } from './segmentColumns'
 
 const LOADING_ROWS = 4
 
-/** All segments, sorted by what a person chooses. */
+/** All segments as a sortable table. */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   )
 }
 
-/** The shape of the table while they are on their way. */
+/** The skeleton of the table while segments are loading. */
 export function SegmentTableSkeleton() {
   const intl = useIntl()
   return <TableSkeleton columns={segmentColumns(intl, () => undefined)} rows={LOADING_ROWS} />

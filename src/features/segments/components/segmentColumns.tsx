@@ -6,7 +6,7 @@ import { RowName } from '@/common/ui/table/RowName'
 import type { Segment } from '@/contract/entities/segment'
 import '@mantine/core/styles/Code.css'
 
-/** A segment: what it is called, its code, how many posts are meant for it. */
+/** A segment: its name, its code, its number of posts. */
 export function segmentColumns(intl: IntlShape, onDelete: (id: number) => void): Column<Segment>[] {
   return [
     {

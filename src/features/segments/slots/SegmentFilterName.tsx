@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { useListSegmentsQuery } from '../segmentsApi'
 
-/** What a segment of a filter is called; shown by the screens of other slices. */
+/** The name of a segment in a filter; shown by the screens of other slices. */
 export function SegmentFilterName({ id }: { id: number }) {
   const { data: segments } = useListSegmentsQuery()
   const name = segments?.find((segment) => segment.id === id)?.name

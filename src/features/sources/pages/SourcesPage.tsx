@@ -13,7 +13,7 @@ import { SourceRow } from '../components/list/SourceRow'
 import { useListSourcesQuery } from '../sourceListApi'
 import classes from './SourcesPage.module.css'
 
-/** Where posts come from and what becomes of them (product-rules/screens.md#routes). */
+/** The sources of posts, and their settings (product-rules/screens.md#routes). */
 export function SourcesPage() {
   const canPublish = usePermission('PUBLISH_POST')
   const canConnect = usePermission('MANAGE_INTEGRATIONS')

@@ -7,7 +7,7 @@ import { editorAddress, editorOf, type WidgetEditor } from '../widgetEditors'
 import { useGetWidgetQuery } from '../savedWidgetsApi'
 import { listenForWidgets } from '../widgetsListeners'
 
-/** Opens the editor of a widget, and tells how far it is. The widget is always read anew. */
+/** Opens the editor of a widget and returns its loading state. The widget is always read again. */
 export function useGalleryEditor(embedId: string, editor: WidgetEditor) {
   useListeners(listenForWidgets)
   const dispatch = useAppDispatch()
@@ -25,7 +25,7 @@ export function useGalleryEditor(embedId: string, editor: WidgetEditor) {
   return {
     form,
     isDeleted,
-    /** Where this widget is edited instead, when this is the wrong editor for it. */
+    /** The address of the right editor, when this is the wrong one for the widget. */
     rightAddress: isElsewhere ? editorAddress(data) : null,
     isMissing: status === 404,
     isForbidden: status === 403,

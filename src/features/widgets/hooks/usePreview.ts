@@ -3,7 +3,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { selectGalleryEditor } from '../galleryEditorSlice'
 import { usePreviewWidgetQuery } from '../widgetPreviewApi'
 
-/** What the embed would be given with the unsaved settings; the last answer stays until the next is there. */
+/** The payload that the embed would get with the unsaved settings; the last response stays until the next. */
 export function usePreview() {
   const { embedId, previewed } = useAppSelector(selectGalleryEditor)
   const { data, isError, refetch } = usePreviewWidgetQuery(

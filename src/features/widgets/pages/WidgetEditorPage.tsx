@@ -29,8 +29,9 @@ interface WidgetEditorPageProps {
 const WIDE_ENOUGH = '(min-width: 900px)'
 
 /**
- * The widget editors (product-rules/screens.md#routes): galleries (`/galleries/g/{embedId}`), stories (`/galleries/s/{embedId}`) and 3D
- * models (`/galleries/stl/{embedId}`). A widget that belongs to another editor leads there.
+ * The widget editors (product-rules/screens.md#routes): galleries (`/galleries/g/{embedId}`), stories
+ * (`/galleries/s/{embedId}`) and 3D models (`/galleries/stl/{embedId}`). A widget of another editor is redirected
+ * there.
  */
 export function WidgetEditorPage({ editor, embedId, renderAlbumPicker }: WidgetEditorPageProps) {
   const dispatch = useAppDispatch()

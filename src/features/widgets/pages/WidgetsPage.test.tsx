@@ -52,7 +52,7 @@ test.each([
   await w.user.click(await screen.findByRole('button', { name: 'Создать виджет' }))
   const dialog = await screen.findByRole('dialog', { name: 'Новый виджет' })
   await w.user.click(within(dialog).getByRole('radio', { name: type }))
-  // Only widgets of the same type take a number.
+  // Only widgets of the same type occupy a number.
   expect(within(dialog).getByRole('textbox')).toHaveValue(`${type} #1`)
   await w.user.click(within(dialog).getByRole('button', { name: 'Создать виджет' }))
   await screen.findByRole('heading', { name: `${type} #1` })

@@ -9,7 +9,7 @@ interface WidgetFilterProps {
   onChange: (embedId: string | null) => void
 }
 
-/** Narrows a list to one widget, for those who may see widgets; shown by the screens of other slices. */
+/** Filters a list by one widget, for a person who may see widgets; shown by the screens of other slices. */
 export function WidgetFilter({ embedId, onChange }: WidgetFilterProps) {
   const intl = useIntl()
   const { locale } = useUser()

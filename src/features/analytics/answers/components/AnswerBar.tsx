@@ -9,7 +9,7 @@ interface AnswerBarProps {
   count?: number
 }
 
-/** One bar with its name and numbers in words; the bar itself is for the eye. */
+/** One bar with its name and numbers as text; screen readers skip the bar itself. */
 export function AnswerBar({ name, share, count }: AnswerBarProps) {
   return (
     <li>

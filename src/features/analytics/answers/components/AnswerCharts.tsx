@@ -3,11 +3,11 @@ import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
 import { AnswerBar } from './AnswerBar'
 import classes from './AnswerCharts.module.css'
 
-/** How often each answer was given, as bars, and where a slider stands in the middle. Nothing for free answers. */
+/** How often each answer was given, as bars, and the average of a slider. Nothing for free text. */
 export function AnswerCharts({ summary }: { summary: AnswerSummary }) {
   const { total, counts, average } = summary
   const intl = useIntl()
-  // One emoji alone has every answer.
+  // A single emoji has all the answers.
   const isShared = average === null || counts.length > 1
   if (counts.length === 0) return null
   return (

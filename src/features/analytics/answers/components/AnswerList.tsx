@@ -4,11 +4,11 @@ import classes from './AnswerList.module.css'
 
 interface AnswerListProps {
   answers: readonly InteractionAnswer[]
-  /** The next page is on its way. */
+  /** The next page is loading. */
   isBusy: boolean
 }
 
-/** Answers one by one, in shoppers' own words. */
+/** Answers one by one, in the shoppers' own words. */
 export function AnswerList({ answers, isBusy }: AnswerListProps) {
   const intl = useIntl()
   return (

@@ -14,7 +14,7 @@ interface AnswersBarProps {
   onDays: (days: DayRange) => void
 }
 
-/** Chooses whose answers are shown: of which interactive and of which days. */
+/** Chooses the interactive and the days of the answers. */
 export function AnswersBar({ targets, target, days, onTarget, onDays }: AnswersBarProps) {
   const intl = useIntl()
   return (

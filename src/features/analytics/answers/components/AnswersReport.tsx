@@ -11,11 +11,11 @@ interface AnswersReportProps {
   question: AnswersQuestion
   page: number
   onPage: (page: number) => void
-  /** Lets the choice of days go. */
+  /** Clears the choice of days. */
   onAllTime: () => void
 }
 
-/** What answers come to, and page by page what they are. */
+/** The totals of the answers, then the answers page by page. */
 export function AnswersReport({ question, page, onPage, onAllTime }: AnswersReportProps) {
   const { data, isFetching, isError, refetch } = useListInteractionAnswersQuery({
     ...question,

@@ -10,7 +10,7 @@ interface AnswersTotalProps {
   question: AnswersQuestion
 }
 
-/** How many answers there are, and the way to have them all as a file. */
+/** The number of answers, and a button to export all of them. */
 export function AnswersTotal({ total, question }: AnswersTotalProps) {
   const [exportAnswers, { isLoading }] = useExportInteractionAnswersMutation()
   return (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 import { EmptyState } from '@/common/ui/states/EmptyState'
 
-/** Says that nobody answered: in the chosen days, which `onAllTime` lets go, or (null) ever. */
+/** Shown when nobody answered: in the chosen days, which `onAllTime` clears, or (null) ever. */
 export function NoAnswers({ onAllTime }: { onAllTime: (() => void) | null }) {
   if (onAllTime === null) {
     return (

@@ -6,8 +6,8 @@ interface Layer {
 }
 
 /**
- * While something is in the hand, all that lies below it and all that lies above it are each painted once, and then
- * shown as they are: a frame costs what moves and two pictures, however much stands around.
+ * During a gesture everything below the moved objects and everything above them is painted once each into a bitmap
+ * and then reused: a frame costs the moved objects and two pictures, however many elements there are.
  */
 export class GestureLayers {
   private layers: Layer[] | null = null
@@ -26,12 +26,12 @@ export class GestureLayers {
 
   /** From the next frame on everything is painted again. */
   end(): void {
-    // Memory of bitmaps goes back at once, not with the next collection of garbage.
+    // Frees the bitmaps' memory at once, without waiting for the garbage collector.
     for (const { bitmap } of this.layers ?? []) bitmap.width = bitmap.height = 0
     this.layers = null
   }
 
-  /** Paints these objects on the canvas itself; false when there are no layers and all has to be painted. */
+  /** Paints these objects on the canvas itself; false when there are no layers and everything has to be painted. */
   render(context: CanvasRenderingContext2D, objects: readonly FabricObject[]): boolean {
     if (!this.layers || context !== this.canvas.getContext()) return false
     const [below, above] = this.layers

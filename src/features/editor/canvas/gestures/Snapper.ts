@@ -2,12 +2,12 @@ import type { Frame } from '@/contract/entities/media'
 import type { Box } from '../../geometry/Geometry'
 import { snap, snapLines, type Guide } from '../../model/scene/snapping'
 
-/** Within so many px of the screen a line draws what is in the hand. */
+/** Distance in px of the screen within which a line attracts the moved object. */
 const REACH = 5
-/** Px of the frame: a line that nobody sees beside the edge. */
+/** Px of the frame: a line this close to the edge is invisible. */
 const TOUCHING = 0.5
 
-/** Keeps what is moved to the lines of the frame and of what stands on it, for the length of one gesture. */
+/** Snaps what is moved to the lines of the frame and of the other elements, for the length of one gesture. */
 export class Snapper {
   private readonly lines
   private readonly reach: number
@@ -22,7 +22,7 @@ export class Snapper {
   }
 }
 
-/** Those of the lines that a box still keeps to after its kind's own rules moved it on. */
+/** The guides that a box still touches after its kind's own rules have moved it. */
 export function keptGuides(guides: readonly Guide[], box: Box): Guide[] {
   const { left, top, width, height } = box
   const across = [left, left + width / 2, left + width]

@@ -3,7 +3,7 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import type { Guide } from '../../model/scene/snapping'
 
-/** Seen on light and on dark pictures. */
+/** Visible on light and on dark pictures. */
 const COLOR = '#e11d74'
 
 /** Lines from edge to edge of the frame, one px of the screen thick; the context is in px of the screen. */

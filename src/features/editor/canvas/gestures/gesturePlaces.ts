@@ -8,16 +8,16 @@ import { isElementObject, type ElementObject } from '../objects/ElementObject'
 import { sizeBy } from '../measure/kindMeasures'
 import { standingOf } from '../objects/standing'
 
-/** Percent, degrees and px that nobody sees. */
+/** Percent, degrees and px too small to be seen. */
 const TOLERANCE = 1e-3
 
-/** The objects that a hand moves by this one. */
+/** The objects that move with this one. */
 export function movedObjects(target: FabricObject): ElementObject[] {
   const objects = target instanceof ActiveSelection ? target.getObjects() : [target]
   return objects.filter(isElementObject)
 }
 
-/** The geometry that the document would have for an object as it stands, within what its kind allows. */
+/** The geometry of an object in the document's terms, within what its kind allows. */
 export function geometryOfObject(object: ElementObject, frame: Frame): Geometry {
   return object.kind.constrainOnFrame(object.element, geometryAsDrawn(object, frame))
 }
@@ -28,12 +28,14 @@ export function placesOf(objects: readonly ElementObject[], frame: Frame): Geome
   )
 }
 
-/** Whether an element stands otherwise than the document has it. */
+/** Whether an element's geometry differs from the document's. */
 export function isMoved(element: FrameElement, place: Geometry): boolean {
   return !isSameGeometry(geometryOf(element), place)
 }
 
-/** While one element is in the hand its kind's own rules hold already, so that nothing jumps when it is let go. */
+/**
+ * While one element is being moved, its kind's own rules already apply, so that nothing jumps when it is released.
+ */
 export function keepPermitted(target: ElementObject, frame: Frame): void {
   const { kind, element } = target
   const wanted = geometryAsDrawn(target, frame)
@@ -43,8 +45,8 @@ export function keepPermitted(target: ElementObject, frame: Frame): void {
 
 /**
  * The same for several that are moved together, each by the rules of its kind. A selection that is moved is neither
- * turned nor sized: its px are those of the frame.
- * @param homes their places in the selection when it was taken: what a rule held back may go on from there
+ * rotated nor scaled: its px are those of the frame. @param homes their positions in the selection when the gesture
+ * began: an element that a rule held back may move on from there
  */
 export function keepMembersPermitted(homes: ReadonlyMap<ElementObject, XY>, frame: Frame): void {
   const { width, height } = FRAME_SIZE[frame]

@@ -6,14 +6,14 @@ import type { Guide } from '../../model/scene/snapping'
 import { isPoint } from '../objects/ElementObject'
 import type { Snapper } from './Snapper'
 
-/** Leaves it on the axis on which it went farther since it was taken. */
+/** Keeps it on the axis along which it has moved farther since the gesture began. */
 export function keepToAxis(target: FabricObject, { original }: Transform): void {
   const across = Math.abs(target.left - original.left)
   const down = Math.abs(target.top - original.top)
   target.set(across < down ? { left: original.left } : { top: original.top })
 }
 
-/** What a hand moves does not get lost: its centre stays on the frame. */
+/** A moved object cannot get lost: its centre stays on the frame. */
 export function keepInside(target: FabricObject, frame: Frame): void {
   const { width, height } = FRAME_SIZE[frame]
   target.set({
@@ -22,14 +22,14 @@ export function keepInside(target: FabricObject, frame: Frame): void {
   })
 }
 
-/** Brings it to the lines that it is near to, and says which they are. */
+/** Snaps it to the lines nearby, and returns them. */
 export function snapTo(target: FabricObject, snapper: Snapper): Guide[] {
   const { dx, dy, guides } = snapper.snap(boxOf(target))
   target.set({ left: target.left + dx, top: target.top + dy })
   return guides
 }
 
-/** The upright box round what is moved; of a marker only its centre counts. */
+/** The upright box around what is moved; of a marker only its centre counts. */
 export function boxOf(target: FabricObject): Box {
   const { left, top } = target
   if (isPoint(target)) return { left, top, width: 0, height: 0 }

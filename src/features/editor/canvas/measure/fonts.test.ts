@@ -1,7 +1,7 @@
-import { onArrival } from './arrivals'
+import { onAssetLoaded } from './loadedAssets'
 import { needFont } from './fonts'
 
-/** Files that a page asked for, and how each request ends. */
+/** Files that a page requested, and the outcome of each request. */
 class FontFaceStub {
   static asked: string[] = []
   static isReachable: (source: string) => boolean = () => true
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
 })
-onArrival(redrawn)
+onAssetLoaded(redrawn)
 
 const settled = () => jest.advanceTimersByTimeAsync(0)
 

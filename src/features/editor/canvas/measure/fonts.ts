@@ -1,17 +1,17 @@
 import { fontFaces, fontFamily } from '@/contract/elements/fonts'
-import { announceArrival, RETRY_AFTER_MS } from './arrivals'
+import { notifyAssetLoaded, RETRY_AFTER_MS } from './loadedAssets'
 import { forgetMeasures } from './measureText'
 
 interface AskedFont {
-  /** Files that are not there, or not yet. */
+  /** Files that are not loaded, or not yet. */
   missing: ReturnType<typeof fontFaces>
-  /** When the last request failed; null while one is under way, and for good when all files are there. */
+  /** When the last request failed; null while one is running, and once all files are loaded. */
   failedAt: number | null
 }
 
 const fonts = new Map<string, AskedFont>()
 
-/** Loads a font of stickers for the life of the page; until it is there the browser draws by one of its own. */
+/** Loads a font of stickers for the life of the page; until then the browser draws with a fallback. */
 export function needFont(name: string): void {
   if (typeof FontFace === 'undefined') return
   const family = fontFamily(name)
@@ -23,7 +23,7 @@ export function needFont(name: string): void {
 const isTimely = ({ failedAt }: AskedFont) =>
   failedAt !== null && performance.now() - failedAt >= RETRY_AFTER_MS
 
-/** The connection is back: what did not come may come now. */
+/** The connection is back: retries what failed. */
 function askAgain(): void {
   for (const [family, font] of fonts) if (font.failedAt !== null) void ask(family, font)
 }
@@ -39,10 +39,10 @@ async function ask(family: string, font: AskedFont): Promise<void> {
   }
   if (!came.includes(true)) return
   forgetMeasures(family)
-  announceArrival()
+  notifyAssetLoaded()
 }
 
-/** Whether a file came; one that did not leaves its letters to the browser's own font. */
+/** Whether the file loaded; without it its letters keep the browser's fallback. */
 async function load({
   family,
   source,

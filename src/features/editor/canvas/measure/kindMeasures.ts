@@ -3,9 +3,9 @@ import type { Frame } from '@/contract/entities/media'
 import { grown } from '../../geometry/frameUnits'
 import type { Box, Placement, Size } from '../../geometry/Geometry'
 import type { KindGeometry } from '../../geometry/KindGeometry'
-import { arrivalCount } from './arrivals'
+import { loadedAssetCount } from './loadedAssets'
 
-/** A box before it is turned about its centre, px of the frame. */
+/** A box before it is rotated about its centre, px of the frame. */
 export interface TurnedBox extends Box {
   /** Degrees. */
   rotate: number
@@ -13,13 +13,13 @@ export interface TurnedBox extends Box {
 
 const known = new WeakMap<object, { key: string; size: Size }>()
 
-/** The natural size of an element, remembered until a font or a picture comes. */
+/** The natural size of an element, cached until a font or a picture loads. */
 export function sizeBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,
   frame: Frame,
 ): Size {
-  const key = `${frame} ${arrivalCount()}`
+  const key = `${frame} ${loadedAssetCount()}`
   const remembered = known.get(element)
   if (remembered?.key === key) return remembered.size
   const size = kind.naturalSize(element, frame)
@@ -45,7 +45,7 @@ export function placementBy<Element extends object>(
   }
 }
 
-/** The box that an element fills; a marker, and a picture that is on its way, have a place but no size. */
+/** The box of an element; a marker, and a picture that is loading, have a position but no size. */
 export function boxBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,
@@ -56,7 +56,7 @@ export function boxBy<Element extends object>(
   return { left: x - width / 2, top: y - height / 2, width, height, rotate }
 }
 
-/** The upright box round an element, turned or not. */
+/** The upright box around an element, rotated or not. */
 export function boundsBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,

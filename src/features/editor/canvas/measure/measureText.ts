@@ -3,13 +3,13 @@ export type Measure = (text: string, font: string) => number
 
 interface FontMeasures {
   widths: Map<string, number>
-  /** Of the tallest letters above and below the line that they stand on, px. */
+  /** Of the tallest letters above and below the baseline, px. */
   ascent: number
   descent: number
 }
 
 const fonts = new Map<string, FontMeasures>()
-/** Words that are being written leave each of their beginnings behind. */
+/** Each keystroke of a text measures another text. */
 const MOST_TEXTS = 5000
 let context: CanvasRenderingContext2D | null = null
 
@@ -23,13 +23,13 @@ export const measureText: Measure = (text, font) => {
   return width
 }
 
-/** Where letters stand in a line of this height, px from its top: as CSS puts them. */
+/** Distance of the baseline from the top of a line of this height, px: as CSS puts it. */
 export function baseline(font: string, lineHeight: number): number {
   const { ascent, descent } = measuresOf(font)
   return (lineHeight + ascent - descent) / 2
 }
 
-/** The font was drawn by another one until now. */
+/** Until now the font was measured by its fallback. */
 export function forgetMeasures(family: string): void {
   for (const font of fonts.keys()) if (font.includes(`"${family}"`)) fonts.delete(font)
 }

@@ -1,18 +1,18 @@
-import { onArrival } from './arrivals'
+import { onAssetLoaded } from './loadedAssets'
 import { askAgain, forgetPictures, pictureOf } from './pictures'
 
 const FEED = 'https://feed.example/ring.jpg'
 
-const arrived = jest.fn()
-let stopHearing: () => void
+const onLoaded = jest.fn()
+let unsubscribe: () => void
 beforeEach(() => {
   jest.useFakeTimers()
-  stopHearing = onArrival(arrived)
+  unsubscribe = onAssetLoaded(onLoaded)
 })
 afterEach(() => {
-  stopHearing()
+  unsubscribe()
   forgetPictures()
-  arrived.mockClear()
+  onLoaded.mockClear()
   jest.useRealTimers()
 })
 
@@ -24,7 +24,7 @@ test('a picture of another host is asked for in the way that every host answers'
   expect(state).toBe('loading')
   tell('load')
   expect(pictureOf(FEED)).toMatchObject({ image, state: 'ready' })
-  expect(arrived).toHaveBeenCalledTimes(1)
+  expect(onLoaded).toHaveBeenCalledTimes(1)
 })
 
 test('one that did not come is asked for again half a minute later, when it is drawn', () => {
@@ -37,12 +37,12 @@ test('one that did not come is asked for again half a minute later, when it is d
   expect(second).toMatchObject({ state: 'failed' })
   expect(second.image).not.toBe(image)
   tell('error')
-  expect(arrived).toHaveBeenCalledTimes(1)
+  expect(onLoaded).toHaveBeenCalledTimes(1)
   jest.advanceTimersByTime(30_000)
   pictureOf(FEED)
   tell('load')
   expect(pictureOf(FEED).state).toBe('ready')
-  expect(arrived).toHaveBeenCalledTimes(2)
+  expect(onLoaded).toHaveBeenCalledTimes(2)
 })
 
 test('and at once when the connection is back', () => {

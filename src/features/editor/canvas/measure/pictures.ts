@@ -1,4 +1,4 @@
-import { announceArrival, RETRY_AFTER_MS } from './arrivals'
+import { notifyAssetLoaded, RETRY_AFTER_MS } from './loadedAssets'
 
 export interface LoadedPicture {
   image: HTMLImageElement
@@ -6,13 +6,13 @@ export interface LoadedPicture {
 }
 
 interface AskedPicture extends LoadedPicture {
-  /** When the last request failed; null while one is under way, and for good when the picture is there. */
+  /** When the last request failed; null while one is running, and once the picture is loaded. */
   failedAt: number | null
 }
 
 const pictures = new Map<string, AskedPicture>()
 
-/** A picture to be drawn; asked for at once, and told of when it has come or will not. */
+/** A picture to draw; requested at once, with a notification when it has loaded or failed. */
 export function pictureOf(url: string): LoadedPicture {
   const picture = pictures.get(url)
   if (!picture) return ask(url, { image: new Image(), state: 'loading', failedAt: null })
@@ -21,19 +21,19 @@ export function pictureOf(url: string): LoadedPicture {
   return isTimely ? ask(url, picture) : picture
 }
 
-/** The connection is back: what did not come may come now. */
+/** The connection is back: retries what failed. */
 export function askAgain(): void {
   for (const [url, picture] of pictures) if (picture.failedAt !== null) ask(url, picture)
 }
 
-/** Nothing is drawn any more: the memory of the pictures goes back. */
+/** Nothing is drawn any more: frees the memory of the pictures. */
 export function forgetPictures(): void {
   pictures.clear()
 }
 
 /**
- * Catalogues have their pictures on hosts that send no CORS headers: asked for with `crossOrigin` they would not come.
- * Without it a canvas that they are drawn on cannot be read, and nobody reads the stage.
+ * Catalogues have their pictures on hosts that send no CORS headers: with `crossOrigin` they would not load. Without
+ * it a canvas with such a picture cannot be read, but nothing reads the stage.
  */
 function ask(url: string, picture: AskedPicture): LoadedPicture {
   const image = new Image()
@@ -41,13 +41,13 @@ function ask(url: string, picture: AskedPicture): LoadedPicture {
   pictures.set(url, picture)
   image.addEventListener('load', () => {
     picture.state = 'ready'
-    announceArrival()
+    notifyAssetLoaded()
   })
   image.addEventListener('error', () => {
     picture.failedAt = performance.now()
     if (picture.state === 'failed') return
     picture.state = 'failed'
-    announceArrival()
+    notifyAssetLoaded()
   })
   image.src = url
   return picture

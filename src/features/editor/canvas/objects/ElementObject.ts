@@ -2,22 +2,22 @@ import { FabricObject, type Point } from 'fabric/es'
 import type { Frame } from '@/contract/entities/media'
 import type { KindGeometry, StandingElement } from '../../geometry/KindGeometry'
 import { placementBy, sizeBy } from '../measure/kindMeasures'
-import { handlesOf, HANDLE_LOOK, HELD_BORDER } from './handles'
+import { handlesOf, HANDLE_LOOK, LOCKED_BORDER } from './handles'
 import { ACCENT, HIDDEN_OPACITY, OUTLINE_WIDTH } from './look'
 import { strokeOnAnyGround } from './strokeOnAnyGround'
 
 /** How an element looks now, apart from the element itself. */
 export interface Appearance {
   isSelected: boolean
-  /** Its words are in a field over the stage. */
+  /** Its text is being edited in a field over the stage. */
   isEdited: boolean
-  /** No hand moves, turns or sizes it. */
-  isHeld: boolean
+  /** It cannot be moved, rotated or scaled. */
+  isLocked: boolean
 }
 
-const BARE: Appearance = { isSelected: false, isEdited: false, isHeld: false }
+const BARE: Appearance = { isSelected: false, isEdited: false, isLocked: false }
 
-/** What draws the elements of a kind. */
+/** The class of objects that draws a kind's elements. */
 export type ObjectClass<Element extends StandingElement> = new (
   kind: KindGeometry<Element>,
   element: Element,
@@ -33,7 +33,7 @@ export abstract class ElementObject<
 
   constructor(
     readonly kind: KindGeometry<Element>,
-    /** As it is drawn now: the document's, or what a gesture makes of it. */
+    /** The element as it is drawn now: the document's, or as a gesture changes it. */
     public element: Element,
     public frame: Frame,
   ) {
@@ -42,7 +42,7 @@ export abstract class ElementObject<
       originX: 'center',
       originY: 'center',
       strokeWidth: 0,
-      // A bitmap of its own for each object is slower than painting them all.
+      // A bitmap for each object is slower than painting them all.
       objectCaching: false,
       lockScalingFlip: true,
     })
@@ -52,7 +52,7 @@ export abstract class ElementObject<
   /** Paints within `width` and `height` from the top-left corner. */
   protected abstract paint(context: CanvasRenderingContext2D): void
 
-  /** Brings it to an element's content and place; never while it is one of several that are chosen. */
+  /** Sets the element's content and position; never while it is one of several selected ones. */
   show(element: Element): void {
     this.element = element
     this.set({ opacity: element.data?.isHidden ? HIDDEN_OPACITY : 1 })
@@ -61,17 +61,17 @@ export abstract class ElementObject<
 
   dress(appearance: Appearance): void {
     this.appearance = appearance
-    const { isHeld, isEdited } = appearance
+    const { isLocked, isEdited } = appearance
     this.set({
-      lockMovementX: isHeld,
-      lockMovementY: isHeld,
-      hasControls: !isHeld && !isEdited,
-      borderDashArray: isHeld ? HELD_BORDER : null,
-      hoverCursor: isHeld ? 'pointer' : this.moveableCursor,
+      lockMovementX: isLocked,
+      lockMovementY: isLocked,
+      hasControls: !isLocked && !isEdited,
+      borderDashArray: isLocked ? LOCKED_BORDER : null,
+      hoverCursor: isLocked ? 'pointer' : this.moveableCursor,
     })
   }
 
-  /** The zoom of the stage, for what has one size on the screen. */
+  /** Called with the stage's zoom, for parts with a fixed size on the screen. */
   fitZoom(_zoom: number): void {}
 
   protected place(): void {
@@ -89,7 +89,7 @@ export abstract class ElementObject<
     context.restore()
   }
 
-  /** What shows that a pointer is on it; what is chosen shows more than that. */
+  /** Marks the object under the pointer; less prominent than a selected one. */
   renderPointed(context: CanvasRenderingContext2D): void {
     if (this.appearance.isSelected || this.appearance.isEdited) return
     context.save()
@@ -109,10 +109,10 @@ export abstract class ElementObject<
   }
 }
 
-/** Fabric's lists hold objects of any class; `instanceof` alone would forget what an element is. */
+/** Fabric's lists hold objects of any class; `instanceof` alone would lose the element's type. */
 export const isElementObject = (object: unknown): object is ElementObject =>
   object instanceof ElementObject
 
-/** What has a place and no size, as a product's marker. */
+/** An object with a position and no size, such as a product's marker. */
 export const isPoint = (object: unknown): object is ElementObject =>
   isElementObject(object) && object.kind.isPoint

@@ -19,7 +19,7 @@ export abstract class PictureObject<
   }
 }
 
-/** As large as fits, in its own shape. */
+/** As large as fits, in its own proportions. */
 function paintContained(
   context: CanvasRenderingContext2D,
   image: HTMLImageElement,

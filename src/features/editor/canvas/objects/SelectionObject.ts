@@ -1,9 +1,9 @@
 import { ActiveSelection, classRegistry, type FabricObject, type Point } from 'fabric/es'
 import { ElementObject } from './ElementObject'
 import { strokeOnAnyGround } from './strokeOnAnyGround'
-import { HANDLE_LOOK, HELD_BORDER, SELECTION_HANDLES } from './handles'
+import { HANDLE_LOOK, LOCKED_BORDER, SELECTION_HANDLES } from './handles'
 
-/** Several elements that are chosen together; one that is held holds all of them. */
+/** Several selected elements; one that is locked locks all of them. */
 export class SelectionObject extends ActiveSelection {
   constructor(...about: ConstructorParameters<typeof ActiveSelection>) {
     super(...about)
@@ -22,17 +22,17 @@ export class SelectionObject extends ActiveSelection {
   }
 
   private hold(): void {
-    const isHeld = this.getObjects().some(
-      (object) => object instanceof ElementObject && object.appearance.isHeld,
+    const isLocked = this.getObjects().some(
+      (object) => object instanceof ElementObject && object.appearance.isLocked,
     )
     this.set({
-      lockMovementX: isHeld,
-      lockMovementY: isHeld,
-      hasControls: !isHeld,
-      borderDashArray: isHeld ? HELD_BORDER : null,
+      lockMovementX: isLocked,
+      lockMovementY: isLocked,
+      hasControls: !isLocked,
+      borderDashArray: isLocked ? LOCKED_BORDER : null,
     })
   }
 }
 
-// Fabric makes selections by itself, and finds here what to make.
+// Fabric creates selections by itself, and looks up their class here.
 classRegistry.setClass(SelectionObject, 'ActiveSelection')

@@ -5,11 +5,11 @@ import { growText, widenText } from './textHandles'
 
 type Handles = KindGeometry<never>['handles']
 
-/** Px of the screen at any zoom: what a handle looks like, and what takes a mouse and a finger. */
+/** Px of the screen at any zoom: the size of a handle, and its target for a mouse and a finger. */
 const SIZE = 12
 const REACH = { mouse: 20, touch: 36 }
 const ROTATE_OFFSET = -26
-/** Degrees that a turn with Shift keeps to. */
+/** Degrees to which rotating with Shift snaps. */
 const ROTATE_STEP = 15
 
 export const HANDLE_LOOK = {
@@ -22,10 +22,10 @@ export const HANDLE_LOOK = {
   borderScaleFactor: OUTLINE_WIDTH,
   borderOpacityWhenMoving: 1,
 } as const
-/** The border of what no hand moves. */
-export const HELD_BORDER = [4, 3]
+/** The border of an element that cannot be moved. */
+export const LOCKED_BORDER = [4, 3]
 
-/** A handle that is taken beside itself too, rather outside the element than over it. */
+/** A handle with a larger target than it shows, more outside of the element than over it. */
 class Handle extends Control {
   override calcCornerCoords(
     ...[angle, , x, y, isTouch, object]: Parameters<Control['calcCornerCoords']>
@@ -38,7 +38,7 @@ class Handle extends Control {
   }
 }
 
-/** Fabric's own corner and turn: what they do is left as it is. */
+/** Fabric's own corner and rotation handle, whose behaviour is kept. */
 const { tl: fabricCorner, mtr: fabricTurn } = FabricObject.createControls().controls
 
 const rotate: TransformActionHandler = (event, transform, x, y) => {
@@ -88,7 +88,7 @@ const RESHAPE = {
   ...handlesAt(SIDES, widenText, 'resizing'),
 }
 
-/** What of several that are chosen together may be taken: corners and the turn. */
+/** Handles of a selection of several: corners and rotation. */
 export const SELECTION_HANDLES: FabricObject['controls'] = { ...SCALE, ...TURN }
 
 export function handlesOf({ canRotate, resizes }: Handles): FabricObject['controls'] {

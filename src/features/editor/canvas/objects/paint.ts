@@ -1,6 +1,6 @@
 import type { Box } from '../../geometry/Geometry'
 
-/** A box with round corners and one colour; a transparent one costs nothing. */
+/** A rounded box in one colour; nothing for a transparent one. */
 export function fillBox(
   context: CanvasRenderingContext2D,
   { left, top, width, height }: Box,

@@ -1,7 +1,7 @@
 import type { FabricObject } from 'fabric/es'
 import type { Placement } from '../../geometry/Geometry'
 
-/** Where an object is on the frame, also while it is one of several that are chosen; they are never skewed. */
+/** The position of an object on the frame, also while it is one of several selected ones; they are never skewed. */
 export function standingOf(object: FabricObject): Placement {
   const { left, top, angle, scaleX } = object
   if (!object.group) return { x: left, y: top, rotate: angle, scale: scaleX }

@@ -2,7 +2,7 @@ import { OUTLINE_WIDTH } from './look'
 
 const UNDERLAY = { color: 'rgb(255 255 255 / 75%)', width: 3 * OUTLINE_WIDTH }
 
-/** The border of what is chosen, with a light line under it: an element may have the border's own colour. */
+/** The border of a selected object, with a light line under it: an element may have the border's own colour. */
 export function strokeOnAnyGround(
   context: CanvasRenderingContext2D,
   { x, y }: { x: number; y: number },

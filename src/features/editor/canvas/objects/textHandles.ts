@@ -12,7 +12,7 @@ interface TextSize {
   fontSize: number
 }
 
-/** What can be made wider, and larger with its letters. */
+/** A text that can be widened, and scaled with its letters. */
 export interface ReshapedText extends FabricObject {
   readonly fontSize: number
   resize: (width: number) => void
@@ -21,19 +21,19 @@ export interface ReshapedText extends FabricObject {
 
 const starts = new WeakMap<Transform, TextSize>()
 
-/** A side of a text: its lines break anew. */
+/** A side of a text: its lines are wrapped again. */
 export const widenText = reshaping((text, { x }) => {
   text.resize(x)
 })
 
-/** A corner of a text: letters and lines grow together. */
+/** A corner of a text: letters and lines are scaled together. */
 export const growText = reshaping((text, { x, y }, transform) => {
   const from = starts.get(transform) ?? { width: text.width, fontSize: text.fontSize }
   starts.set(transform, from)
   text.grow(from, (x + y) / (transform.width + transform.height))
 })
 
-/** Reports as Fabric's own handles do, and keeps the other side where it is. */
+/** Fires Fabric's events like its own handles, and keeps the opposite side in place. */
 function reshaping(
   reshape: (text: ReshapedText, reach: XY, transform: Transform) => void,
 ): TransformActionHandler {
@@ -45,7 +45,7 @@ function reshaping(
     const anchor = target.getPositionByOrigin(originX, originY)
     const way = pointer.subtract(anchor).rotate((target.angle * -Math.PI) / 180)
     const side = target.controls[corner]
-    // Beyond the other side there is nothing to gain.
+    // The pointer has no effect beyond the opposite side.
     const reach = {
       x: Math.max(0, way.x * Math.sign(side?.x ?? 1)),
       y: Math.max(0, way.y * Math.sign(side?.y ?? 1)),

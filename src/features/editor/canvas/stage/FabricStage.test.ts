@@ -35,7 +35,7 @@ const ids = () => objects().map(({ element }) => element.id)
 const chosen = () => mounted.stage.canvas.getActiveObjects()
 const places = () =>
   objects().map(({ left, top }) => [Math.round(left / 7.36), Math.round(top / 7.36)])
-/** What a hand did; where the frame stands is told at any time. */
+/** The events that report changes; the frame's position is reported at any time. */
 const reported = () =>
   Object.entries(mounted.events)
     .filter(([name, event]) => name !== 'framed' && event.mock.calls.length > 0)

@@ -1,7 +1,7 @@
 import type { Frame } from '@/contract/entities/media'
 import type { ObjectClasses } from '../../kinds/loadObjectClasses'
-import { onArrival } from '../measure/arrivals'
-import { CameraHands } from './CameraHands'
+import { onAssetLoaded } from '../measure/loadedAssets'
+import { CameraControls } from './CameraControls'
 import { drawGuides } from '../gestures/drawGuides'
 import { askAgain, forgetPictures } from '../measure/pictures'
 import { SceneObjects } from './SceneObjects'
@@ -24,8 +24,8 @@ const EMPTY_VIEW: StageView = {
 }
 
 /**
- * The elements of one frame on a canvas of its own inside `host`. The document is the only truth: the stage draws
- * what differs from it and reports what a hand does; it reports nothing while it draws.
+ * The elements of one frame on its own canvas inside `host`. The document is the only truth: the stage draws what
+ * differs from it and reports what the user does; it reports nothing while it draws.
  */
 export class FabricStage {
   readonly canvas: StageCanvas
@@ -33,9 +33,9 @@ export class FabricStage {
   private readonly gestures: StageGestures
   private readonly presses: StagePresses
   private readonly camera: StageCamera
-  private readonly cameraHands: CameraHands
+  private readonly cameraHands: CameraControls
   private readonly resizing: ResizeObserver
-  private readonly hearNoArrivals: () => void
+  private readonly unsubscribeAssets: () => void
   private view = EMPTY_VIEW
   private syncing = 0
 
@@ -70,7 +70,7 @@ export class FabricStage {
       chooseAt: (event, target) => {
         choice.chooseAt(event, target)
       },
-      letGo: () => {
+      release: () => {
         this.gestures.cancel()
       },
     })
@@ -81,7 +81,7 @@ export class FabricStage {
       frame: () => this.frame,
       stored: () => this.view.camera,
     })
-    this.cameraHands = new CameraHands({
+    this.cameraHands = new CameraControls({
       host,
       camera: this.camera,
       isBusy: () => canvas.isPressed || this.gestures.inHand.length > 0,
@@ -93,7 +93,7 @@ export class FabricStage {
     canvas.on('after:render', ({ ctx }) => {
       if (ctx === canvas.getContext()) this.drawGuides(ctx)
     })
-    this.hearNoArrivals = onArrival(this.redraw)
+    this.unsubscribeAssets = onAssetLoaded(this.redraw)
     this.resizing = new ResizeObserver(this.fit)
     this.resizing.observe(host)
     window.addEventListener('resize', this.fit)
@@ -101,7 +101,7 @@ export class FabricStage {
     this.fit()
   }
 
-  /** Brings the canvas to a view; the same view costs nothing. */
+  /** Updates the canvas to a view; the same view costs nothing. */
   draw(view: StageView): void {
     if (view === this.view) return
     const before = this.view
@@ -113,7 +113,7 @@ export class FabricStage {
     const isOtherFrame = view.scene?.frame !== before.scene?.frame
     if (isOtherFrame) this.camera.forget()
     if (isOtherFrame || view.camera !== before.camera) this.camera.look()
-    // The document changed under the hand, and the document wins.
+    // The document changed during a gesture, and the document wins.
     const isLost =
       this.gestures.inHand.length > 0 && (view.scene !== before.scene || view.isReadOnly)
     this.sync(() => {
@@ -124,17 +124,17 @@ export class FabricStage {
     if (isLost) this.events.cancelled()
   }
 
-  /** Once, and never awaited: it settles only with the next frame of a visible page. */
+  /** Called once and not awaited: it resolves only with the next frame of a visible page. */
   dispose(): void {
     this.gestures.dispose()
     this.presses.dispose()
     this.cameraHands.dispose()
-    this.hearNoArrivals()
+    this.unsubscribeAssets()
     this.resizing.disconnect()
     window.removeEventListener('resize', this.fit)
     window.removeEventListener('online', askAgain)
     forgetPictures()
-    // Until the last frame is drawn Fabric itself still hears the pointer.
+    // Until the last frame is drawn Fabric still listens to the pointer.
     this.canvas.off()
     this.canvas.dispose().catch(() => undefined)
     this.host.replaceChildren()
@@ -155,7 +155,7 @@ export class FabricStage {
     this.canvas.requestRenderAll()
   }
 
-  /** Everything is where the document has it again, and as large as its fonts and pictures are by now. */
+  /** Resets everything to the document, with the sizes of the fonts and pictures loaded by now. */
   private readonly redraw = (): void => {
     this.sync(() => {
       this.canvas.layers.end()
@@ -191,13 +191,13 @@ export class FabricStage {
     drawGuides(context, guides, this.frame, this.canvas.viewportTransform)
   }
 
-  /** The frame's own px are the units of the scene; the camera fits them to the host. */
+  /** The scene's units are the frame's own px; the camera fits them to the host. */
   private readonly fit = (): void => {
     this.camera.look()
   }
 }
 
-/** Nothing differs but what the pointer is on. */
+/** Whether the views differ only in the hovered element. */
 const isPointedOnly = (one: StageView, other: StageView) =>
   one.scene === other.scene &&
   one.selection === other.selection &&

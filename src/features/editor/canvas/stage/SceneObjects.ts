@@ -12,20 +12,20 @@ import type { StageView } from './StageView'
 
 interface Drawn {
   object: ElementObject
-  /** As the document has it. */
+  /** As in the document. */
   element: FrameElement
-  /** Where a gesture of elsewhere has it. */
+  /** Its position in a gesture made elsewhere. */
   place: Geometry | undefined
-  /** The object is not as the document has it: the next drawing brings it back. */
+  /** The object differs from the document: the next draw resets it. */
   isStale: boolean
 }
 
-/** What of a view is drawn; `places` are those of a gesture that goes on elsewhere. */
+/** The parts of a view that are drawn; `places` are those of a gesture made elsewhere. */
 export interface DrawnView extends Omit<StageView, 'gesture' | 'hovered'> {
   places: Geometries
 }
 
-/** The objects of a scene on the canvas, by the ids of its elements; what did not change is not touched. */
+/** The objects of a scene on the canvas, by the ids of its elements; unchanged ones are not touched. */
 export class SceneObjects {
   private readonly drawn = new Map<string, Drawn>()
   private frame: Frame = 'square'
@@ -39,7 +39,7 @@ export class SceneObjects {
     return this.drawn.get(id)?.object
   }
 
-  /** The element of an object as the document has it. */
+  /** The element of an object as it is in the document. */
   elementOf(object: FabricObject | undefined): FrameElement | undefined {
     if (!isElementObject(object)) return undefined
     return this.drawn.get(object.element.id)?.element
@@ -49,7 +49,7 @@ export class SceneObjects {
     return [...this.drawn.values()].map(({ object }) => object)
   }
 
-  /** Their objects may not be as the document has them: the next drawing brings them back. */
+  /** Their objects may differ from the document: the next draw resets them. */
   distrust(objects: readonly ElementObject[]): void {
     for (const { element } of objects) {
       const drawn = this.drawn.get(element.id)
@@ -57,7 +57,7 @@ export class SceneObjects {
     }
   }
 
-  /** @param inHand ids of what a hand moves here: it is left alone until it is let go */
+  /** @param inHand ids of what is being moved here: left alone until it is released */
   draw(view: DrawnView, inHand: readonly string[]): void {
     const { scene } = view
     const elements = scene?.elements ?? []
@@ -81,7 +81,7 @@ export class SceneObjects {
     return drawn?.element === element && !drawn.isStale && drawn.place === places[element.id]
   }
 
-  /** Members of a selection have places of their own in it: they are brought back before any of them is drawn. */
+  /** Members of a selection have positions relative to it: they are converted back before any of them is drawn. */
   private dissolveSelection(ids: readonly string[]): void {
     const active = this.canvas.getActiveObject()
     if (!(active instanceof SelectionObject)) return
@@ -130,11 +130,11 @@ function appearanceOf(element: FrameElement, view: DrawnView): Appearance {
   return {
     isSelected: view.selection.includes(id),
     isEdited: view.editing === id,
-    isHeld: view.isReadOnly || isLocked(element),
+    isLocked: view.isReadOnly || isLocked(element),
   }
 }
 
 const isSameLook = (one: Appearance, other: Appearance) =>
   one.isSelected === other.isSelected &&
   one.isEdited === other.isEdited &&
-  one.isHeld === other.isHeld
+  one.isLocked === other.isLocked

@@ -17,11 +17,11 @@ interface Looked {
   canvas: StageCanvas
   events: Pick<StageEvents, 'framed' | 'cameraMoved'>
   frame: () => Frame
-  /** As the document's state has it; null: the whole frame. */
+  /** As in the document's state; null: the whole frame. */
   stored: () => Camera | null
 }
 
-/** How the frame is looked at: what a hand makes of it comes first, then what is stored, then what fits. */
+/** The camera of the frame: during a gesture its own, else the stored one, else the whole frame. */
 export class StageCamera {
   private held: Camera | null = null
 
@@ -31,24 +31,24 @@ export class StageCamera {
     return this.chosen ?? fittingCamera(this.stage.frame(), this.area)
   }
 
-  /** Whether the whole frame is shown because nobody chose otherwise. */
+  /** Whether the whole frame is shown by default. */
   get isFitting(): boolean {
     return this.chosen === null
   }
 
-  /** Looks so until the hand lets go. */
+  /** Sets the camera of a gesture until it ends. */
   hold(camera: Camera): void {
     this.held = keptCamera(camera, this.stage.frame())
     this.look()
   }
 
-  /** Says how the hand left it. */
+  /** Ends the gesture and reports its camera. */
   letGo(): void {
     if (this.held) this.stage.events.cameraMoved(this.held)
     this.held = null
   }
 
-  /** What a hand made of it is over without being said. */
+  /** Ends the gesture without reporting it. */
   forget(): void {
     this.held = null
   }
@@ -59,7 +59,7 @@ export class StageCamera {
     return { x: x - left - width / 2, y: y - top - height / 2 }
   }
 
-  /** Brings canvas and frame to where they are looked at; density and size of the work area may have changed. */
+  /** Applies the camera to canvas and frame; density and size of the work area may have changed. */
   look(): void {
     const { canvas, events } = this.stage
     const { area } = this
@@ -72,7 +72,7 @@ export class StageCamera {
     canvas.setViewportTransform([zoom, 0, 0, zoom, left, top])
     if (isZoomed) for (const object of canvas.getObjects()) fitZoom(object, zoom)
     events.framed(place)
-    // A canvas that got another size is empty: it would flash.
+    // A resized canvas is empty and would flash.
     if (isResized) canvas.renderAll()
     else canvas.requestRenderAll()
   }
@@ -84,7 +84,7 @@ export class StageCamera {
   private get area(): WorkArea {
     const { host } = this.stage
     const size = FRAME_SIZE[this.stage.frame()]
-    // The canvas fills the work area; what is left free round the frame is that area's padding.
+    // The canvas fills the work area, whose padding is the free space around the frame.
     const { paddingLeft, paddingTop } = getComputedStyle(host.parentElement ?? host)
     return {
       width: host.clientWidth || size.width,

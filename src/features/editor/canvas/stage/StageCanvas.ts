@@ -3,13 +3,13 @@ import { GestureLayers } from '../gestures/GestureLayers'
 import { ElementObject, isPoint } from '../objects/ElementObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
-/** How much is taken of what the shop does not show. */
+/** How much of what the shop does not show is faded. */
 const FADING = 'rgb(0 0 0 / 72%)'
 
-/** Fabric's canvas with the rules of the stage about what is hit, gathered and painted. */
+/** Fabric's canvas with the stage's rules for hit testing, selecting by a rectangle and painting. */
 export class StageCanvas extends Canvas {
   readonly layers = new GestureLayers(this)
-  /** Px of the frame: what hangs over is painted faintly. */
+  /** Px of the frame: what extends beyond it is faded. */
   frameSize = { width: 0, height: 0 }
   private pointed: ElementObject | undefined
 
@@ -19,7 +19,7 @@ export class StageCanvas extends Canvas {
       allowTouchScrolling: true,
       renderOnAddRemove: false,
       preserveObjectStacking: true,
-      // Elements grow in both directions alike, and from the corner that is not in the hand.
+      // Elements are scaled proportionally, and from the opposite corner.
       uniScaleKey: null,
       centeredKey: null,
       selectionColor: ACCENT_GROUND,
@@ -27,12 +27,12 @@ export class StageCanvas extends Canvas {
     })
   }
 
-  /** A press goes on that moves something or draws a frame round some. */
+  /** Whether a press is moving something or drawing a selection rectangle. */
   get isPressed(): boolean {
     return this._currentTransform !== null || this._groupSelector !== null
   }
 
-  /** A marker that is chosen is taken before the one that covers it. */
+  /** A selected marker is hit before the one that covers it. */
   override findTarget(event: TPointerEvent) {
     const found = super.findTarget(event)
     const chosen = this.chosenMarker()
@@ -48,11 +48,11 @@ export class StageCanvas extends Canvas {
     return chosen ? [...objects.filter((object) => object !== chosen), chosen] : objects
   }
 
-  /** What a frame that is drawn with the mouse gathers: nothing that is held where it is. */
+  /** What a selection rectangle selects: nothing that is locked. */
   override collectObjects(...about: Parameters<Canvas['collectObjects']>) {
     return super
       .collectObjects(...about)
-      .filter((object) => !(object instanceof ElementObject && object.appearance.isHeld))
+      .filter((object) => !(object instanceof ElementObject && object.appearance.isLocked))
   }
 
   override _renderObjects(context: CanvasRenderingContext2D, objects: FabricObject[]): void {
@@ -60,12 +60,12 @@ export class StageCanvas extends Canvas {
     if (context === this.getContext()) fadeBeside(context, this.vptCoords, this.frameSize)
   }
 
-  /** Shows what a pointer is on, on the canvas that lies over the elements: none of them is painted for it. */
+  /** Marks the object under the pointer on the upper canvas, so that no element is painted again. */
   pointAt(object: ElementObject | undefined): void {
     if (!object && !this.pointed) return
     this.pointed = object
     this.renderTop()
-    // Otherwise a frame that was drawn with the mouse would be cleared away, and this with it.
+    // Otherwise clearing the selection rectangle would clear this as well.
     this.contextTopDirty = this._groupSelector !== null
   }
 
@@ -83,7 +83,7 @@ export class StageCanvas extends Canvas {
   }
 }
 
-/** What was painted beside the frame shines through only; the context is in px of the frame. */
+/** Fades what was painted outside of the frame; the context is in px of the frame. */
 function fadeBeside(
   context: CanvasRenderingContext2D,
   { tl, br }: Pick<TCornerPoint, 'tl' | 'br'>,

@@ -5,18 +5,18 @@ import { SelectionObject } from '../objects/SelectionObject'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What the choice asks of the stage. */
+/** What StageChoice needs of the stage. */
 interface ChoiceStage {
   canvas: StageCanvas
   events: Pick<StageEvents, 'selected' | 'hovered'>
   isReadOnly: () => boolean
-  /** While it is true, Fabric's events are echoes of our own drawing. */
+  /** Whether Fabric's events are caused by our own drawing. */
   isSyncing: () => boolean
 }
 
-/** Turns what a hand chooses and points at into the stage's events. */
+/** Reports what the user selects and hovers as the stage's events. */
 export class StageChoice {
-  /** Several that are chosen and were pressed on: a click there means the one under the pointer. */
+  /** A selection of several that was pressed: a click there selects the one under the pointer. */
   private pressed: SelectionObject | null = null
 
   constructor(private readonly stage: ChoiceStage) {
@@ -41,7 +41,7 @@ export class StageChoice {
     })
   }
 
-  /** Chooses what is under the pointer, unless it is chosen already; nothing under it lets go of all. */
+  /** Selects what is under the pointer, unless it is selected already; nothing under it clears the selection. */
   chooseAt(event: TPointerEvent, target: FabricObject | undefined): void {
     const { canvas } = this.stage
     if (!target) canvas.discardActiveObject(event)
@@ -60,7 +60,7 @@ export class StageChoice {
 
   private release(event: TPointerEvent): void {
     const { canvas, events } = this.stage
-    // Leaving the canvas was not heard while something was in the hand, and a finger rests on nothing.
+    // Leaving the canvas was not noticed during a gesture, and a finger never hovers.
     if (pointerType(event) === 'touch' || !isOver(event, canvas.upperCanvasEl)) events.hovered(null)
     const { pressed } = this
     this.pressed = null

@@ -20,39 +20,39 @@ import { keptGuides, Snapper } from '../gestures/Snapper'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What the gestures ask of the stage that they happen on. */
+/** What the gestures need of the stage. */
 export interface GestureStage {
   canvas: StageCanvas
   objects: SceneObjects
   events: StageEvents
   frame: () => Frame
-  /** Draws everything where the document has it. */
+  /** Draws everything as it is in the document. */
   redraw: () => void
 }
 
 interface RunningGesture {
   id: string
   objects: ElementObject[]
-  /** Where each had its place in the selection, or on the frame, when it was taken. */
+  /** The position of each in the selection, or on the frame, when the gesture began. */
   homes: ReadonlyMap<ElementObject, XY>
   snapper: Snapper
   guides: Guide[]
   previewedAt: number
-  /** Tells where a hand has come to rest that moved on after the last preview. */
+  /** Reports a move that followed the last preview. */
   nextPreview: ReturnType<typeof setTimeout> | null
 }
 
-interface HandEvent {
+interface TransformEvent {
   target: FabricObject
   e: TPointerEvent
   transform: Transform
   pointer: XY
 }
 
-/** Ten previews a second, the last of them where the hand comes to rest. */
+/** Ten previews a second, and one more when the pointer rests. */
 const PREVIEW_EVERY_MS = 100
 
-/** Turns what a hand moves, turns and sizes into the stage's events; it is local until it is let go. */
+/** Reports moving, rotating and scaling as the stage's events; the changes are local until the release. */
 export class StageGestures {
   private running: RunningGesture | null = null
 
@@ -63,23 +63,23 @@ export class StageGestures {
     canvas.on('object:rotating', this.reshape)
     canvas.on('object:resizing', this.reshape)
     canvas.on('object:modified', this.drop)
-    // Fabric knows no cancelled pointer: without this an element would stick to the next one.
+    // Fabric ignores a cancelled pointer: without this an element would stick to the next one.
     document.addEventListener('pointercancel', this.cancel)
     document.addEventListener('keydown', this.cancelByKey, true)
     window.addEventListener('blur', this.cancel)
   }
 
-  /** What is in the hand: its places are the hand's until it lets go. */
+  /** Ids of what is being moved: their positions belong to the gesture until it ends. */
   get inHand(): readonly string[] {
     return this.running?.objects.map(({ element }) => element.id) ?? []
   }
 
-  /** The lines that it keeps to; null while nothing is in the hand. */
+  /** The guides that it snaps to; null while nothing is moved. */
   get guides(): readonly Guide[] | null {
     return this.running?.guides ?? null
   }
 
-  /** Lets go without saying so, while the stage draws: it tells of it when it has drawn. */
+  /** Ends the gesture silently while the stage draws; the stage reports it afterwards. */
   abandon(): void {
     const gesture = this.finish()
     const { canvas, objects } = this.stage
@@ -87,7 +87,7 @@ export class StageGestures {
     if (canvas._currentTransform) canvas.endCurrentTransform()
   }
 
-  /** Lets go, and everything is where the document has it. */
+  /** Ends the gesture and resets everything to the document. */
   readonly cancel = (): void => {
     const wasRunning = this.running !== null
     this.abandon()
@@ -96,7 +96,7 @@ export class StageGestures {
     this.stage.events.cancelled()
   }
 
-  /** A gesture that nobody can end any more is over. */
+  /** Cancels a gesture that can no longer be ended. */
   dispose(): void {
     if (this.finish()) this.stage.events.cancelled()
     document.removeEventListener('pointercancel', this.cancel)
@@ -104,7 +104,7 @@ export class StageGestures {
     window.removeEventListener('blur', this.cancel)
   }
 
-  private readonly move = ({ target, e, transform, pointer }: HandEvent): void => {
+  private readonly move = ({ target, e, transform, pointer }: TransformEvent): void => {
     const way = Math.hypot(pointer.x - transform.ex, pointer.y - transform.ey)
     if (!this.running && way * this.stage.canvas.getZoom() < slack(e)) {
       const { left, top } = transform.original
@@ -121,7 +121,7 @@ export class StageGestures {
     this.preview(gesture, e)
   }
 
-  private readonly reshape = ({ target, e }: HandEvent): void => {
+  private readonly reshape = ({ target, e }: TransformEvent): void => {
     const gesture = this.begin(target)
     if (isElementObject(target)) keepPermitted(target, this.stage.frame())
     this.preview(gesture, e)

@@ -6,7 +6,7 @@ import type { StageEvents, StageView } from './StageView'
 
 export interface StageProps {
   view: StageView
-  /** Must keep its identity: a new one makes a new stage. */
+  /** Must keep its identity: another object creates another stage. */
   events: StageEvents
 }
 
@@ -14,7 +14,7 @@ interface StageHostProps extends StageProps {
   classes: ObjectClasses
 }
 
-/** A place for the stage. The canvas is the stage's own, so React never touches it. */
+/** The container of the stage. The stage owns the canvas, so React never touches it. */
 export function StageHost({ view, events, classes }: StageHostProps) {
   const host = useRef<HTMLDivElement>(null)
   const stage = useRef<FabricStage>(null)

@@ -4,29 +4,29 @@ import { pointerType, slack, windowPlace } from '../gestures/pointers'
 import type { StageCanvas } from './StageCanvas'
 import type { StageEvents } from './StageView'
 
-/** What the presses ask of the stage. */
+/** What the presses need of the stage. */
 interface PressStage {
   canvas: StageCanvas
   events: Pick<StageEvents, 'textOpened' | 'menuOpened' | 'pressedNothing'>
   isReadOnly: () => boolean
   chooseAt: (event: TPointerEvent, target: FabricObject | undefined) => void
-  /** Lets go of what was taken but not moved. */
-  letGo: () => void
+  /** Releases what was pressed but not moved. */
+  release: () => void
 }
 
 const LONG_PRESS_MS = 500
 const DOUBLE_TAP_MS = 350
 
-/** Presses that open something: two clicks or taps a text, a right click or a long press the menu. */
+/** Presses that open something: two clicks or taps open a text, a right click or a long press the menu. */
 export class StagePresses {
   private longPress: { timer: ReturnType<typeof setTimeout>; x: number; y: number } | null = null
   private tap: { at: number; target: FabricObject } | null = null
   private isPen = false
-  /** The press moved something: the click that a browser makes of it opens nothing. */
+  /** The press moved something: the click after it opens nothing. */
   private hasMoved = false
-  /** Where a press on nothing began, while nothing was chosen. */
+  /** Where a press on nothing began, while nothing was selected. */
   private beside: { x: number; y: number } | null = null
-  /** Where one ended, percent of the frame. It is told with the click: what the browser does with a press is done then. */
+  /** Where it ended, percent of the frame. Reported with the click, after the browser's own handling of the press. */
   private pressed: { x: number; y: number } | null = null
 
   constructor(private readonly stage: PressStage) {
@@ -38,7 +38,7 @@ export class StagePresses {
       if (!this.hasMoved) this.openText(target)
     })
     canvas.on('contextmenu', ({ e, target }) => {
-      // A long press of a finger is counted here: not every browser tells of it.
+      // A long press of a finger is timed here: not every browser reports it.
       if (e instanceof MouseEvent && pointerType(e) !== 'touch') this.openMenu(e, target)
     })
     canvas.on('mouse:down:before', ({ e, target }) => {
@@ -71,7 +71,7 @@ export class StagePresses {
     upperCanvasEl.removeEventListener('touchstart', this.holdPage)
   }
 
-  /** What was begun is none of these. */
+  /** Forgets a press that was begun. */
   abandon(): void {
     this.endLongPress()
     this.tap = null
@@ -104,7 +104,7 @@ export class StagePresses {
 
   private openMenu(event: TPointerEvent, target: FabricObject | undefined): void {
     if (this.stage.isReadOnly()) return
-    this.stage.letGo()
+    this.stage.release()
     this.stage.chooseAt(event, target)
     this.stage.events.menuOpened(windowPlace(event))
   }
@@ -130,7 +130,7 @@ export class StagePresses {
     this.longPress = null
   }
 
-  /** Two taps of a finger that the page is held for make no double click. */
+  /** Two taps make no double click when the default of touches is prevented. */
   private countTap({ timeStamp }: TPointerEvent, target: FabricObject | undefined): void {
     const isSecond = this.tap?.target === target && timeStamp - (this.tap?.at ?? 0) < DOUBLE_TAP_MS
     this.tap = target && !isSecond ? { at: timeStamp, target } : null

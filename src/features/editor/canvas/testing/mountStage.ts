@@ -30,7 +30,7 @@ beforeAll(async () => {
   classes = await loadObjectClasses()
 })
 
-/** A stage in the page and what it reports; it stands in its own px. */
+/** A stage in the page with the events it reports; the frame has its own px. */
 export function mountStage(view: StageView) {
   const host = document.createElement('div')
   document.body.append(host)
@@ -53,7 +53,7 @@ export function mountStage(view: StageView) {
     stage,
     events,
     pointer: makePointer(stage.canvas.upperCanvasEl, view.scene?.frame),
-    /** The middle of a handle of what is chosen, percent of the square frame. */
+    /** The centre of a handle of the selection, percent of the square frame. */
     handle: (key: string): [number, number] => {
       const coord = stage.canvas.getActiveObject()?.oCoords[key]
       if (!coord) throw new Error(`no handle ${key}`)

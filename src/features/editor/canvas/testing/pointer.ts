@@ -1,14 +1,14 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 
-/** What is held or used with it. */
+/** The button, the keys and the type of a pointer. */
 export interface PointerFacts {
   shiftKey?: boolean
   ctrlKey?: boolean
   pointerType?: 'mouse' | 'pen' | 'touch'
 }
 
-/** A pointer over the stage, at places in percent of a frame that is shown in its own px. */
+/** A pointer over the stage, at positions in percent of a frame that is shown in its own px. */
 export function makePointer(canvas: HTMLCanvasElement, frame: Frame = 'square') {
   const { width, height } = FRAME_SIZE[frame]
   canvas.getBoundingClientRect = () => new DOMRect(0, 0, width, height)
@@ -26,7 +26,7 @@ export function makePointer(canvas: HTMLCanvasElement, frame: Frame = 'square') 
       clientY: (y / 100) * height,
       ...init,
     })
-    // jsdom has no PointerEvent; Fabric and the stage read these of it.
+    // jsdom has no PointerEvent; Fabric and the stage read these properties.
     Object.defineProperties(event, {
       pointerId: { value: 1 },
       isPrimary: { value: true },

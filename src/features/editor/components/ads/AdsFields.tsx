@@ -27,7 +27,9 @@ const COLORS: readonly { part: AdsColor; label: MessageId }[] = [
   { part: 'backgroundColor', label: 'ads.label_background' },
 ]
 
-/** What the label says and how it looks; what stopped a save stands at its field, which gets the focus. */
+/**
+ * The text of the label and its look; the problem that stopped a save is shown at its field, which gets the focus.
+ */
 export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
   const dispatch = useAppDispatch()
   const isStopped = useAppSelector(selectSaveProblem)?.place === 'ads'
@@ -39,7 +41,7 @@ export function AdsFields({ marker, canEdit }: AdsFieldsProps) {
     return {
       value: marker.info[field],
       readOnly: !canEdit,
-      // The words are of all of them, and stand at the first.
+      // A message about all of them is shown at the first.
       error: first?.field === field ? <FormattedMessage id={first.code} /> : isWrong,
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
         dispatch(adsInfoTyped({ field, value: currentTarget.value }))

@@ -7,7 +7,7 @@ interface AdsLabelProps {
   canEdit: boolean
 }
 
-/** A label that is switched on: what it says, and how shoppers see it. */
+/** A label that is switched on: its text, and how shoppers see it. */
 export function AdsLabel({ marker, canEdit }: AdsLabelProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import type { Neighbours } from '../../neighbours'
 import classes from './EditorBar.module.css'
 import { NeighbourButtons } from './NeighbourButtons'
 
-/** Where the editor was opened from: the list that its way back leads to. */
+/** The list that the editor was opened from, and to which "back" leads. */
 export interface EditorOrigin {
   to: string
   label: MessageId
@@ -21,17 +21,17 @@ export interface EditorOrigin {
 const LIBRARY: EditorOrigin = { to: paths.home(), label: 'editor.action_back' }
 
 interface EditorBarProps {
-  /** Which post it is, once that is known. */
+  /** The name of the post, once it is loaded. */
   name?: string | undefined
-  /** The library unless told. */
+  /** The library by default. */
   origin?: EditorOrigin | undefined
   neighbours?: Neighbours | null | undefined
-  /** Absent while the post is not there. */
+  /** Absent while the post is not loaded. */
   status?: { isPublished: boolean; isDirty: boolean }
   children?: ReactNode
 }
 
-/** The editor's bar: the way back and what state the post is in; tools on the right. */
+/** The editor's bar: "back" and the state of the post; tools on the right. */
 export function EditorBar({
   name,
   origin = LIBRARY,
@@ -53,7 +53,7 @@ export function EditorBar({
           size={44}
           onClick={(event: React.MouseEvent) => {
             if (from === null || event.metaKey || event.ctrlKey) return
-            // Back in history, so that the list stands where it was left.
+            // Back in history, so that the list keeps its scroll position.
             event.preventDefault()
             void navigate(-1)
           }}

@@ -20,7 +20,7 @@ const SIDES = {
   },
 } as const
 
-/** The ways to the posts before and after this one. */
+/** The links to the posts before and after this one. */
 export function NeighbourButtons({ neighbours }: { neighbours: Neighbours }) {
   useNeighbourKeys(neighbours)
   return (
@@ -44,7 +44,7 @@ function NeighbourButton({ side, neighbours }: NeighbourButtonProps) {
   const open = neighbours.open[side]
   const isPressed = neighbours.pressed === side
   useEffect(() => {
-    // The button that was pressed has gone with its post, and the focus to the page.
+    // The pressed button was unmounted with its post, and the focus went to the page.
     if (isPressed && document.activeElement?.contains(button.current)) button.current?.focus()
   }, [isPressed])
   return (

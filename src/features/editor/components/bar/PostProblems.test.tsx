@@ -24,7 +24,7 @@ test('a refused element brings the focus to what it lacks once for each attempt 
   expect(caption).toBeValid()
   await user.click(tab('Редактор'))
   await user.click(await button('Опубликовать'))
-  // The tab comes because of the attempt, and its field with it.
+  // The tab appears because of the attempt, and its field with it.
   await waitFor(async () => {
     expect(await field('Вопрос покупателям')).toHaveFocus()
   })

@@ -14,8 +14,9 @@ import {
 } from '../../editorSlice'
 
 /**
- * Publishes with a save, or asks before the post leaves the site. Whose post it is may have to be asked first; the
- * schedule locks it, and so does a change of the status that the hand has not seen yet.
+ * Publishes with a save, or asks before the post is unpublished. It may first have to ask whether the post is one's
+ * own; it is locked by the schedule, and for a moment after a change of the status, so that a second click does not
+ * undo it unseen.
  */
 export function PublishButton({ className }: { className: string }) {
   const intl = useIntl()
@@ -40,7 +41,7 @@ export function PublishButton({ className }: { className: string }) {
       </Tooltip>
     )
   }
-  // It keeps the focus, which a disabled button would drop.
+  // It keeps the focus, which a disabled button would lose.
   if (isSaving || isStatusFresh) return <Button {...button} data-disabled aria-disabled />
   if (isPublished) {
     return <Button {...button} onClick={() => dispatch(takingDownAsked(true))} />

@@ -8,7 +8,7 @@ import { selectDocument, selectIsSaving, selectSaveMessage } from '../../editorS
 import { PublishButton } from './PublishButton'
 import classes from './SaveActions.module.css'
 
-/** Saving, publishing, and how it went; on a phone a bar at the bottom. */
+/** Saving, publishing, and the outcome; on a phone a bar at the bottom. */
 export function SaveActions() {
   const dispatch = useAppDispatch()
   const words = useMessage()

@@ -8,12 +8,12 @@ import { PLACED_KINDS, type NewElementOptions, type PlacedKindName } from '../..
 import { elementsOn } from '../../model/elements/placedElements'
 
 interface AddElementsProps {
-  /** The kinds that are set up there. */
+  /** The tab whose kinds are offered. */
   tab: EditorTab
   panels: ElementPanels
 }
 
-/** What puts elements on the frame, a button or more for each kind of a tab. */
+/** Buttons that add elements to the frame, one or more for each kind of a tab. */
 export function AddElements({ tab, panels }: AddElementsProps) {
   const add = useAddElement()
   const takes = useAppSelector(selectTakesElements)

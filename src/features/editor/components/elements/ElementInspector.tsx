@@ -20,7 +20,7 @@ interface ElementInspectorProps {
   panels: ElementPanels
 }
 
-/** What can be set of one thing that stands on the frame. */
+/** The settings of one element of the frame. */
 export function ElementInspector({ element, canEdit, panels }: ElementInspectorProps) {
   const fields = useRef<HTMLDivElement>(null)
   useProblemFocus({ elementId: element.id }, () => focusWrongField(fields.current))
@@ -60,7 +60,7 @@ function ContentFields({ element, canEdit, panels }: ContentFieldsProps) {
   )
 }
 
-/** What is wrong with one element by itself. */
+/** The problem of one element by itself. */
 function problemOf(element: PlacedElement): ElementsProblemCode | null {
   return elementsProblem([elementLists([element])])?.code ?? null
 }

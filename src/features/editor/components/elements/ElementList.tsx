@@ -11,30 +11,33 @@ import { ElementRow } from './ElementRow'
 
 interface ElementListProps {
   canEdit: boolean
-  /** Somebody chose something here. */
+  /** The user chose something here. */
   onChoose: (ids: string[]) => void
 }
 
-/** All that stands on the frame, markers by their numbers, then the uppermost first: choosing, stacking, hiding and moving without a mouse. */
+/**
+ * All elements of the frame, markers by their numbers, then the uppermost first: selecting, stacking, hiding and
+ * moving without a mouse.
+ */
 export function ElementList({ canEdit, onChoose }: ElementListProps) {
   const list = useRef<HTMLUListElement>(null)
-  /** The row that the focus came to by keys, as long as nothing was chosen since. */
+  /** The row that was focused by keys, as long as nothing was selected since. */
   const reached = useRef<string | null>(null)
   const elements = useAppSelector(selectScene)?.elements ?? []
   const selection = useAppSelector(selectSelection)
   const dispatch = useAppDispatch()
-  const rows = [...elements.filter(isMarker), ...elements.filter(isPiled).reverse()]
-  const order = elements.filter(isPiled).map(({ id }) => id)
+  const rows = [...elements.filter(isMarker), ...elements.filter(isStacked).reverse()]
+  const order = elements.filter(isStacked).map(({ id }) => id)
   const keys = useElementKeys({ canEdit, onUse: takeReached, onRemove: focusBeside })
 
-  /** A key acts on the row that it was pressed in, unless several are chosen: the focus alone chooses nothing. */
+  /** A key acts on its own row, unless several are selected: the focus alone selects nothing. */
   function takeReached() {
     const row = rows.find(({ id }) => id === reached.current)
     if (!row || selection.length > 1 || selection.includes(row.id)) return
-    // What acts on the choice finds it made.
+    // The commands that follow need the selection in the state.
     flushSync(() => dispatch(selectionChanged([row.id])))
   }
-  /** If the row that has the focus goes away with its element, to the next that does not. */
+  /** If the focused row is removed with its element, focuses the next one that stays. */
   function focusBeside() {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
     const place = buttons.findIndex((button) => button.parentElement?.matches(':focus-within'))
@@ -75,7 +78,7 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
               key={element.id}
               element={element}
               canEdit={canEdit}
-              isPiled={isPiled(element)}
+              isStacked={isStacked(element)}
               onChoose={choose}
               onReach={(id) => {
                 reached.current = id
@@ -92,4 +95,4 @@ export function ElementList({ canEdit, onChoose }: ElementListProps) {
 }
 
 const isMarker = (element: FrameElement) => kindOf(element).isPoint
-const isPiled = (element: FrameElement) => !isMarker(element)
+const isStacked = (element: FrameElement) => !isMarker(element)

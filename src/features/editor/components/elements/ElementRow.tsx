@@ -21,20 +21,20 @@ import classes from './ElementList.module.css'
 interface ElementRowProps {
   element: FrameElement
   canEdit: boolean
-  /** It has a place among what lies on each other. */
-  isPiled: boolean
+  /** Whether it is part of the stacking order. */
+  isStacked: boolean
   onChoose: (ids: string[]) => void
-  /** The focus came to the row by keys; null: it has left. */
+  /** The row was focused by keys; null: it lost the focus. */
   onReach: (id: string | null) => void
   /** Another element was dropped on it. */
   onDrop: (dragged: string) => void
 }
 
-/** One element by its name: chosen alone, or with others by its check mark or by Ctrl and Shift; hidden and shown. */
+/** One element by its name: selected alone, or with others by its checkbox or by Ctrl and Shift; hidden and shown. */
 export function ElementRow({
   element,
   canEdit,
-  isPiled,
+  isStacked,
   onChoose,
   onReach,
   onDrop,
@@ -56,7 +56,7 @@ export function ElementRow({
     type: 'application/x-vitrina-element',
     row: element.id,
     onDrop,
-    isEnabled: canEdit && isPiled,
+    isEnabled: canEdit && isStacked,
   })
   const name = wordsOf(element)
   const kind = kindOf(element)
@@ -118,7 +118,7 @@ export function ElementRow({
   )
 }
 
-/** Tells when the focus comes into an element by keys, and when it leaves; a hand says more by its press. */
+/** Reports when an element gets the focus by keys, and when it loses it; a press selects by itself. */
 function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
   const isByHand = useRef(false)
   const forgetHand = () => {
@@ -128,7 +128,7 @@ function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
     onPointerDown: () => {
       isByHand.current = true
     },
-    // Also after a press that brought no focus, because it was there.
+    // Also after a press that did not move the focus, because it was already there.
     onClick: forgetHand,
     onPointerCancel: forgetHand,
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {

@@ -17,7 +17,7 @@ interface FieldFacts {
   max: number
 }
 
-/** Whole turns are taken off: −15° is 345°. */
+/** Full rotations are removed: −15° is 345°. */
 const TURN = { min: -3600, max: 3600 }
 const FIELDS: readonly FieldFacts[] = [
   { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPosition },
@@ -28,7 +28,7 @@ const FIELDS: readonly FieldFacts[] = [
   { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', ...TURN },
 ]
 
-/** Where an element stands, how large it is and how it is turned, in numbers; they follow a hand that moves it. */
+/** Position, size and rotation of an element as numbers; they follow a gesture that moves it. */
 export function GeometryFields({
   element,
   readOnly,
@@ -67,7 +67,7 @@ export function GeometryFields({
   )
 }
 
-/** A picture keeps its shape. */
+/** A picture keeps its proportions. */
 function proportional({ width = 0, height }: Geometry, next: number): number | undefined {
   return height === undefined || width === 0 ? undefined : (height * next) / width
 }

@@ -35,7 +35,7 @@ const WORDS = {
   },
 }
 
-/** A post with the texts «Раз», «Два» and «Три» on its frame, one to the right of the other, none chosen. */
+/** A post with the texts «Раз», «Два» and «Три» on its frame, side by side, none selected. */
 async function open(locale: Locale = 'ru') {
   const w = await world()
   const words = WORDS[locale]
@@ -161,7 +161,7 @@ test('the focus stays with what is locked', async () => {
 
 test('a row is dragged onto another, and nothing else is taken for one', async () => {
   const s = await open()
-  // A tab that takes no files: where files are taken, whatever is dragged is followed.
+  // A tab that accepts no files: where files are accepted, every drag is followed.
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   const itemOf = (text: string) => s.row(text).closest('li')!
   const kept = new Map<string, string>()

@@ -177,7 +177,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   })
 })
 
-/** What a browser hands to the events of its clipboard. */
+/** What a browser passes to clipboard events. */
 class DataTransferStub {
   private readonly kept = new Map<string, string>()
   readonly files: File[] = []

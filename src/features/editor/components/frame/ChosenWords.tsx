@@ -3,7 +3,7 @@ import { useChosen } from '../../hooks/elements/useChosen'
 import { useElementWords } from '../../hooks/elements/useElementWords'
 import { geometryOf } from '../../kinds/measures'
 
-/** Says what is chosen and where it stands, for those who do not see it move. */
+/** Announces the selection and its position to screen readers. */
 export function ChosenWords() {
   const chosen = useChosen()
   const wordsOf = useElementWords()

@@ -32,7 +32,7 @@ const ALIGN_ICONS = {
   bottom: IconLayoutAlignBottom,
 } satisfies Record<Alignment, unknown>
 
-/** Above the frame: which of the two it is, and what can be done with what is chosen on it. */
+/** Above the frame: the choice between the two frames, and actions for the selection. */
 export function FrameBar({ canEdit }: { canEdit: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -88,7 +88,7 @@ function CommandButton({ command }: { command: ElementCommand }) {
   )
 }
 
-/** One thing is aligned with the frame, several with each other. */
+/** One element is aligned with the frame, several with each other. */
 function AlignMenu() {
   const intl = useIntl()
   const { count, align, distribute } = usePlaces()

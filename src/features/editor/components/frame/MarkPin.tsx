@@ -11,13 +11,13 @@ const CENTRE: Place = { x: 50, y: 50 }
 const STEP = 1
 const BIG_STEP = 10
 
-/** Where the next product is marked. Without a mouse: the arrows move it, and Enter leads to the search. */
+/** The position of the next marker. Without a mouse: the arrows move it, and Enter leads to the search. */
 export function MarkPin() {
   const intl = useIntl()
   const dispatch = useAppDispatch()
   const chosen = useAppSelector(selectMarkPlace)
   const [moved, setMoved] = useState<{ from: Place | null; place: Place } | null>(null)
-  // A new place by hand takes the pin along.
+  // A new position by a press resets the moves by keys.
   const { x, y } = moved?.from === chosen ? moved.place : (chosen ?? CENTRE)
   function move(event: KeyboardEvent): void {
     const direction = DIRECTIONS[event.key]

@@ -5,7 +5,7 @@ import { IconEyeOff, IconPlayerPlay } from '@/common/ui/icons/icons'
 import { mediaSwitched, selectDocument, selectMediaIndex } from '../../editorSlice'
 import classes from './MediaStrip.module.css'
 
-/** The pictures of a carousel, each with the count of its products; nothing for a single one. */
+/** The slides of a carousel, each with the count of its products; nothing for a single one. */
 export function MediaStrip() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { safeZones } from '@/contract/elements/safeZones'
 import { selectFrame, selectGesture, selectIsZonesShown } from '../../editorSlice'
 import classes from './SafeZones.module.css'
 
-/** Where the shop's controls lie over a slide: while something is moved, or when asked for. */
+/** Where the shop's controls cover a slide: shown while something is moved, or on request. */
 export function SafeZones({ isVideo }: { isVideo: boolean }) {
   const frame = useAppSelector(selectFrame)
   const isMoving = useAppSelector(selectGesture) !== null

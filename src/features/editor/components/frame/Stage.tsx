@@ -34,17 +34,17 @@ const StageHost = lazy(loadStageHost)
 
 interface StageProps {
   canEdit: boolean
-  /** Somebody chose something by hand. */
+  /** The user selected something on the stage. */
   onChoose: (ids: string[]) => void
-  /** Products are being marked on the picture. */
+  /** Whether products are being marked on the picture. */
   isMarking: boolean
-  /** Somebody pressed where nothing stands, percent of the frame; must keep its identity. */
+  /** The user pressed an empty point, percent of the frame; must keep its identity. */
   onPoint: (place: Point) => void
   /** The work area. */
   area: RefObject<HTMLDivElement | null>
 }
 
-/** The post's frame in its work area: the picture at once, what stands on it as soon as the canvas is there. */
+/** The post's frame in its work area: the picture at once, its elements as soon as the canvas has loaded. */
 export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProps) {
   const intl = useIntl()
   const hintId = useId()
@@ -86,7 +86,7 @@ export function Stage({ canEdit, isMarking, onChoose, onPoint, area }: StageProp
   )
 }
 
-/** On its own: a pointer that goes over the frame, and a gesture, change nothing else of it. */
+/** A component of its own, so that hovering and gestures render nothing else of the frame. */
 function Drawing({ canEdit, onChoose, onPoint, area }: Omit<StageProps, 'isMarking'>) {
   const view = useStageView(!canEdit)
   const events = useStageEvents(onChoose, onPoint, area)
@@ -134,7 +134,7 @@ function useStageEvents(
   )
 }
 
-/** What stands below and above the canvas goes along with it at once, without drawing the page anew. */
+/** Moves what is below and above the canvas at once, without rendering again. */
 function followFrame({ style }: HTMLElement, { left, top, width, zoom }: FramePlace): void {
   style.setProperty('--frame-left', `${left}px`)
   style.setProperty('--frame-top', `${top}px`)

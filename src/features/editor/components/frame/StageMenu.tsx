@@ -4,7 +4,7 @@ import { PointMenu } from '@/common/ui/menus/PointMenu'
 import { menuOpened, selectMenu } from '../../editorSlice'
 import { useElementCommands, type ElementCommand } from '../../hooks/elements/useElementCommands'
 
-/** What can be done with what is chosen, at the pointer; all of it can also be done beside the frame. */
+/** A context menu with the actions for the selection; all of them are also available beside the frame. */
 export function StageMenu({ canEdit }: { canEdit: boolean }) {
   const dispatch = useAppDispatch()
   const point = useAppSelector(selectMenu)

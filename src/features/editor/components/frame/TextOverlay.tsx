@@ -10,7 +10,7 @@ import { elementEdited, selectEditing, selectMedia, textOpened } from '../../edi
 import { elementsOf } from '../../model/elements/placedElements'
 import classes from './TextOverlay.module.css'
 
-/** The words of a text sticker, written where it stands: a field of the browser's own, with all its ways of typing. */
+/** The text of a sticker, edited in place in a browser's text field, with all its ways of typing. */
 export function TextOverlay() {
   const editing = useAppSelector(selectEditing)
   const media = useAppSelector(selectMedia)
@@ -50,14 +50,14 @@ function TextField({ id, sticker }: { id: string; sticker: TextSticker }) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
-        // Losing the focus ends the writing.
+        // Losing the focus ends the editing.
         event.currentTarget.closest<HTMLElement>('[role="application"]')?.focus()
       }}
     />
   )
 }
 
-/** As the canvas draws the sticker; the frame is a container, so that px of the frame are parts of its width. */
+/** As the canvas draws the sticker; the frame is a container, so that px of the frame are fractions of its width. */
 function styleOf(sticker: TextSticker): CSSProperties {
   const { x, y, width, rotate, fontName, fontStyle, fontSize, color, backgroundColor } = sticker
   const px = (value: number) =>

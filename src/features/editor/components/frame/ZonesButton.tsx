@@ -6,7 +6,7 @@ import { Tooltip } from '@/common/ui/menus/floating'
 import { safeZones } from '@/contract/elements/safeZones'
 import { selectFrame, selectIsZonesShown, selectMedia, zonesToggled } from '../../editorSlice'
 
-/** Shows where the shop's controls lie; there is none where no control lies on the slide. */
+/** Shows where the shop's controls are; absent where none covers the slide. */
 export function ZonesButton() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { selectCamera } from '../../editorSlice'
 import { useZoom } from '../../hooks/frame/useZoom'
 import classes from './ZoomBar.module.css'
 
-/** How large the frame is shown, and three ways to change that. */
+/** The zoom of the frame, with three buttons to change it. */
 export function ZoomBar({ area }: { area: RefObject<HTMLElement | null> }) {
   const intl = useIntl()
   const zoom = useShownZoom(area)
@@ -74,7 +74,7 @@ function ZoomButton({ label, shortcut, isPressed, onPress, children }: ZoomButto
   )
 }
 
-/** The stage tells it by a property of the work area, also while a hand zooms. */
+/** The stage writes it to a property of the work area, also during a gesture. */
 function useShownZoom(area: RefObject<HTMLElement | null>): number {
   const [zoom, setZoom] = useState(1)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { retryImport } from '@/common/lib/retryImport'
 import type { StageProps } from '../../canvas/stage/StageHost'
 import { loadObjectClasses } from '../../kinds/loadObjectClasses'
 
-/** The canvas with Fabric, and what draws each kind, are a chunk of their own: asked for with the post, not after it. */
+/**
+ * The canvas with Fabric, and the drawing of each kind, are in a chunk of their own, requested together with the
+ * post.
+ */
 export const loadStageHost = async (): Promise<{ default: ComponentType<StageProps> }> => {
   const [{ StageHost }, classes] = await retryImport(() =>
     Promise.all([

@@ -9,7 +9,7 @@ import { imageView } from '../../model/elements/onFrame'
 import type { ProductMark } from '../../model/types'
 import classes from './ImageMarkup.module.css'
 
-/** The product's own picture on the frame: whether it is there, and which of its pictures it is. */
+/** The product's own picture on the frame: whether it is shown, and which of its pictures. */
 export function ImageMarkup({ mark, canEdit }: { mark: ProductMark; canEdit: boolean }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

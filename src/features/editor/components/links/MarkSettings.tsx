@@ -12,7 +12,7 @@ interface MarkSettingsProps {
   canEdit: boolean
 }
 
-/** How shoppers meet a product besides its marker: as a similar one, on its own page, and on which of the pictures. */
+/** How shoppers meet a product besides its marker: as a similar one, on its own page, and on which slides. */
 export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -75,15 +75,15 @@ export function MarkSettings({ mark: { id, link }, canEdit }: MarkSettingsProps)
 }
 
 interface SlidesFieldProps {
-  /** Pictures of the post. */
+  /** Number of the post's slides. */
   count: number
-  /** Places in the carousel, from 1. */
+  /** Positions in the carousel, from 1. */
   hidden: readonly number[]
   canEdit: boolean
   onChange: (hidden: number[]) => void
 }
 
-/** The pictures that show the product; a place that the post does not have stays as it is. */
+/** The slides that show the product; a position that the post does not have is kept. */
 function SlidesField({ count, hidden, canEdit, onChange }: SlidesFieldProps) {
   const intl = useIntl()
   const places = Array.from({ length: count }, (_place, index) => index + 1)

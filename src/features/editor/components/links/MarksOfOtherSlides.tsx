@@ -4,7 +4,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { linksOnSlides } from '@/contract/posts/linksOnSlides'
 import { selectDocument, selectMediaIndex } from '../../editorSlice'
 
-/** Names the products that shoppers see here because another picture's mark says so. */
+/** Names the products that shoppers see on this slide because of another slide's mark. */
 export function MarksOfOtherSlides() {
   const intl = useIntl()
   const { media } = useAppSelector(selectDocument)

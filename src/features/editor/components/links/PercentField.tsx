@@ -5,14 +5,14 @@ import '@mantine/core/styles/NumberInput.css'
 interface PercentFieldProps {
   /** Shown before the number. */
   label: string
-  /** What a screen reader says: the label and whose it is. */
+  /** The accessible name: the label and the product. */
   description: string
   value: number
   readOnly: boolean
   onChange: (value: number) => void
 }
 
-/** A whole percent, 0 to 100. What is typed stays here until it is a number. */
+/** A whole percent, 0 to 100. Typed text that is no number stays in this field only. */
 export function PercentField({ label, description, value, readOnly, onChange }: PercentFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

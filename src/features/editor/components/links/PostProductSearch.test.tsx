@@ -28,7 +28,7 @@ const WORDS = {
 
 interface Shop {
   text?: string
-  /** The mug is on the post's slide. */
+  /** Whether the mug is marked on the post's slide. */
   hasMug?: boolean
   meanwhile?: (w: ScreenWorld) => unknown
 }
@@ -71,7 +71,7 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     ['the beginning of its name', 'Круж'],
   ])('Enter right after %s marks that product', async (_what, typed) => {
     const w = await open(locale)
-    // What the empty search finds is there already, another product first.
+    // The results of the empty search are there already, another product first.
     const [first] = await screen.findAllByRole('option')
     expect(first).toHaveTextContent('Капля')
     await w.user.keyboard(`${typed}{Enter}{Enter}`)

@@ -29,7 +29,7 @@ interface ProductMarkCardProps {
   onRemove: () => void
 }
 
-/** One product of the picture; all that a hand does on the canvas can be done here. */
+/** One product of the picture; everything that can be done on the canvas can be done here. */
 export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMarkCardProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const isHovered = useAppSelector(selectHovered) === id
   const gesture = useAppSelector(selectGesture)
   const frame = useAppSelector(selectFrame)
-  // The card tells the place as it is kept, on the square frame.
+  // The card shows the stored position, on the square frame.
   const place = (frame === 'square' ? gesture?.places[id] : undefined) ?? mark
   const select = () => {
     if (!isSelected) dispatch(selectionChanged([id]))
@@ -59,7 +59,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
       aria-label={intl.formatMessage({ id: 'editor.label_mark' }, { number, title })}
       aria-current={isSelected || undefined}
       onFocus={() => {
-        // The focus on its way through the tab leaves several that are chosen.
+        // Tabbing through the cards keeps a selection of several.
         if (selection.length < 2) select()
       }}
       onClick={select}

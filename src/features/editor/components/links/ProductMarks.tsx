@@ -21,19 +21,19 @@ import classes from './ProductMarks.module.css'
 export interface ProductPickerProps {
   onPick: (product: Product) => void
   disabled?: boolean
-  /** Each new one brings the focus to the search. */
+  /** Each new object moves the focus to the search. */
   askedFor?: object | null
-  /** What suggests products, and the products that are marked on the slide already. */
+  /** The text that suggests products, and the products already marked on the slide. */
   about: { text: string; has: readonly number[] }
 }
 
 interface ProductMarksProps {
   canEdit: boolean
-  /** Finds a product; products are another slice's. */
+  /** Renders the product search, which belongs to another slice. */
   renderProductPicker: (props: ProductPickerProps) => ReactNode
 }
 
-/** The products marked on the picture: finding one, and a card for each. */
+/** The products marked on the picture: the search, and a card for each. */
 export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -45,7 +45,7 @@ export function ProductMarks({ canEdit, renderProductPicker }: ProductMarksProps
   const keys = useElementKeys({ canEdit, onRemove: focusBeside })
   const isFull = links.length >= LIMITS.mediaLinks
 
-  /** The focus goes to the next card first, because the removed one takes it away. */
+  /** Moves the focus to the next card before the focused one is removed. */
   function focusBeside(id = chosen ?? '') {
     const index = links.findIndex((mark) => mark.id === id)
     const next = links[index + 1] ?? links[index - 1]

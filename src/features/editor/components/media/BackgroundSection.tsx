@@ -7,7 +7,7 @@ import type { Background } from '@/contract/entities/media'
 import { backgroundChosen, backgroundSpread, selectDocument, selectMedia } from '../../editorSlice'
 
 export interface BackgroundPickerProps {
-  /** The slide that it stands behind. */
+  /** The slide that the background belongs to. */
   mediaId: number
   value: Background
   onChange: (background: Background) => void
@@ -17,7 +17,7 @@ interface BackgroundSectionProps {
   children: (props: BackgroundPickerProps) => ReactNode
 }
 
-/** What stands behind the picture on the frame. */
+/** The background behind the picture on the frame. */
 export function BackgroundSection({ children }: BackgroundSectionProps) {
   const dispatch = useAppDispatch()
   const { media } = useAppSelector(selectDocument)

@@ -12,7 +12,7 @@ import { ViewChoice } from './ViewChoice'
 export interface MediaSlots {
   /** Uploads files that become slides. */
   renderMediaUpload: (props: { room: number; isStory: boolean }) => ReactNode
-  /** Uploads a file that takes the place of a slide's; `number` is the slide's, from 1. */
+  /** Uploads a file that replaces a slide's; `number` is the slide's, from 1. */
   renderMediaReplacement: (props: ReplacementProps) => ReactNode
 }
 interface ReplacementProps {
@@ -21,7 +21,7 @@ interface ReplacementProps {
   isStory: boolean
 }
 
-/** The slides of the post with all that can be done with them as a whole. */
+/** The slides of the post, and actions for each slide as a whole. */
 export function MediaSection({ renderMediaUpload, renderMediaReplacement }: MediaSlots) {
   const intl = useIntl()
   const upload = useRef<HTMLDivElement>(null)

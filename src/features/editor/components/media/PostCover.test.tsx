@@ -11,7 +11,7 @@ beforeEach(() => {
   playVideos(640)
 })
 
-/** A post of one video, open at the choice of its cover unless the person may only look. */
+/** A post of one video, open at the choice of its cover unless the role is read-only. */
 async function openCover(as: TestRole = 'owner') {
   const w = await world()
   const media = await aMedia(w.server, w.account)
@@ -38,7 +38,7 @@ async function openCover(as: TestRole = 'owner') {
   return opened
 }
 
-/** The browser has read how long the video is. */
+/** The browser has read the duration of the video. */
 function videoIsThere(seconds: number) {
   const video = document.querySelector('video')!
   Object.defineProperty(video, 'duration', { value: seconds })

@@ -20,7 +20,7 @@ const carrying = (...files: File[]) => ({ files, types: ['Files'], getData: () =
 const ON_FRAME = 'Отпустите, и на слайде появится стикер'
 const BESIDE = 'Отпустите, и файлы станут слайдами'
 
-/** Drags files, by default over the frame: it begins at the corner of this page. */
+/** Drags files, by default over the frame, which begins at the corner of this page. */
 function drag(
   type: 'dragenter' | 'drop',
   files: File[],
@@ -31,7 +31,7 @@ function drag(
   fireEvent(target, Object.assign(event, { dataTransfer: carrying(...files) }))
 }
 
-/** An open post whose editor takes files: it says so as soon as some are dragged over it. */
+/** An open post whose editor accepts files: it shows that as soon as some are dragged over it. */
 async function editor() {
   const w = await openMedia()
   await waitFor(() => {

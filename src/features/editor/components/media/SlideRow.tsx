@@ -20,13 +20,13 @@ import classes from './MediaSection.module.css'
 
 interface SlideRowProps {
   index: number
-  /** Uploads another file for it. */
+  /** The button that uploads another file for it. */
   replacement: ReactNode
-  /** The post has no slide any more. */
+  /** The post has no slides any more. */
   onLastRemoved: () => void
 }
 
-/** One slide: shown by its picture, moved by hand or by keys, hidden, replaced, removed. */
+/** One slide: shown by its picture, moved by dragging or by keys, hidden, replaced, removed. */
 export function SlideRow({ index, replacement, onLastRemoved }: SlideRowProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -41,7 +41,7 @@ export function SlideRow({ index, replacement, onLastRemoved }: SlideRowProps) {
   const slide = media[index]
   if (!slide) return null
   const words = (id: MessageId) => intl.formatMessage({ id }, { number: index + 1 })
-  /** The row moves in the page, which would lose the focus. */
+  /** The row moves in the DOM, which would lose the focus. */
   const move = (button: HTMLButtonElement, to: number) => {
     flushSync(() => dispatch(mediaMoved({ from: index, to })))
     ;(button.disabled ? pictureOf(button.closest('li')) : button)?.focus()

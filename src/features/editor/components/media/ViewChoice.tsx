@@ -12,7 +12,7 @@ const VIEWS = FRAMES.map((value) => ({
   label: <FormattedMessage id={FRAME_TEXTS[value]} />,
 }))
 
-/** The frame in which shoppers see the slide on show. */
+/** The choice of the frame that shoppers see for this slide. */
 export function ViewChoice() {
   const labelId = useId()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import { panelRaised, selectIsPanelRaised } from '../../editorSlice'
 import { useSheetDrag } from '../../hooks/panel/useSheetDrag'
 import classes from './PanelSheet.module.css'
 
-/** What stands beside the frame; where there is no room beside it, a sheet over the lower part that is high or low. */
+/** The panel beside the frame; where there is no room beside it, a sheet over the lower part with two heights. */
 export function PanelSheet({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const id = useId()
@@ -32,7 +32,7 @@ export function PanelSheet({ children }: { children: ReactNode }) {
         id={id}
         className={classes.content}
         data-scroller
-        // What has the focus is to be seen; the tabs are seen in any case.
+        // The focused control must be visible; the tabs always are.
         onFocus={({ target }: FocusEvent) => {
           if (!target.closest('[role="tablist"]')) raise(true)
         }}

@@ -7,7 +7,7 @@ import type { ProviderPost } from '@/contract/entities/post'
 import { authorMessageCopied } from '../../editorSlice'
 import panel from '../panel/PanelButton.module.css'
 
-/** The words that the person sends to the author by hand, and where to. */
+/** The text that the person sends to the author themselves, and the author's address. */
 export function AuthorMessage({ post: { authorUser, postLink } }: { post: ProviderPost }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

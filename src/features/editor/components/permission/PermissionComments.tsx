@@ -11,12 +11,12 @@ import classes from './PermissionComments.module.css'
 interface PermissionCommentsProps {
   comments: CopyrightRequest['comments']
   canEdit: boolean
-  /** Another write is under way. */
+  /** Another write is running. */
   isBusy: boolean
   onSend: (text: string) => void
 }
 
-/** What was said about the request, and a new comment on it; what is typed stays until it is stored. */
+/** The comments on the request, and a new one; what is typed stays until it is stored. */
 export function PermissionComments({ comments, canEdit, isBusy, onSend }: PermissionCommentsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

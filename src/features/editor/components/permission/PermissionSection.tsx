@@ -37,7 +37,7 @@ interface PermissionSectionProps {
   canEdit: boolean
 }
 
-/** Whether the author lets the shop use the post: where asking stands, what comes next, what was said. */
+/** The author's permission to use the post: its state, the next steps, the comments. */
 export function PermissionSection({ post, canEdit }: PermissionSectionProps) {
   const dispatch = useAppDispatch()
   const { needCopyrightRequest, promoCodeStatus, isPublished } = useAppSelector(selectDocument)
@@ -94,7 +94,7 @@ function RequestState({ request }: { request: CopyrightRequest | null }) {
   )
 }
 
-/** The steps and the comments: writes of their own, which do not wait for the post to be saved. */
+/** The steps and the comments: requests of their own, independent of saving the post. */
 function RequestWrites({ post, canEdit }: PermissionSectionProps) {
   const words = useMessage()
   const sideWrite = useAppSelector(selectSideWrite)

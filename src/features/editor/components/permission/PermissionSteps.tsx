@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import { COPYRIGHT_STEPS, type CopyrightStatus } from '@/contract/entities/copyright'
 import panel from '../panel/PanelButton.module.css'
 
-/** What the next steps of a permission request are called, from where it stands (product-rules/posts.md#permission-request). */
+/** Labels of the next steps of a permission request, by its state (product-rules/posts.md#permission-request). */
 const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, MessageId>>> = {
   none: { sending: 'permission.action_ask', sent: 'permission.action_already-sent' },
   sending: { sent: 'permission.action_sent', failed: 'permission.action_not-sent' },
@@ -15,12 +15,12 @@ const LABELS: Record<CopyrightStatus | 'none', Partial<Record<CopyrightStatus, M
 
 interface PermissionStepsProps {
   status: CopyrightStatus | null
-  /** Another write is under way. */
+  /** Another write is running. */
   isBusy: boolean
   onStep: (status: CopyrightStatus) => void
 }
 
-/** Where the request may go next. The buttons stay where they are from step to step, and so does the focus. */
+/** The next steps of the request. The buttons keep their positions from step to step, and so the focus. */
 export function PermissionSteps({ status, isBusy, onStep }: PermissionStepsProps) {
   const from = status ?? 'none'
   return (

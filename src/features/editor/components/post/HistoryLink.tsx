@@ -6,7 +6,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { selectPostInfo } from '../../editorSlice'
 import classes from './HistoryLink.module.css'
 
-/** The way to what was done with the post, and what shoppers did with it. */
+/** The link to the history of the post, and to its figures. */
 export function HistoryLink() {
   const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id
   if (typeof postId !== 'number') return null

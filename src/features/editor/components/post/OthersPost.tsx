@@ -8,7 +8,7 @@ interface OthersPostProps {
   canEdit: boolean
 }
 
-/** Where somebody else's post came from, and whether its author lets the shop use it. */
+/** The source of somebody else's post, and its author's permission. */
 export function OthersPost({ post, canEdit }: OthersPostProps) {
   return (
     <>

@@ -29,7 +29,7 @@ async function shop({ isPublished = false, albums = true } = {}) {
     await screen.findByRole('textbox', { name: 'Текст поста' })
     return shown
   }
-  /** Switches the schedule on; its fields come with the first one that is. */
+  /** Switches the schedule on; its fields load with the first one that is. */
   const turnOn = async () => {
     await w.user.click(toggle())
     await screen.findByLabelText('Когда снять с публикации')
@@ -126,7 +126,7 @@ test('a time is typed by hand, and what is none stays and stops the save', async
   expect(publishAt()).toBeInvalid()
   expect(await s.stored()).toMatchObject({ is_enabled_scheduler: 0 })
 
-  // The letters outlive a look at another tab.
+  // The typed text survives a visit to another tab.
   await s.user.click(screen.getByRole('tab', { name: 'Предпросмотр' }))
   await s.user.click(screen.getByRole('tab', { name: 'Редактор' }))
   expect(publishAt()).toHaveValue('31.2.2099 9:30')

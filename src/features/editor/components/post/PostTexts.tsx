@@ -20,11 +20,11 @@ export interface AlbumPickerProps {
 
 interface PostTextsProps {
   canEdit: boolean
-  /** Chooses albums; albums are another slice's. */
+  /** Renders the choice of albums, which belongs to another slice. */
   renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
 }
 
-/** The post's own text and the albums that it is in. */
+/** The post's own text and its albums. */
 export function PostTexts({ canEdit, renderAlbumPicker }: PostTextsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

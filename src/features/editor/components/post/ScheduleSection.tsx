@@ -12,7 +12,7 @@ import { useInstantWords } from '../../hooks/panel/useInstantWords'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** Its fields read and write dates by a library, which a post without a schedule does not need. */
+/** Its fields read and write dates with a library, which a post without a schedule does not need. */
 const ScheduleTimes = lazyWithTexts(() =>
   import(/* webpackChunkName: "schedule" */ './ScheduleTimes').then(
     (module) => module.ScheduleTimes,
@@ -21,7 +21,7 @@ const ScheduleTimes = lazyWithTexts(() =>
 /** px */
 const TIMES_HEIGHT = 220
 
-/** When the back office publishes the post and takes it down; who may not publish only reads it. */
+/** When the back office publishes and unpublishes the post; read-only without the right to publish. */
 export function ScheduleSection({ canEdit }: { canEdit: boolean }) {
   const canPublish = usePermission('PUBLISH_POST')
   const { schedule } = useAppSelector(selectDocument)

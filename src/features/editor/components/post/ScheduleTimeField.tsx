@@ -22,7 +22,7 @@ interface ScheduleTimeFieldProps {
   hint: MessageId | null
 }
 
-/** One time of the schedule, chosen by the clock here; the instant that comes of it is told below. */
+/** One time of the schedule, chosen in local time; the resulting instant is shown below. */
 export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFieldProps) {
   const intl = useIntl()
   const locale = useLocale()
@@ -37,7 +37,7 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
   const ClockCalendar = CLOCK_CALENDARS[locale]
 
   function choose(next: string) {
-    // Of a time that comes twice the first is meant; one that clocks leap over is counted on from before the leap.
+    // A local time that occurs twice means the first; one that the clocks skip is shifted by the length of the gap.
     const time = next === '' ? null : dayjs(next).toISOString()
     dispatch(scheduleTimeChosen({ field, time }))
   }
@@ -66,7 +66,7 @@ export function ScheduleTimeField({ field, label, value, hint }: ScheduleTimeFie
   )
 }
 
-/** What the clock here shows at an instant. */
+/** The local time at an instant. */
 const clockAt = (instant: string) => dayjs(instant).format('YYYY-MM-DDTHH:mm')
 
 function ChosenInstant({ value, isLeapt }: { value: string; isLeapt: boolean }) {

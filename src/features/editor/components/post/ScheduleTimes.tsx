@@ -6,7 +6,7 @@ import { useAppSelector } from '@/common/store/hooks'
 import { selectDocument } from '../../editorSlice'
 import { ScheduleTimeField } from './ScheduleTimeField'
 
-/** The times of a schedule that is on, and the zone that they are read in. */
+/** The times of an enabled schedule, and their time zone. */
 export function ScheduleTimes() {
   const intl = useIntl()
   const now = useNow()

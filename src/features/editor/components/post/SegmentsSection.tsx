@@ -15,11 +15,11 @@ export interface SegmentPickerProps {
 
 interface SegmentsSectionProps {
   canEdit: boolean
-  /** Chooses segments; segments are another slice's. */
+  /** Renders the choice of segments, which belongs to another slice. */
   renderSegmentPicker: (props: SegmentPickerProps) => ReactNode
 }
 
-/** The groups of shoppers that the post is meant for; who may not manage segments only reads them. */
+/** The segments of the post; read-only without the right to manage segments. */
 export function SegmentsSection({ canEdit, renderSegmentPicker }: SegmentsSectionProps) {
   const dispatch = useAppDispatch()
   const canManage = usePermission('MANAGE_SEGMENTS')

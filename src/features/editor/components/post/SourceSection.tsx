@@ -11,7 +11,7 @@ import { selectIsSaving, selectSideWrite } from '../../editorSlice'
 import panel from '../panel/PanelButton.module.css'
 import classes from './SourceSection.module.css'
 
-/** Whose post it is and how it does where it came from; it can be read there again. */
+/** The author of the post and its figures at the source; it can be read there again. */
 export function SourceSection({ post, canEdit }: { post: PostInfo; canEdit: boolean }) {
   const { vitrinaPost, providerPost } = post
   const { postLink, likeCount, commentCount, isDeleted, text } = providerPost

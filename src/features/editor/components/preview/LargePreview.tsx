@@ -15,11 +15,11 @@ interface LargePreviewProps {
   preview: PostPreviewView
 }
 
-/** Px that the dialog needs round the preview; on a phone it fills the screen. */
+/** Px that the dialog needs around the preview; on a phone it fills the screen. */
 const ROUND_IT = { window: 260, phone: 230 }
 const MIN_HEIGHT = 320
 
-/** The same preview as large as the window lets it. */
+/** The same preview as large as the window allows. */
 export function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
   const dispatch = useAppDispatch()
   const { height } = useViewportSize()
@@ -39,7 +39,7 @@ export function LargePreview({ isOpen, isPhone, preview }: LargePreviewProps) {
           isPhone={isPhone}
           maxHeight={Math.max(MIN_HEIGHT, height - (isPhone ? ROUND_IT.phone : ROUND_IT.window))}
         />
-        {/* Last, so that the keyboard comes out of the frame inside the dialog. */}
+        {/* Last, so that Tab leaves the frame inside the dialog. */}
         <Button variant="default" className={panel.button ?? ''} onClick={close}>
           <FormattedMessage id="common.action_close" />
         </Button>

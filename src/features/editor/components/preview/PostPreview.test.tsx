@@ -24,7 +24,7 @@ interface Opening {
   locale?: 'ru' | 'en'
   as?: 'owner' | 'observer'
   isBroken?: boolean
-  /** How many slides the post has. */
+  /** Number of the post's slides. */
   count?: number
 }
 
@@ -46,7 +46,7 @@ const shape = (name: string) =>
   within(screen.getByRole('radiogroup', { name: 'Вид поста' })).getByRole('radio', { name })
 const frameOf = (title: string = WORDS.ru.frame) => screen.findByTitle<HTMLIFrameElement>(title)
 
-/** What a frame is sent from the moment it says that it is ready. */
+/** The messages that a frame receives after it reports that it is ready. */
 function listen({ contentWindow }: HTMLIFrameElement): Message[] {
   const received: Message[] = []
   contentWindow!.postMessage = (message: unknown) => {
@@ -59,7 +59,7 @@ function listen({ contentWindow }: HTMLIFrameElement): Message[] {
   return received
 }
 
-/** Writes «Вечер» instead of «Утро» and comes back to the preview. */
+/** Replaces «Утро» by «Вечер» and returns to the preview. */
 async function changeText(user: UserEvent, words: (typeof WORDS)[keyof typeof WORDS] = WORDS.ru) {
   await user.click(await screen.findByRole('tab', { name: words.post }))
   fireEvent.change(screen.getByRole('textbox', { name: words.text }), {

@@ -15,10 +15,10 @@ import { PreviewPane } from './PreviewPane'
 import { ShapeChoice } from './ShapeChoice'
 
 const PHONE = '(max-width: 739px)'
-/** Px; so that a story is seen whole in the panel. */
+/** Px; so that the whole of a story is visible in the panel. */
 const PANEL_HEIGHT = 560
 
-/** The post as shoppers would see it, drawn by the embed itself and with what is not saved. */
+/** The post as shoppers would see it, drawn by the embed itself, with unsaved changes. */
 export function PostPreview() {
   useListeners(listenForPreview)
   const dispatch = useAppDispatch()

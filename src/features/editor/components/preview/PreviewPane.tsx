@@ -15,11 +15,11 @@ import '@mantine/core/styles/Alert.css'
 interface PreviewPaneProps {
   preview: PostPreviewView
   isPhone: boolean
-  /** Px that it may be high. */
+  /** Its largest height, px. */
   maxHeight: number
 }
 
-/** The embed with the unsaved post, as large as there is room; over it what keeps it from being shown. */
+/** The embed with the unsaved post, as large as fits; over it the reason when it cannot be shown. */
 export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
   const intl = useIntl()
   const [pane, box] = useBox()
@@ -46,7 +46,7 @@ export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
       <div className={classes.pane} ref={pane}>
         {box && (
           <PreviewFrame
-            // Another shape is another window, in which the post stands open anew.
+            // Another shape is another window, in which the post is opened again.
             key={shape}
             payload={payload}
             openPostId={shape === 'tile' ? undefined : post?.id}
@@ -60,7 +60,7 @@ export function PreviewPane({ preview, isPhone, maxHeight }: PreviewPaneProps) {
   )
 }
 
-/** What is on show is older than the work. */
+/** The preview is older than the unsaved changes. */
 function OldPreview({ onRetry }: { onRetry: () => void }) {
   return (
     <Alert role="status" color="yellow" icon={<IconAlertTriangle size={18} />}>

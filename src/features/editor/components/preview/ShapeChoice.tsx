@@ -11,7 +11,7 @@ const LABELS: Record<PreviewShape, MessageId> = {
   tile: 'preview.label_tile',
 }
 
-/** The shape that the preview is shown in. */
+/** The choice of the preview's shape. */
 export function ShapeChoice() {
   const intl = useIntl()
   const dispatch = useAppDispatch()

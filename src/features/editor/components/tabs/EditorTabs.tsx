@@ -34,7 +34,7 @@ interface EditorTabsProps {
   children: ReactNode
 }
 
-/** The tabs of the editor: a row of symbols with their names, and the subject of the open one. */
+/** The tabs of the editor: a row of icons with their names, and the contents of the open one. */
 export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
   const intl = useIntl()
   const root = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
     showTab(current)
     if (shown.current === tab) return
     shown.current = tab
-    // The one before may have been scrolled far; this one begins at its top.
+    // The previous tab may have been scrolled far; this one begins at its top.
     const scroller = current.closest('[data-scroller]')
     if (scroller) scroller.scrollTop = 0
     if (current.getBoundingClientRect().top < 0) current.scrollIntoView()
@@ -82,7 +82,7 @@ export function EditorTabs({ tab, onChange, children }: EditorTabsProps) {
   )
 }
 
-/** Brings the open tab into the middle of a row that has not room for all. */
+/** Scrolls the open tab to the middle of a row that does not fit. */
 function showTab(root: HTMLElement): void {
   const tab = root.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')
   const row = tab?.parentElement

@@ -28,7 +28,7 @@ import {
   TextTab,
 } from './lazyTabs'
 
-/** Parts of tabs that other slices own. */
+/** Parts of tabs that belong to other slices. */
 export interface TabSlots extends MediaSlots {
   renderProductPicker: (props: ProductPickerProps) => ReactNode
   renderAlbumPicker: (props: AlbumPickerProps) => ReactNode
@@ -36,7 +36,7 @@ export interface TabSlots extends MediaSlots {
   renderBackgroundPicker: (props: BackgroundPickerProps) => ReactNode
   /** Uploads pictures that become stickers on the frame. */
   renderStickerUpload: () => ReactNode
-  /** What shoppers answered, of the post as it is stored. */
+  /** The shoppers' answers to the post as it is stored. */
   renderAnswers: (post: PostInfo) => ReactNode
 }
 
@@ -45,7 +45,7 @@ interface TabContentProps extends TabSlots {
   canEdit: boolean
 }
 
-/** The subject of one tab, and what is chosen on the frame if it belongs there. */
+/** The contents of one tab, with the settings of the selected element if they belong there. */
 export function TabContent(props: TabContentProps) {
   const { tab, canEdit } = props
   return (
@@ -56,7 +56,9 @@ export function TabContent(props: TabContentProps) {
   )
 }
 
-/** Products have their cards; anything else that is chosen alone is set in the tab of its kind. */
+/**
+ * Products have their own cards; any other element that is selected alone has its settings in the tab of its kind.
+ */
 function ChosenElement({ tab, canEdit }: Pick<TabContentProps, 'tab' | 'canEdit'>) {
   const [element, ...others] = useChosen()
   if (!element || others.length > 0 || element.kind === 'productMarker') return null

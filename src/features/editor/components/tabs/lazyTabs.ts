@@ -7,7 +7,7 @@ interface TabProps {
   canEdit: boolean
 }
 
-/** What stands in tabs that are opened later, fetched with the first of them. */
+/** The tabs that are opened later; they load with the first of them. */
 const elementTabs = () => import(/* webpackChunkName: "element-tabs" */ './ElementTabs')
 const elementInspector = () =>
   import(/* webpackChunkName: "element-tabs" */ '../elements/ElementInspector')

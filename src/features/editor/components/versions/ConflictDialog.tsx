@@ -14,7 +14,7 @@ import {
 } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
 
-/** Someone else saved this post meanwhile: the person decides which version stays, and may look first. */
+/** Someone else saved this post meanwhile: the person decides which version stays, and can compare first. */
 export function ConflictDialog({ postId }: { postId: number }) {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectConflict) !== null

@@ -10,7 +10,7 @@ import {
 } from '../../editorSlice'
 import { useInstantWords } from '../../hooks/panel/useInstantWords'
 
-/** Offers back what an earlier visit left unsaved; closing it restores, for undo can take that back. */
+/** Offers the unsaved work of an earlier visit; closing the dialog restores it, which can be undone. */
 export function DraftOfferDialog() {
   const dispatch = useAppDispatch()
   const wordsOf = useInstantWords()

@@ -1,7 +1,7 @@
 import { ConflictDialog } from './ConflictDialog'
 import { DraftOfferDialog } from './DraftOfferDialog'
 
-/** Ask which version of the post is to stay. */
+/** The dialogs that ask which version of the post is kept. */
 export function VersionDialogs({ postId }: { postId: number }) {
   return (
     <>

@@ -9,11 +9,11 @@ const VersionDialogs = lazyWithTexts(() =>
   ),
 )
 
-/** Asks which version stays when there are two: another person's save, or work of an earlier visit. */
+/** Asks which version is kept when there are two: another person's save, or work of an earlier visit. */
 export function VersionQuestions({ postId }: { postId: number }) {
   const isConflict = useAppSelector(selectConflict) !== null
   const isAsked = useAppSelector(selectDraftOffer) !== null || isConflict
-  // Once there, the dialogs stay, so that they close as they opened.
+  // Once mounted, the dialogs stay, so that closing is animated like opening.
   const [wasAsked, setWasAsked] = useState(isAsked)
   if (isAsked && !wasAsked) setWasAsked(true)
   return (

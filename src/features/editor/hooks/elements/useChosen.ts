@@ -5,7 +5,7 @@ import type { FrameElement } from '../../kinds/elementKinds'
 
 const NOTHING: FrameElement[] = []
 
-/** What is chosen on the frame, from back to front. */
+/** The selected elements of the frame, from back to front. */
 export function useChosen(): FrameElement[] {
   const scene = useAppSelector(selectScene)
   const selection = useAppSelector(selectSelection)

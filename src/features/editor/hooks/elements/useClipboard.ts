@@ -42,7 +42,7 @@ const MESSAGES: Record<CopyFailure | PasteFailure, MessageId> = {
   'interaction-exists': 'interaction-exists',
 }
 
-/** Copying and pasting what stands on a frame, with a message when it cannot be done (product-rules/posts.md#clipboard). */
+/** Copying and pasting elements, with a message when it cannot be done (product-rules/posts.md#clipboard). */
 export function useClipboard(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
@@ -53,13 +53,13 @@ export function useClipboard(canEdit: boolean) {
   const remove = useRemove()
   const add = useAddElement()
 
-  const tell = (failures: readonly (CopyFailure | PasteFailure)[]) => {
+  const showFailures = (failures: readonly (CopyFailure | PasteFailure)[]) => {
     for (const failure of failures) {
       dispatch(toastShown({ tone: 'warning', message: { id: MESSAGES[failure] } }))
     }
   }
 
-  /** Nothing chosen is the picture itself with what is behind it. */
+  /** Without a selection it is the picture itself with its background that is meant, and refused. */
   function copy(): Clip | null {
     if (chosen.length === 0) {
       const message = { id: 'clipboard.error_background-image' } as const
@@ -67,7 +67,7 @@ export function useClipboard(canEdit: boolean) {
       return null
     }
     const { clip, failures } = copyElements(chosen, frame)
-    tell(failures)
+    showFailures(failures)
     if (clip) dispatch(elementsCopied(clip))
     return clip
   }
@@ -85,7 +85,7 @@ export function useClipboard(canEdit: boolean) {
       postType,
       elements: elementsOn(media, frame),
     })
-    if (failure) tell([failure])
+    if (failure) showFailures([failure])
     if (elements.length === 0) return
     const isElsewhere = clip.from !== frame
     dispatch(elementsPasted(isElsewhere ? elements.map((one) => fitInFrame(one, frame)) : elements))
@@ -94,7 +94,7 @@ export function useClipboard(canEdit: boolean) {
   function pasteText(text: string): void {
     if (!postType || isBlank(text)) return
     if (!takesElements(postType)) {
-      tell(['current-post-format'])
+      showFailures(['current-post-format'])
       return
     }
     const options = { kind: 'textSticker', text: cutText(text, LIMITS.stickerText) } as const
@@ -110,7 +110,7 @@ export function useClipboard(canEdit: boolean) {
     event.clipboardData.setData(CLIP_MIME, JSON.stringify(clip))
     event.clipboardData.setData('text/plain', clipWords(clip))
   }
-  /** The system's clipboard is told as well, so that the next paste by key brings this and nothing older. */
+  /** Also writes to the system's clipboard, so that the next paste by key pastes this and nothing older. */
   const byCommand = (take: () => Clip | null) => () => {
     const clip = take()
     if (clip) void copyText(clipWords(clip))
@@ -121,14 +121,14 @@ export function useClipboard(canEdit: boolean) {
     paste: () => {
       paste(own)
     },
-    /** Beside what it is a copy of; the clipboard keeps what it has. */
+    /** Next to the original; the clipboard keeps its content. */
     duplicate: () => {
       const { clip, failures } = copyElements(chosen, frame)
-      tell(failures)
+      showFailures(failures)
       paste(clip)
     },
     canPaste: own !== null,
-    /** For an element that has the focus in it; a field keeps its own. */
+    /** For an element that contains the focus; a text field keeps its own clipboard. */
     handlers: {
       onCopy: (event: ClipboardEvent) => {
         onCopy(event, copy)
@@ -137,7 +137,7 @@ export function useClipboard(canEdit: boolean) {
         if (canEdit) onCopy(event, cut)
       },
       onPaste: (event: ClipboardEvent) => {
-        // Files are taken by the editor as a whole.
+        // Files are handled by the editor as a whole.
         const isFiles = event.clipboardData.files.length > 0
         if (!canEdit || isTyping(event.target) || isFiles) return
         event.preventDefault()

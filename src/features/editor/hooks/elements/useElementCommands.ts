@@ -31,26 +31,26 @@ import { useChosen } from './useChosen'
 import { useClipboard } from './useClipboard'
 import { useRemove } from './useRemove'
 
-/** One thing that can be done with what is chosen, by button, menu and key alike. */
+/** A command for the selection, the same by button, menu and key. */
 export interface ElementCommand {
   label: MessageId
   icon: Icon
   isEnabled: boolean
   run: () => void
-  /** As it is written in hints. */
+  /** As shown in hints. */
   shortcut?: string
-  /** Left out where the browser has an event of its own for the key. */
+  /** Absent where the browser has an event of its own for the key. */
   matches?: (key: Keystroke) => boolean
   isDangerous?: boolean
 }
 
-/** By place on the keyboard, because in a Russian layout the letter is another one. */
+/** By the physical key, because a Russian layout has another letter on it. */
 const plain = (code: string, isShifted: boolean) => (key: Keystroke) =>
   key.code === code && key.shiftKey === isShifted && !key.ctrlKey && !key.metaKey && !key.altKey
 const withControl = (code: string) => (key: Keystroke) =>
   key.code === code && (key.ctrlKey || key.metaKey) && !key.altKey && !key.shiftKey
 
-/** The commands for what is chosen on the frame; none while nothing may be changed but copying. */
+/** The commands for the selection; only copying while nothing may be changed. */
 export function useElementCommands(canEdit: boolean) {
   const dispatch = useAppDispatch()
   const chosen = useChosen()
@@ -64,7 +64,7 @@ export function useElementCommands(canEdit: boolean) {
   const order = media ? stack(media, frame).map(({ id }) => id) : []
   const inStackingOrder = chosen.flatMap(({ id }) => (order.includes(id) ? [id] : []))
   const hasPlaced = canEdit && placed.length > 0
-  const isHeld = hasPlaced && placed.every(({ data }) => data.isLocked)
+  const areAllLocked = hasPlaced && placed.every(({ data }) => data.isLocked)
   const isHidden = hasPlaced && placed.every(({ data }) => data.isHidden)
   const move = (step: Step) => () =>
     dispatch(elementsOrdered(reorder(order, inStackingOrder, step)))
@@ -133,10 +133,10 @@ export function useElementCommands(canEdit: boolean) {
       run: move('back'),
     },
     lock: {
-      label: isHeld ? 'elements.action_unlock' : 'elements.action_lock',
-      icon: isHeld ? IconLockOpen : IconLock,
+      label: areAllLocked ? 'elements.action_unlock' : 'elements.action_lock',
+      icon: areAllLocked ? IconLockOpen : IconLock,
       isEnabled: hasPlaced,
-      run: () => dispatch(elementsFlagged({ ids, isLocked: !isHeld })),
+      run: () => dispatch(elementsFlagged({ ids, isLocked: !areAllLocked })),
     },
     hide: {
       label: isHidden ? 'elements.action_show' : 'elements.action_hide',

@@ -8,7 +8,7 @@ import { kindOf, type FrameElement } from '../../kinds/elementKinds'
 export const isRemovable = (element: FrameElement): boolean =>
   kindOf(element).isRemovable && !isLocked(element)
 
-/** Takes elements off the frame. What stays is told of. */
+/** Removes elements from the frame, with a message about those that stay. */
 export function useRemove(): (elements: readonly FrameElement[]) => void {
   const dispatch = useAppDispatch()
   return (elements) => {

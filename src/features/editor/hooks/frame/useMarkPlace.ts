@@ -4,7 +4,7 @@ import { markPlaceChosen } from '../../editorSlice'
 import type { Place } from '../../geometry/Geometry'
 
 /**
- * For a press on the frame where nothing stands: while products are being marked, the next one is marked there. The
+ * Handles a press on an empty part of the frame: while products are being marked, the next one is marked there. The
  * function keeps its identity.
  */
 export function useMarkPlace(isMarking: boolean): (place: Place) => void {

@@ -4,14 +4,14 @@ import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { cameraMoved, selectCamera, selectFrame } from '../../editorSlice'
 import { nextZoom } from '../../model/scene/camera'
 
-/** Zooming by button and key, about the middle of what is shown. */
+/** Zooming by button and key, about the middle of the work area. */
 export function useZoom(area: RefObject<HTMLElement | null>) {
   const dispatch = useAppDispatch()
   const frame = useAppSelector(selectFrame)
   const camera = useAppSelector(selectCamera)
   const { width, height } = FRAME_SIZE[frame]
   const middle = camera ?? { x: width / 2, y: height / 2 }
-  /** What fits is known to the stage only. */
+  /** Only the stage knows the zoom of the whole frame. */
   const now = () => Number(area.current?.style.getPropertyValue('--frame-zoom')) || 1
   const show = (zoom: number) => dispatch(cameraMoved({ x: middle.x, y: middle.y, zoom }))
   return {

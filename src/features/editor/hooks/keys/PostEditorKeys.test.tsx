@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { aPost } from '../../../../../test/server/factories'
 import { world } from '../../../../../test/world'
 
-/** A post with a text on its frame that is chosen. */
+/** A post with a selected text on its frame. */
 async function open() {
   const w = await world()
   const post = await aPost(w.server, w.account, { text: 'Утро' })

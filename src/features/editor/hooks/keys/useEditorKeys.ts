@@ -7,16 +7,16 @@ import { usePlaces } from '../elements/usePlaces'
 import { useZoom } from '../frame/useZoom'
 
 /**
- * The keys of the frame, for the whole editor: they do what they do on the frame wherever the focus is but in a field.
- * @param area the work area of the frame
+ * The keys of the frame, for the whole editor: they work wherever the focus is, except in a field. @param area the
+ * work area of the frame
  */
 export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | null>) {
   const keys = useElementKeys({ canEdit })
   const { nudge } = usePlaces()
   const hasChosen = useChosen().length > 0
   const { zoomIn, zoomOut, showAll } = useZoom(area)
-  /** The focus came by a press: whoever goes through the page by keys needs the arrows where they are. */
-  const isByHand = useRef(false)
+  /** The focus came by a press: a person who moves through the page by keys needs the arrows for that. */
+  const isByPointer = useRef(false)
 
   function zoom({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
     if (ctrlKey || metaKey || altKey) return false
@@ -31,17 +31,17 @@ export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | nu
 
   return {
     ...keys,
-    // Without anything chosen the keys of the clipboard are the page's.
+    // Without a selection the clipboard keys belong to the page.
     onCopy: hasChosen ? keys.onCopy : undefined,
     onCut: hasChosen ? keys.onCut : undefined,
     onPointerDownCapture: () => {
-      isByHand.current = true
+      isByPointer.current = true
     },
     onKeyDownCapture: (event: KeyboardEvent) => {
-      if (event.key === 'Tab') isByHand.current = false
+      if (event.key === 'Tab') isByPointer.current = false
       const direction = DIRECTIONS[event.key]
       const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
-      if (!direction || !isPlain || !isByHand.current || !hasChosen || !canEdit) return
+      if (!direction || !isPlain || !isByPointer.current || !hasChosen || !canEdit) return
       if (!isInside(event) || !usesArrows(event.target)) return
       event.preventDefault()
       event.stopPropagation()

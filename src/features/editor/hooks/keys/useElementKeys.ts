@@ -13,15 +13,15 @@ const REMOVING: readonly string[] = ['Delete', 'Backspace']
 
 interface ElementKeys {
   canEdit: boolean
-  /** Before a key does anything with what is chosen: the last moment to choose what it is meant for. */
+  /** Called before a key acts on the selection: the last moment to change the selection. */
   onUse?: () => void
-  /** Before what is chosen is removed: where the focus goes. */
+  /** Called before the selection is removed, to move the focus. */
   onRemove?: () => void
 }
 
 /**
- * Keys for what is chosen on the frame: arrows move it, Delete removes it, Esc lets it go, Enter writes in it; copying
- * and pasting; and all that has a shortcut. The handlers go on what has the focus in it.
+ * Keys for the selection: arrows move it, Delete removes it, Esc clears it, Enter edits its text; copying and
+ * pasting; and every command with a shortcut. The handlers go on the element that contains the focus.
  */
 export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
   const dispatch = useAppDispatch()
@@ -35,7 +35,7 @@ export function useElementKeys({ canEdit, onUse, onRemove }: ElementKeys) {
       ? !ctrlKey && !metaKey && !altKey
       : known.some(({ matches }) => matches?.(nativeEvent))
 
-  /** Menus and dialogs stand elsewhere on the page, though they belong here. */
+  /** Menus and dialogs are elsewhere in the DOM, although they are children in React. */
   const isOwn = (event: SyntheticEvent) =>
     !event.isDefaultPrevented() &&
     !isTyping(event.target) &&

@@ -3,7 +3,7 @@ import type { Neighbours, NeighbourSide } from '../../neighbours'
 
 const SIDES: Record<string, NeighbourSide> = { PageUp: 'previous', PageDown: 'next' }
 
-/** Alt with Page Up and Page Down lead to the neighbours of the post, from wherever the focus is but a dialog. */
+/** Alt with Page Up and Page Down lead to the neighbours of the post, wherever the focus is, except in a dialog. */
 export function useNeighbourKeys({ open }: Neighbours): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import { isTyping } from '../../isTyping'
 
 const COMMANDS: EditorCommand[] = Object.values(editorCommands)
 
-/** Shortcuts of the whole page; silent while a dialog asks for an answer or when nothing may be changed. */
+/** Shortcuts of the whole page; inactive while a dialog is open or when nothing may be changed. */
 export function useShortcuts(canEdit: boolean): void {
   const dispatch = useAppDispatch()
   const conflict = useAppSelector(selectConflict)
@@ -16,7 +16,7 @@ export function useShortcuts(canEdit: boolean): void {
     if (!canEdit || isAsking) return
     const press = (event: KeyboardEvent) => {
       const command = COMMANDS.find(({ matches }) => matches(event))
-      if (!command || (command.isLeftToFields && isTyping(event.target))) return
+      if (!command || (command.isIgnoredInFields && isTyping(event.target))) return
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
       event.preventDefault()
       dispatch(command.action())

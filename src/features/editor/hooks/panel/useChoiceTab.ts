@@ -4,7 +4,7 @@ import { selectScene } from '../../editorSlice'
 import type { EditorTab } from '../../editorTabs'
 import { kindOf } from '../../kinds/elementKinds'
 
-/** For a choice made by hand: a single thing brings the tab with it that it is set up in. */
+/** After a selection by the user: a single element opens the tab with its settings. */
 export function useChoiceTab(openTab: (tab: EditorTab) => void): (ids: string[]) => void {
   const elements = useAppSelector(selectScene)?.elements
   const latest = useRef({ elements, openTab })

@@ -4,7 +4,7 @@ import { EDITOR_TABS, type EditorTab } from '../../editorTabs'
 
 const PARAMETER = 'tab'
 
-/** The open tab, as the address has it, and a way to another; the way back passes over tabs. */
+/** The open tab from the address, and a setter; "back" skips tabs. */
 export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
   const [address, setAddress] = useSearchParams()
   const location: { state: unknown } = useLocation()
@@ -18,7 +18,7 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
           after.set(PARAMETER, wanted)
           return after
         },
-        // The way back and the list that the post was opened from are in the state.
+        // The state contains the way back and the list that the post was opened from.
         { replace: true, preventScrollReset: true, state: state },
       )
     },

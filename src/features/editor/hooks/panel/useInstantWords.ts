@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { timeZoneHere, offsetName } from '@/common/lib/timeZone'
 
-/** Words for an instant (ISO): the day and the clock here, and what it is ahead. */
+/** Formats an instant (ISO): the local day and time, and the zone's offset. */
 export function useInstantWords(): (instant: string) => { when: string; zone: string } {
   const intl = useIntl()
   const timeZone = timeZoneHere()

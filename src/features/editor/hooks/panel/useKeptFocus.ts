@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * What had the focus may go away or be disabled, and then the keys would reach nobody: the focus goes on to `home`. Waits
- * for a frame, since whoever takes something away may have given the focus to something else by then.
+ * When the focused element is removed or disabled, keys would have no target: the focus moves to `home`. Waits for a
+ * frame, because whatever removed the element may have moved the focus by then.
  */
 export function useKeptFocus(home: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Px: a bar of the browser that comes and goes is no keyboard. */
+/** Px: a smaller change is one of the browser's own bars, not a keyboard. */
 const LEAST = 120
 
-/** Tells an element by `--keyboard` how much of the window the keyboard on the screen covers, and by `data-keyboard` that it does. */
+/**
+ * Sets on an element `--keyboard`, how much of the window the on-screen keyboard covers, and `data-keyboard` while it
+ * does.
+ */
 export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -19,7 +22,7 @@ export function useKeyboardInset(): RefObject<HTMLDivElement | null> {
       if (isOpen === 'keyboard' in current.dataset) return
       if (isOpen) current.dataset.keyboard = ''
       else delete current.dataset.keyboard
-      // The field that it was opened for may be below what is left.
+      // The field that it was opened for may be below the visible part.
       if (isOpen) document.activeElement?.scrollIntoView({ block: 'nearest' })
     }
     measure()

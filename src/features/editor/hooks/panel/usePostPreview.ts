@@ -7,13 +7,13 @@ import { usePreviewPostQuery } from '../../previewApi'
 
 export interface PostPreviewView {
   shape: PreviewShape
-  /** In this shape; the last one stays until the next is there. */
+  /** In this shape; the last one stays until the next has loaded. */
   payload: WidgetPayload | undefined
   isError: boolean
   retry: () => void
 }
 
-/** The post as shoppers would see it with what is not saved. */
+/** The post as shoppers would see it, with unsaved changes. */
 export function usePostPreview(): PostPreviewView {
   const { isOpen, shape, turn } = useAppSelector(selectPreview)
   const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id ?? null

@@ -1,16 +1,16 @@
 import { useState, type DragEvent } from 'react'
 
 interface RowDrag {
-  /** What a dragged row travels as, so that files and rows of other lists are not taken for one. */
+  /** The type of a dragged row's data, so that files and rows of other lists are not mistaken for it. */
   type: string
-  /** Names the row among those of its list. */
+  /** Identifies the row in its list. */
   row: string
   /** Another row of the list was dropped on this one. */
   onDrop: (dragged: string) => void
   isEnabled?: boolean
 }
 
-/** Lets a row of a list be dragged onto another's place; whoever uses it offers the same to keys. */
+/** Lets a row of a list be dragged to another's position; its users offer the same by keys. */
 export function useRowDrag({ type, row, onDrop, isEnabled = true }: RowDrag) {
   const [isDragged, setDragged] = useState(false)
   if (!isEnabled) return {}

@@ -6,10 +6,16 @@ import type { EditorTab } from '../../editorTabs'
 import { kindOf } from '../../kinds/elementKinds'
 import { useChosen } from '../elements/useChosen'
 
-/** The attempt to save that the focus has answered. Kept above the fields, because they come and go with their tabs. */
+/**
+ * The attempt to save whose problem has been focused. Stored above the fields, because they are mounted and unmounted
+ * with their tabs.
+ */
 export const AnsweredAttempt = createContext<RefObject<number>>({ current: 0 })
 
-/** Opens the tab of what stopped a save, at each attempt: most stands in that of the post, an element in its own. */
+/**
+ * Opens the tab of the problem that stopped a save, at each attempt: usually the tab of the post, for an element its
+ * own.
+ */
 export function useSaveProblem(openTab: (tab: EditorTab) => void): RefObject<number> {
   const problem = useAppSelector(selectSaveProblem)
   const attempt = problem?.attempt ?? 0
@@ -28,7 +34,10 @@ export function useSaveProblem(openTab: (tab: EditorTab) => void): RefObject<num
   return answered
 }
 
-/** Brings the focus to what stopped a save: once at each attempt, also where the field comes because of it. */
+/**
+ * Moves the focus to the problem that stopped a save: once at each attempt, also where the field is mounted because
+ * of it.
+ */
 export function useProblemFocus(place: ProblemPlace, focus: () => void): void {
   const answeredRef = use(AnsweredAttempt)
   const problem = useAppSelector(selectSaveProblem)

@@ -3,18 +3,18 @@ import { useRef, type PointerEvent } from 'react'
 interface Drag {
   from: number
   height: number
-  /** Px that the sheet was drawn up. */
+  /** Px by which the sheet was dragged up. */
   way: number
 }
 
-/** Px: less is a press. */
+/** Px: a shorter drag is a press. */
 const SLACK = 6
 
-/** Drags a sheet by its handle; let go, it is raised or lowered, whichever way it was drawn. */
+/** Drags a sheet by its handle; on release it is raised or lowered by the direction of the drag. */
 export function useSheetDrag(onEnd: (isRaised: boolean) => void) {
   const sheet = useRef<HTMLDivElement>(null)
   const drag = useRef<Drag | null>(null)
-  /** The browser makes a click of each drag. */
+  /** The browser fires a click after each drag. */
   const hasDragged = useRef(false)
 
   function end(isDone: boolean): void {

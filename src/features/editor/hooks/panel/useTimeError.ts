@@ -5,10 +5,10 @@ import { scheduleProblem, type ScheduleProblem, type ScheduleTime } from '@/cont
 import { isTime } from '../../editorState'
 import { selectDocument, selectStoredSchedule, selectSaveProblem } from '../../editorSlice'
 
-/** What is only missing is said when somebody saves. */
+/** A missing time is reported only when the post is saved. */
 const MISSING: readonly ScheduleProblem['code'][] = ['schedule-empty', 'schedule-not-published']
 
-/** What is wrong with a time of the schedule, in words: what stopped the last save, or what can be seen already. */
+/** The problem of a time of the schedule, as text: what stopped the last save, or what can be seen already. */
 export function useTimeError(field: ScheduleTime): string | null {
   const words = useMessage()
   const now = useNow()

@@ -14,7 +14,7 @@ import { ACTION_STYLE_TEXTS, ACTION_TEXTS } from './actionTexts'
 
 const STYLES = Object.keys(ACTION_STYLES) as ActionStyle[]
 
-/** Where a call to action leads, what it says and how it looks. */
+/** The target, text and look of a call to action. */
 export function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsProps<ActionFacts>) {
   const intl = useIntl()
   return (
@@ -128,7 +128,7 @@ export function ActionFields({ data: action, canEdit, problem, onEdit }: FieldsP
   )
 }
 
-/** A style without a colour behind its words is shown by the style sheet. */
+/** A style without a colour behind its text is drawn by the style sheet. */
 function sampleOf(style: ActionStyle) {
   const { backgroundColor, borderColor } = ACTION_STYLES[style]
   return style === 'transparent' ? { borderColor } : { backgroundColor, borderColor }

@@ -7,7 +7,7 @@ import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-/** Px below the letters, and as thick. */
+/** Px below the letters; also its thickness. */
 const UNDERLINE = { below: 0.2 * ACTION_LAYOUT.fontSize, thickness: 1.5 }
 
 /** A button, a link or the name of a product that leads nowhere. */
@@ -38,7 +38,7 @@ export class ActionObject extends ElementObject<ElementOf<ActionFacts>> {
     }
   }
 
-  /** The border lies inside the box. */
+  /** The border is inside the box. */
   private paintGround(context: CanvasRenderingContext2D): void {
     const { backgroundColor, borderColor, borderRadius, borderWidth } = this.element.data
     const { width, height } = this

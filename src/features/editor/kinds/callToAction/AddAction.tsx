@@ -4,7 +4,7 @@ import { AddButton } from '../AddButton'
 import type { AddProps } from '../ElementPanel'
 import type { ActionFacts } from './ActionFacts'
 
-/** Puts a button on the frame. */
+/** Adds a button to the frame. */
 export function AddAction({ isDisabled, onAdd }: AddProps<ActionFacts>) {
   const intl = useIntl()
   const text = intl.formatMessage({ id: 'elements.default_action' })

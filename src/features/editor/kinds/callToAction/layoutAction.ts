@@ -9,13 +9,13 @@ export interface ActionLayout {
   height: number
   font: string
   textWidth: number
-  /** Where the words begin. */
+  /** Where the text begins. */
   textLeft: number
 }
 
 const FONT = fontCss(ELEMENT_FONT, ELEMENT_STYLES.action, ACTION_LAYOUT.fontSize)
 
-/** How the words of a call to action stand in their frame. */
+/** The layout of a call to action's text in its box. */
 export function layoutAction({ type, text }: CallToAction, measure: Measure): ActionLayout {
   const { paddingX, paddingY, lineHeight, dot, dotGap } = ACTION_LAYOUT
   const textWidth = measure(text, FONT)

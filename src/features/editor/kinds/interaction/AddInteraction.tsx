@@ -14,7 +14,7 @@ const INTERACTIONS: readonly { type: InteractionType; icon: Icon; label: Message
   { type: 'emoji', icon: IconMoodSmile, label: 'elements.action_add-emoji' },
 ]
 
-/** Puts a question to shoppers on the frame: one of each type, because answers are told apart by it. */
+/** Adds a question to shoppers to the frame: one of each type, because answers are assigned by it. */
 export function AddInteraction({ present, isDisabled, onAdd }: AddProps<InteractionFacts>) {
   const intl = useIntl()
   const taken = present.map(({ type }) => type)

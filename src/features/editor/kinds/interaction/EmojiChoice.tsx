@@ -5,13 +5,13 @@ import { LIMITS } from '@/contract/limits'
 import classes from './EmojiChoice.module.css'
 
 interface EmojiChoiceProps {
-  /** From the least to the most. */
+  /** From the lowest to the highest value. */
   emojis: readonly string[]
   canEdit: boolean
   onChange: (emojis: string[]) => void
 }
 
-/** The faces that a slider goes through, in the order in which they were chosen: one to five. */
+/** The emojis of a slider, in the order in which they were chosen: one to five. */
 export function EmojiChoice({ emojis, canEdit, onChange }: EmojiChoiceProps) {
   const intl = useIntl()
   const { min, max } = LIMITS.sliderEmojis

@@ -9,7 +9,7 @@ import type { FieldsProps } from '../ElementPanel'
 import { EmojiChoice } from './EmojiChoice'
 import type { InteractionFacts } from './InteractionFacts'
 
-/** What shoppers are asked. Once it was published they may have answered, so question and answers stay. */
+/** What shoppers are asked. Once it was published they may have answered, so question and answers are locked. */
 export function InteractionFields({
   data: interaction,
   canEdit,
@@ -75,7 +75,7 @@ export function InteractionFields({
 interface PollAnswersProps {
   answers: readonly string[]
   canEdit: boolean
-  /** What is wrong with them, at the first that is empty or said before. */
+  /** Their problem, shown at the first that is empty or a duplicate. */
   error: ReactNode
   onChange: (answers: string[]) => void
 }
@@ -84,8 +84,8 @@ interface PollAnswersProps {
 function PollAnswers({ answers, canEdit, error, onChange }: PollAnswersProps) {
   const intl = useIntl()
   const { min, max } = LIMITS.pollAnswers
-  const said = answers.map((answer) => answer.trim())
-  const wrong = said.findIndex((answer, index) => answer === '' || said.indexOf(answer) < index)
+  const texts = answers.map((answer) => answer.trim())
+  const wrong = texts.findIndex((answer, index) => answer === '' || texts.indexOf(answer) < index)
   return (
     <Stack gap="xs">
       {answers.map((answer, index) => {

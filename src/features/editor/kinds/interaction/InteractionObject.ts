@@ -45,7 +45,7 @@ function paintCaption(
   }
 }
 
-/** Its thumb in the middle, as a slider that nobody touched. */
+/** With its thumb in the middle, as a slider that nobody has used. */
 function paintSlider(
   context: CanvasRenderingContext2D,
   { width, slider }: InteractionLayout,

@@ -9,7 +9,7 @@ import { interactionRules } from './interactionRules'
 import { INTERACTION_TEXTS } from './interactionTexts'
 import { layoutInteraction } from './layoutInteraction'
 
-/** Percent, of the top: one of each type has a place where it covers neither another nor a product's marker. */
+/** Percent, of the top: each type has a position where it covers neither another nor a product's marker. */
 const TOP: Record<InteractionType, number> = { emoji: 6, question: 28, poll: 56 }
 
 /** A poll, a question or an emoji slider. */
@@ -40,9 +40,9 @@ export const interaction: PlacedKind<InteractionFacts> = {
   isRemovable: true,
   copyFailure: () => null,
   wordsOf: () => '',
-  // Answers are told apart by type and slide.
+  // Answers are assigned by type and slide.
   onlyOneOf: ({ type }) => type,
-  // A shopper's answers do not go along.
+  // A shopper's answers are not copied.
   copied: (data) => ({ ...data, id: undefined, isAlreadySaved: false }),
   narrowed: scaledBy,
 

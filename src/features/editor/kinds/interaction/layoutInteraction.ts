@@ -21,7 +21,7 @@ export interface InteractionLayout {
   rowLineHeight: number
   /** Answers of a poll, or the field of a question. */
   rows: InteractionRow[]
-  /** The slider of an emoji: its track lies in the middle of the thumb's height. */
+  /** The slider of an emoji: its track is at the middle of the thumb's height. */
   slider: { top: number; font: string; emoji: string } | null
 }
 
@@ -35,7 +35,7 @@ const ROW_ROOM = width - 2 * padding - 2 * rowPadding - INTERACTION_LAYOUT.share
 /** Beside the button that sends the answer to a question. */
 const FIELD_ROOM = width - 2 * padding - rowPadding - gap - rowHeight
 
-/** How the parts of an interaction stand one under the other; it keeps its size when it is answered. */
+/** The layout of an interaction's parts, one below the other; its size does not change when it is answered. */
 export function layoutInteraction(interaction: Interaction, measure: Measure): InteractionLayout {
   const caption = wrapText(interaction.caption, width - 2 * padding, (words) =>
     measure(words, CAPTION_FONT),
@@ -77,7 +77,7 @@ function rowsFrom(start: number, texts: readonly string[][]): InteractionRow[] {
   })
 }
 
-/** A slider that nobody touched stands in the middle. */
+/** An unused slider has its thumb in the middle. */
 function middleEmoji(interaction: Interaction): string {
   const emojis = offeredAnswers(interaction)
   return emojis[Math.floor(emojis.length / 2)] ?? ''

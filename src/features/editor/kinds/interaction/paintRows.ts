@@ -5,9 +5,9 @@ import { fillBox } from '../../canvas/objects/paint'
 
 const { padding, rowHeight, rowRadius, rowPadding, rowColor, rowTextColor, placeholderColor } =
   INTERACTION_LAYOUT
-/** A white card still shows where its answers are. */
+/** Makes the answers visible on a white card. */
 const EDGE_COLOR = 'rgb(0 0 0 / 14%)'
-/** Px, of the sign on the button that sends. */
+/** Px, of the icon on the button that sends. */
 const CHEVRON = { width: 5, height: 10, thickness: 2 }
 
 /** The answers of a poll, or the field of a question with its button. */

@@ -9,9 +9,9 @@ import { scaled, scaledBy, startOn } from '../scaled'
 import type { PictureFacts } from './PictureFacts'
 import { pictureStickerRules } from './pictureStickerRules'
 
-/** Percent of the frame's width that a picture takes at first. */
+/** Percent of the frame's width for a new picture. */
 const WIDTH = 40
-/** What stands for a picture that did not load, px. */
+/** The placeholder of a picture that did not load, px. */
 const FAILED: Size = { width: 160, height: 160 }
 const NO_SIZE: Size = { width: 0, height: 0 }
 
@@ -21,7 +21,7 @@ function sizeOf(url: string): Size {
   return state === 'ready' ? { width: image.naturalWidth, height: image.naturalHeight } : NO_SIZE
 }
 
-/** A picture that somebody uploaded. */
+/** A picture that a person uploaded. */
 export const pictureSticker: PlacedKind<PictureFacts> = {
   ...pictureStickerRules,
   schema: pictureStickerSchema,
@@ -48,6 +48,6 @@ export const pictureSticker: PlacedKind<PictureFacts> = {
     import(/* webpackChunkName: "canvas" */ './StickerObject').then(
       ({ StickerObject }) => StickerObject,
     ),
-  // A picture is uploaded, and then only placed.
+  // A picture is uploaded; its only setting is its position.
   loadPanel: () => Promise.resolve({ Add: null, Fields: null }),
 }

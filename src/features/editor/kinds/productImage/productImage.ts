@@ -8,10 +8,10 @@ import { FINE_NUDGE } from '../scaledRules'
 import type { ProductImageElement } from './ProductImageElement'
 import { productImageRules } from './productImageRules'
 
-/** A product's picture has no natural size of its own: it is drawn from this width, px, and scaled. */
+/** A product's picture has no natural size of its own: it is drawn with this width, px, and scaled. */
 const WIDTH = 100
 
-/** Its height by its width. */
+/** Its height divided by its width. */
 function shapeOf({ width, height }: Size, frame: Frame): number {
   const { width: frameWidth, height: frameHeight } = FRAME_SIZE[frame]
   return (height * frameHeight) / (width * frameWidth)
@@ -38,7 +38,7 @@ export const productImage: ElementKind<ProductImageElement> = {
   withGeometry: (element, geometry) => ({ ...element, view: { ...element.view, ...geometry } }),
 
   copyFailure: () => 'image-markup',
-  // It goes with its mark only.
+  // It is removed only with its mark.
   isRemovable: false,
   loadObject: () =>
     import(/* webpackChunkName: "canvas" */ './ProductImageObject').then(

@@ -11,7 +11,7 @@ const RADIUS = 14
 const SELECTED_RADIUS = 18
 const HALO = 6
 const RING = 2.5
-/** Makes the area that takes a finger 44 px. */
+/** Makes the touch target 44 px. */
 const TOUCH_PADDING = 22 - RADIUS
 
 const HALO_COLOR = 'rgb(15 118 110 / 35%)'
@@ -59,7 +59,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     this.paint(context)
   }
 
-  /** The halo alone, round what is painted already. */
+  /** Only the halo, around what is already painted. */
   protected override outline(context: CanvasRenderingContext2D): void {
     context.beginPath()
     context.arc(0, 0, RADIUS + (1 + HALO) / 2, 0, Math.PI * 2)
@@ -68,7 +68,7 @@ export class MarkerObject extends ElementObject<ProductMarkerElement> {
     context.stroke()
   }
 
-  /** A selection of several that is turned or sized takes its markers along, but they stay as they are. */
+  /** A rotated or scaled selection of several moves its markers, but does not rotate or scale them. */
   private undoGroup(context: CanvasRenderingContext2D): void {
     if (!this.group) return
     const { rotate, scale } = standingOf(this)

@@ -7,10 +7,10 @@ export interface ProductMarkerElement extends Place {
   id: string
   /** Its number among the media item's marks, from 1. */
   number: number
-  /** The frame that the place is on, and the picture that the marker keeps to. */
+  /** The frame of the position, and the picture inside which the marker stays. */
   frame: Frame
   picture: Size
   title: string
-  /** Shoppers do not see it: this marker, or all of them, are switched off. */
+  /** Whether shoppers do not see it, because this marker or all of them are switched off. */
   isFaint: boolean
 }

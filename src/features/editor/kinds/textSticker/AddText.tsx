@@ -3,7 +3,7 @@ import { AddButton } from '../AddButton'
 import type { AddProps } from '../ElementPanel'
 import type { TextFacts } from './TextFacts'
 
-/** Puts a text on the frame. */
+/** Adds a text to the frame. */
 export function AddText({ isDisabled, onAdd }: AddProps<TextFacts>) {
   return (
     <AddButton

@@ -7,7 +7,7 @@ import type { FieldsProps } from '../ElementPanel'
 import { FONT_STYLE_TEXTS } from './fontStyleTexts'
 import type { TextFacts } from './TextFacts'
 
-/** What a text sticker says and how it looks. */
+/** The text of a sticker and its look. */
 export function TextFields({ data: sticker, canEdit, onEdit }: FieldsProps<TextFacts>) {
   const intl = useIntl()
   return (

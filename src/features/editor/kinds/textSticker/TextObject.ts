@@ -8,7 +8,7 @@ import { baseline, measureText } from '../../canvas/measure/measureText'
 import { ElementObject } from '../../canvas/objects/ElementObject'
 import { fillBox } from '../../canvas/objects/paint'
 
-/** Words on a ground of their own, centred. */
+/** Centred text on a background. */
 export class TextObject extends ElementObject<ElementOf<TextFacts>> {
   protected override place(): void {
     needFont(this.element.data.fontName)
@@ -19,12 +19,12 @@ export class TextObject extends ElementObject<ElementOf<TextFacts>> {
     return this.element.data.fontSize
   }
 
-  /** Makes the box wider or narrower and breaks the lines anew; `width` in px of the frame. */
+  /** Changes the width of the box and wraps the lines again; `width` in px of the frame. */
   resize(width: number): void {
     this.reshape({ width: (width / FRAME_SIZE[this.frame].width) * 100 })
   }
 
-  /** Makes the letters and the box grow together, from the size that they had. */
+  /** Scales the letters and the box together, from their original size. */
   grow(from: { width: number; fontSize: number }, by: number): void {
     const width = (from.width / FRAME_SIZE[this.frame].width) * 100
     const wanted = this.permitted({ width: width * by, fontSize: from.fontSize * by })

@@ -13,7 +13,7 @@ export interface TextLayout {
   lines: string[]
 }
 
-/** How the words of a sticker stand on a frame of this width. */
+/** The layout of a sticker's text on a frame of this width. */
 export function layoutText(
   { text, fontName, fontStyle, fontSize, width: percent }: TextSticker,
   frameWidth: number,

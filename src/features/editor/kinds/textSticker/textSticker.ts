@@ -14,7 +14,7 @@ import { textStickerRules } from './textStickerRules'
 const sizeOf = (data: TextSticker, frame: TextSticker['view']) =>
   layoutText(data, FRAME_SIZE[frame].width, measureText)
 
-/** Words on a ground of their own. They have no scale: their width and the size of their letters are set. */
+/** Text on a background. It has no scale: its width and its font size are set. */
 export const textSticker: PlacedKind<TextFacts> = {
   ...textStickerRules,
   schema: textStickerSchema,
@@ -30,7 +30,7 @@ export const textSticker: PlacedKind<TextFacts> = {
   scaleOf: () => 1,
   geometryAt: ({ data }, drawn, frame) => {
     const { scale, rotate } = drawn
-    // Letters and width grow with the box, and the lines may break anew.
+    // Letters and width are scaled with the box, and lines may be wrapped differently.
     const fontSize = data.fontSize * scale
     const width = data.width * scale
     const size = scale === 1 ? drawn.size : sizeOf({ ...data, fontSize, width }, frame)
@@ -55,7 +55,7 @@ export const textSticker: PlacedKind<TextFacts> = {
   copyFailure: ({ data }) => (isBlank(data.text) ? 'empty-text' : null),
   wordsOf: ({ text }) => text,
   onlyOneOf: () => null,
-  // Sizes in px stay as they are.
+  // Sizes in px stay the same.
   copied: (data, wider) => ({ ...data, width: data.width * wider }),
   narrowed: (data, { percent }) => ({ ...data, width: percent }),
 

@@ -32,10 +32,10 @@ const clipSchema = v.object({
   items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
 })
 
-/** The type that a clip has on the system's clipboard, so that it goes from tab to tab. */
+/** The type of a clip on the system's clipboard, by which it can be pasted in another tab. */
 export const CLIP_MIME = 'application/x-vitrina-elements+json'
 
-/** The words of what was copied, for other programs; empty when it has none. */
+/** The text of what was copied, for other programs; empty when it has none. */
 export function clipWords({ items }: Clip): string {
   return items
     .map((item) => placedKind(item).wordsOf(item.data))
@@ -52,7 +52,7 @@ export function parseClip(text: string): Clip | null {
   }
 }
 
-/** Copies what can be copied, and says why the rest cannot. */
+/** Copies what can be copied, and returns why the rest cannot. */
 export function copyElements(
   elements: readonly FrameElement[],
   from: Frame,
@@ -76,16 +76,16 @@ const itemOf = ({ kind, data }: PlacedElement) => ({ kind, data }) as NewElement
 export interface PasteTarget {
   frame: Frame
   postType: PostType
-  /** What stands there already. */
+  /** What is already there. */
   elements: readonly PlacedElement[]
 }
 
-/** Percents that a copy stands beside what is there already. */
+/** Percents by which a copy is moved from what it would cover. */
 const OFFSET = 3
 
 /**
- * The elements of a clip as they stand on another frame, without ids; those that it does not take are left out and
- * told of. Percents stay, sizes in px too; a shopper's answers do not go along.
+ * The elements of a clip for another frame, without ids; those that the frame does not take are left out and
+ * reported. Percents stay, sizes in px too; a shopper's answers are not copied.
  */
 export function pasteElements(
   { from, items }: Clip,
@@ -118,7 +118,7 @@ function failureOf(isLeftOut: boolean, postType: PostType): PasteFailure | null 
   return takesElements(postType) ? 'interaction-exists' : 'current-post-format'
 }
 
-/** How far all of a clip goes so that nothing of it covers one of its kind exactly. */
+/** How far the whole clip is moved so that nothing of it exactly covers an element of its kind. */
 function freeOffset(items: readonly NewElement[], elements: readonly PlacedElement[]): number {
   let offset = 0
   const isTaken = () =>
@@ -134,7 +134,7 @@ function freeOffset(items: readonly NewElement[], elements: readonly PlacedEleme
   return offset
 }
 
-/** What a frame has one of only. */
+/** The key of an element of which a frame has only one. */
 function singleOf(element: Pick<PlacedElement, 'kind' | 'data'>): string | null {
   const single = placedKind(element).onlyOneOf(element.data)
   return single === null ? null : composeId(element.kind, single)

@@ -27,7 +27,7 @@ export function addElements(mediaIndex: number, elements: readonly PlacedElement
   }
 }
 
-/** Moves, turns and sizes whatever stands on a frame, each within what its kind allows. */
+/** Moves, rotates and scales elements of a frame, each within what its kind allows. */
 export function placeElements(frame: Frame, places: Geometries): Change {
   return ({ media }) => {
     for (const item of media) {
@@ -56,7 +56,7 @@ function placeMarks({ links, picture }: MediaDocument, frame: Frame, places: Geo
   }
 }
 
-/** Takes elements and product marks away; a product's picture goes with its mark only. */
+/** Removes elements and product marks; a product's picture is removed only with its mark. */
 export function removeElements(ids: readonly string[]): Change {
   const isKept = ({ id }: { id: string }) => !ids.includes(id)
   return ({ media }) => {
@@ -69,14 +69,17 @@ export function removeElements(ids: readonly string[]): Change {
   }
 }
 
-/** What an element says and how it looks; the place and size are `placeElements`'. */
+/** A change of an element's content and look; position and size are changed by `placeElements`. */
 export interface ElementEdit<Kind extends PlacedKindName = PlacedKindName> {
   id: string
   kind: Kind
   content: Partial<ElementContent[Kind]>
 }
 
-/** What shoppers may have answered keeps its question and answers (product-rules/posts.md#locked-interactions); see `isLocked`. */
+/**
+ * A question that shoppers may have answered is locked with its answers (product-rules/posts.md#locked-interactions);
+ * see `isLocked`.
+ */
 export function editElement({ id, kind, content }: ElementEdit): Change {
   return onElement(id, (element) => {
     if (element.kind === kind) Object.assign(element.data, content)
@@ -88,7 +91,7 @@ export interface ElementFlags {
   isLocked?: boolean
 }
 
-/** Hides from shoppers, or holds where it is; what was never set leaves no trace. */
+/** Hides elements from shoppers, or locks their position; a flag that was never set is not stored. */
 export function flagElements(ids: readonly string[], { isHidden, isLocked }: ElementFlags): Change {
   return (document) => {
     for (const { id, data } of allElements(document)) {
@@ -101,7 +104,7 @@ export function flagElements(ids: readonly string[], { isHidden, isLocked }: Ele
   }
 }
 
-/** Stacks what stands on a frame in this order, from back to front; ids that are not there are passed over. */
+/** Stacks the elements of a frame in this order, from back to front; unknown ids are ignored. */
 export function orderElements(mediaIndex: number, frame: Frame, ids: readonly string[]): Change {
   return ({ media }) => {
     const item = media[mediaIndex]

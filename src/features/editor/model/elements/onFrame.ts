@@ -10,15 +10,15 @@ import { elementsOn } from './placedElements'
 
 const VIEW_OF_FRAME = { square: 'squareView', story: 'storyView' } as const
 
-/** The id of a marked product's picture; each frame has one of its own under the same id. */
+/** The id of a marked product's picture; each frame has its own under the same id. */
 export const imageId = (markId: string): string => composeId(markId, 'image')
 
-/** How a marked product's picture stands on a frame; null: it is not there. */
+/** A marked product's picture on a frame; null: it is not shown. */
 export function imageView({ link }: ProductMark, frame: Frame): ImageView | null {
   return link.skuImageMarkup?.[VIEW_OF_FRAME[frame]] ?? null
 }
 
-/** Puts a marked product's picture on a frame, or takes it away; the mark must be a draft. */
+/** Shows a marked product's picture on a frame, or hides it; the mark must be a draft. */
 export function setImageView({ link }: ProductMark, frame: Frame, view: ImageView | null): void {
   link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }
   link.skuImageMarkup[VIEW_OF_FRAME[frame]] = view
@@ -27,14 +27,14 @@ export function setImageView({ link }: ProductMark, frame: Frame, view: ImageVie
 interface StackItem {
   id: string
   zIndex: number
-  /** The record that keeps its place in the stacking order. */
+  /** The record that stores its place in the stacking order. */
   holder: { zIndex: number }
-  /** One of the two is there. */
+  /** Exactly one of the two is set. */
   placed?: PlacedElement
   mark?: ProductMark
 }
 
-/** What is stacked on a frame, from back to front; markers stand above it. */
+/** What is stacked on a frame, from back to front; markers are above it. */
 export function stack(item: MediaDocument, frame: Frame): StackItem[] {
   const placed = elementsOn(item, frame)
   const lists = byList((wanted) =>
@@ -54,19 +54,19 @@ export function stack(item: MediaDocument, frame: Frame): StackItem[] {
   return inStackingOrder(lists, pictures)
 }
 
-/** The place in the stacking order of what comes on top of all that stands on a frame. */
+/** The `zIndex` above everything on a frame. */
 export function topZIndex(media: MediaDocument, frame: Frame): number {
   return (stack(media, frame).at(-1)?.holder.zIndex ?? 0) + 1
 }
 
-/** A text sticker without words goes away when the selection changes (product-rules/posts.md#empty-text-stickers). */
+/** A text sticker without text is removed when the selection changes (product-rules/posts.md#empty-text-stickers). */
 export const isEmpty = (element: PlacedElement): boolean => rulesOf(element).isEmpty(element.data)
 
 export function isPlaced(element: FrameElement): element is PlacedElement {
   return element.kind in placedRules
 }
 
-/** Held where it is. */
+/** Whether its position is locked. */
 export function isLocked(element: FrameElement): boolean {
   return isPlaced(element) && element.data.isLocked === true
 }

@@ -8,7 +8,7 @@ type Lists = Pick<MediaDocument, ListName>
 
 export const ELEMENT_LISTS: readonly ListName[] = Object.values(LIST_OF_FRAME)
 
-/** The elements that were put on a frame. */
+/** The elements of one frame. */
 export const elementsOn = (item: Lists, frame: Frame): PlacedElement[] => item[LIST_OF_FRAME[frame]]
 
 /** The elements of both frames of a slide, the square one's first. */
@@ -18,13 +18,13 @@ export const elementsOf = (item: Lists): PlacedElement[] =>
 /** The elements of all slides. */
 export const allElements = ({ media }: PostDocument): PlacedElement[] => media.flatMap(elementsOf)
 
-/** Elements on the frames that they were put on. */
+/** Elements by their frame. */
 export function byFrame(elements: readonly PlacedElement[]): Lists {
   const on = (frame: Frame) => elements.filter(({ data }) => data.view === frame)
   return { squareElements: on('square'), storyElements: on('story') }
 }
 
-/** A document with other elements; what does not change keeps its identity. */
+/** A document with changed elements; what does not change keeps its identity. */
 export function mapElements(
   document: PostDocument,
   map: (element: PlacedElement) => PlacedElement,
@@ -54,7 +54,7 @@ function withLists(
   return media === document.media ? document : { ...document, media }
 }
 
-/** The list of before when the new one holds the same things. */
+/** The previous list when the new one has the same items. */
 function shared<Item>(now: Item[], before: Item[]): Item[] {
   const isSame = now.length === before.length && now.every((item, index) => item === before[index])
   return isSame ? before : now

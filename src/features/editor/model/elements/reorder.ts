@@ -1,6 +1,6 @@
 export type Step = 'front' | 'forward' | 'backward' | 'back'
 
-/** The stack, from back to front, with some of it moved; those keep their order among themselves. */
+/** The stack, from back to front, with some of it moved; those keep their relative order. */
 export function reorder(stack: readonly string[], moved: readonly string[], step: Step): string[] {
   const isMoved = (id: string) => moved.includes(id)
   const others = stack.filter((id) => !isMoved(id))

@@ -46,7 +46,10 @@ function redoAll(visit: Visit): Visit {
   return after ? redoAll(after) : visit
 }
 
-/** The structure of a document as `product-rules/posts.md#dirty-post` compares it, made another way than `isDirty` does. */
+/**
+ * The structure of a document as `product-rules/posts.md#dirty-post` compares it, computed differently from
+ * `isDirty`.
+ */
 const structureOf = (document: PostDocument) =>
   JSON.stringify(document, (key, value: unknown) =>
     key === 'zIndex' ? undefined : Array.isArray(value) ? value.filter(isNotEmptyText) : value,
@@ -85,7 +88,7 @@ test('a product’s picture stays inside its frame, its left edge in 0 to 60', (
       for (const { x, y, width, height, rotate } of marks.flatMap((mark) =>
         FRAMES.flatMap((frame) => imageView(mark, frame) ?? []),
       )) {
-        // As high as the frame it may be narrower than the least width: it keeps its shape.
+        // At full height it may be narrower than the least width, because it keeps its proportions.
         between(width, height === 100 ? 0 : 5, 100)
         between(height, 0, 100)
         between(x, 0, Math.min(60, 100 - width))

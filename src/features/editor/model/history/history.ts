@@ -7,7 +7,7 @@ import type { PostDocument } from '../types'
 
 enablePatches()
 
-/** What a step did; a support person reads it in a replay. */
+/** What a step did; support reads it in a replay. */
 export type HistoryLabel =
   | 'mark-added'
   | 'mark-shown'
@@ -34,16 +34,16 @@ export type HistoryLabel =
   | 'slide-removed'
   | 'slide-replaced'
 
-/** One step that undo takes back: patches, so that it costs what changed and not the whole document. */
+/** One step of undo: patches, so that it costs what changed and not the whole document. */
 export interface HistoryEntry {
   label: HistoryLabel
-  /** Steps with one key that follow each other closely are one step; null: never. */
+  /** Steps with the same key that follow each other closely become one; null: never. */
   key: string | null
-  /** Time of the last change in it, ms. */
+  /** Time of its last change, ms. */
   at: number
-  /** The media item and the frame that it happened on. */
+  /** The media item and the frame of the change. */
   mediaIndex: number
-  /** Where the frame is after it, when that is another place in the carousel. */
+  /** The slide that is shown after it, when that is another one. */
   mediaIndexAfter?: number
   frame: Frame
   redo: Patch[]
@@ -65,8 +65,8 @@ export const COALESCE_MS = 800
 export const EMPTY_HISTORY: History = { past: [], future: [] }
 
 /**
- * A change and the patches of it. What is put in the place of its equal is no change, whether it is the very same object
- * or was read from somewhere: a replay reads everything.
+ * The result of a change, and its patches. Replacing a value by an equal one is no change, whether it is the same
+ * object or a copy: a replay has copies.
  */
 function patchesOf(document: PostDocument, change: Change) {
   const [next, redo, undo] = produceWithPatches(document, (draft) => {
@@ -85,7 +85,7 @@ function withoutIdle(patches: readonly Patch[], document: PostDocument): Patch[]
   })
 }
 
-/** Makes a change and remembers how to take it back; a change that changes nothing leaves no step. */
+/** Makes a change and stores how to undo it; a change without effect adds no step. */
 export function record(
   document: PostDocument,
   history: History,
@@ -110,8 +110,8 @@ export function record(
 }
 
 /**
- * Makes a change a part of the last step, as what follows from it; a step that has come to nothing is forgotten. The
- * first change of a visit is a step of its own.
+ * Merges a change into the last step, as its consequence; a step that has no effect any more is removed. The first
+ * change of a visit is a step of its own.
  */
 export function absorb(
   document: PostDocument,
@@ -132,7 +132,7 @@ export function absorb(
   }
 }
 
-/** Takes the last step back; null when there is none. */
+/** Undoes the last step; null when there is none. */
 export function undoStep(document: PostDocument, { past, future }: History) {
   const entry = past.at(-1)
   if (!entry) return null
@@ -143,7 +143,7 @@ export function undoStep(document: PostDocument, { past, future }: History) {
   }
 }
 
-/** Makes the last step that was taken back again; null when there is none. */
+/** Redoes the step that was undone last; null when there is none. */
 export function redoStep(document: PostDocument, { past, future }: History) {
   const [entry, ...rest] = future
   if (!entry) return null
@@ -154,7 +154,7 @@ export function redoStep(document: PostDocument, { past, future }: History) {
   }
 }
 
-/** The steps without what they did to a part that is another person's or the back office's now. */
+/** The steps without their changes to a part that now belongs to another person or the back office. */
 export function forgetPart({ past, future }: History, part: keyof PostDocument): History {
   const isKept = ({ path }: Patch) => path[0] !== part
   const without = (entries: HistoryEntry[]) =>
@@ -177,7 +177,7 @@ function continues(last: HistoryEntry, step: Step, { future }: History): boolean
   )
 }
 
-/** Of replacements of one path only the last in the list counts; anything else is kept as it is. */
+/** Of several replacements of one path only the last one is kept; everything else stays. */
 function squash(patches: Patch[]): Patch[] {
   if (!patches.every(({ op }) => op === 'replace')) return patches
   return [...new Map(patches.map((patch) => [composeId(...patch.path), patch])).values()]

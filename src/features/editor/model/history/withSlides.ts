@@ -3,8 +3,8 @@ import type { History, HistoryEntry } from './history'
 import type { MediaDocument, PostDocument } from '../types'
 
 /**
- * A document and its history as if the slides had stood last in the carousel all the time: they came from somebody
- * else, so that no step takes them away or brings them.
+ * A document and its history as if these slides had always been last in the carousel: somebody else added them, so no
+ * step may remove or add them.
  */
 export function withSlides(
   document: PostDocument,
@@ -37,5 +37,5 @@ export function withSlides(
   }
 }
 
-/** Takes slides away, brings or orders them; anything else says itself on which slide it is. */
+/** Whether a patch removes, adds or reorders slides; other patches name their slide in their path. */
 const isOfCarousel = ({ path }: Patch) => path[0] === 'media' && path.length <= 2

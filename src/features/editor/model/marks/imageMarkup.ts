@@ -6,25 +6,28 @@ import { onMark, type Change } from '../post/changes'
 import { imageView, setImageView, topZIndex } from '../elements/onFrame'
 import type { Geometry, Place, Size } from '../../geometry/Geometry'
 
-/** The picture of the product that is chosen, or its first one. */
+/** The chosen picture of the product, or its first one. */
 export function imageUrl({ skuImageMarkup, sku }: ProductLink): string | null {
   return skuImageMarkup?.choosedSkuImageUrl ?? sku.sourceImageUrls[0] ?? null
 }
 
-/** The first size of a product's picture: 40 % of the frame wide, or as high as it (product-rules/posts.md#product-marks). */
+/**
+ * The first size of a product's picture: 40 % of the frame wide, or as high as it
+ * (product-rules/posts.md#product-marks).
+ */
 export function firstImageSize(frame: Frame, size: Size) {
   const ratio = ratioOn(frame, size)
   const width = Math.min(PRODUCT_IMAGE_WIDTH, 100 / ratio)
   return { width, height: width * ratio }
 }
 
-/** Where it begins, percent: in the middle. */
+/** Its first position, percent: the middle. */
 export const middleOf = ({ width, height }: Size): Place => ({
   x: (100 - width) / 2,
   y: (100 - height) / 2,
 })
 
-/** Puts a marked product's picture on a frame: at a place, or into the middle. */
+/** Shows a marked product's picture on a frame: at a position, or in the middle. */
 export function showImage(id: string, frame: Frame, size: Size, at?: Place): Change {
   return (document) => {
     const media = document.media.find(({ links }) => links.some((mark) => mark.id === id))
@@ -45,7 +48,10 @@ export function hideImage(id: string, frame: Frame): Change {
   })
 }
 
-/** Chooses another of the product's pictures; on both frames it takes the new shape, and keeps its width if it is not too tall for that. */
+/**
+ * Chooses another of the product's pictures; on both frames it takes the new proportions, and keeps its width if it
+ * is not too tall for that.
+ */
 export function chooseImage(id: string, url: string, size: Size): Change {
   return onMark(id, (mark) => {
     mark.link.skuImageMarkup ??= { squareView: null, storyView: null, choosedSkuImageUrl: null }

@@ -4,7 +4,7 @@ import type { PostDocument } from '../types'
 /** Server ids of marks that were first saved while the post was open, by local id. */
 export type LinkIds = Record<string, number>
 
-/** Server ids that a save gave to the marks of the document that was sent; an answer keeps their order. */
+/** Server ids that a save assigned to the marks of the sent document; the response keeps their order. */
 export function newLinkIds(sent: PostDocument, saved: PostInfo): LinkIds {
   const ids: LinkIds = {}
   for (const { id: mediaId, links } of sent.media) {

@@ -1,13 +1,13 @@
 import type { ProductLink } from '@/contract/entities/productLink'
 import { onMark, type Change } from '../post/changes'
 
-/** What shoppers see of a product besides the place of its marker. */
+/** What shoppers see of a product besides its marker's position. */
 export type MarkSettings = Pick<
   ProductLink,
   'isSimilar' | 'hideAtProductPage' | 'showOnAllSlides' | 'hiddenCarouselPositions'
 >
 
-/** A product that is no longer on all slides is not left out of any. */
+/** Switching off "on all slides" also clears the slides on which the product is hidden. */
 export function setMark(id: string, settings: Partial<MarkSettings>): Change {
   return onMark(id, (mark) => {
     Object.assign(mark.link, settings)

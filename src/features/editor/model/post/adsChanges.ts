@@ -12,7 +12,7 @@ export const NEW_ADS_MARKER: AdsMarker = {
   customization: ADS_COLORS,
 }
 
-/** A label that was only switched on and off again leaves nothing; one that was filled in is kept for another time. */
+/** A label that was only switched on and off again is removed; one that was filled in is kept. */
 export function switchAds(isEnabled: boolean): Change {
   return (document) => {
     const { adsMarker } = document

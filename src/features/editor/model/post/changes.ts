@@ -5,7 +5,7 @@ import { isSameSchedule, type Schedule } from '@/contract/posts/schedule'
 import type { Place } from '../../geometry/Geometry'
 import type { PostDocument, ProductMark } from '../types'
 
-/** One change of a document, made on an immer draft, so that `record` can take it back. */
+/** One change of a document, made on an immer draft, so that `record` can undo it. */
 export type Change = (document: PostDocument) => void
 
 const CENTRE: Place = { x: 50, y: 50 }
@@ -13,8 +13,8 @@ const CENTRE: Place = { x: 50, y: 50 }
 const CASCADE = 6
 
 /**
- * Marks a product; it stands last, so it gets the next number.
- * @param place percent of the square frame; unless told, its centre or a free place beside
+ * Marks a product; the new mark is the last one, so it gets the next number. @param place percent of the square
+ * frame; by default its centre or a free position beside it
  */
 export function addProductMark(
   mediaIndex: number,
@@ -79,7 +79,7 @@ export function setShowText(isShown: boolean): Change {
   }
 }
 
-/** Replaced as a whole, so that no step takes back a time without its switch. */
+/** Replaced as a whole, so that no undo restores a time without its switch. */
 export function setSchedule(schedule: Schedule): Change {
   return (document) => {
     if (!isSameSchedule(document.schedule, schedule)) document.schedule = schedule
@@ -98,12 +98,12 @@ export function setPromoCode(status: PostDocument['promoCodeStatus']): Change {
   }
 }
 
-/** Not a step of the history: the status changes with a save and is not taken back by undo. */
+/** Not a step of the history: the status changes with a save and is not undone. */
 export function withPublished(document: PostDocument, isPublished: boolean): PostDocument {
   return document.isPublished === isPublished ? document : { ...document, isPublished }
 }
 
-/** A change of one mark, wherever it stands. */
+/** A change of one mark, on whatever slide it is. */
 export function onMark(wanted: string, change: (mark: ProductMark) => void): Change {
   return ({ media }) => {
     const mark = media.flatMap(({ links }) => links).find(({ id }) => id === wanted)
@@ -111,7 +111,7 @@ export function onMark(wanted: string, change: (mark: ProductMark) => void): Cha
   }
 }
 
-/** The centre, or the next free place down the diagonal, so that no marker covers another. */
+/** The centre, or the next free position down the diagonal, so that no marker covers another. */
 function freePlace(links: readonly ProductMark[]): Place {
   for (let x = CENTRE.x; x < 100; x += CASCADE) {
     const place = { x, y: x }

@@ -6,15 +6,15 @@ export const ALIGNMENTS = ['left', 'center', 'right', 'top', 'middle', 'bottom']
 export type Alignment = (typeof ALIGNMENTS)[number]
 export type Axis = 'x' | 'y'
 
-/** The upright box round something that stands on a frame, px of the frame. */
+/** The upright box around something on a frame, px of the frame. */
 export interface Boxed {
   id: string
   box: Box
 }
-/** How far each has to go, px of the frame. */
+/** How far each has to move, px of the frame. */
 export type Shifts = Record<string, { dx: number; dy: number }>
 
-/** Aligns several things with each other, a single one with its frame. */
+/** Aligns several items with each other, a single one with its frame. */
 export function align(items: readonly Boxed[], alignment: Alignment, frame: Frame): Shifts {
   const area = items.length > 1 ? around(items) : { left: 0, top: 0, ...FRAME_SIZE[frame] }
   return shifts(items, ({ box }) => {
@@ -35,7 +35,7 @@ export function align(items: readonly Boxed[], alignment: Alignment, frame: Fram
   })
 }
 
-/** Makes the gaps between three or more things equal; the outermost stay. */
+/** Makes the gaps between three or more items equal; the outermost stay. */
 export function distribute(items: readonly Boxed[], axis: Axis): Shifts {
   const [start, size] = axis === 'x' ? (['left', 'width'] as const) : (['top', 'height'] as const)
   const sorted = [...items].sort((one, other) => one.box[start] - other.box[start])

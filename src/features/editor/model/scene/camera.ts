@@ -1,7 +1,10 @@
 import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 
-/** How a frame is looked at by hand: the px of the frame that stands in the middle of the work area, and how large it is. */
+/**
+ * The position and zoom from which a frame is seen: the px of the frame at the middle of the work area, and the
+ * scale.
+ */
 export interface Camera {
   x: number
   y: number
@@ -14,14 +17,14 @@ export interface Point {
   y: number
 }
 
-/** The work area, px of the screen; as much as its margin is left free round a frame that fits it. */
+/** The work area, px of the screen; its margin stays free around a frame that fits it. */
 export interface WorkArea {
   width: number
   height: number
   margin: Point
 }
 
-/** Where a frame stands in its work area, px of the screen. */
+/** The position of a frame in its work area, px of the screen. */
 export interface FramePlace {
   left: number
   top: number
@@ -32,15 +35,15 @@ export interface FramePlace {
 
 const LEAST_ZOOM = 0.1
 export const MOST_ZOOM = 4
-/** Where the buttons stop. */
+/** Zoom levels of the buttons. */
 const STOPS = [0.1, 0.25, 0.5, 0.75, 1, 1.25, 1.5, 2, 3, MOST_ZOOM]
-/** Between what was rounded and what was not. */
+/** Tolerance for rounded zooms. */
 const NEAR = 0.005
 
 const between = (value: number, least: number, most: number) =>
   Math.min(Math.max(value, least), most)
 
-/** Looks at the whole frame, as large as it is at most. */
+/** Shows the whole frame, at most in its own size. */
 export function fittingCamera(frame: Frame, { width, height, margin }: WorkArea): Camera {
   const size = FRAME_SIZE[frame]
   const zoom = Math.min(
@@ -69,7 +72,7 @@ export function placeOfFrame(
   }
 }
 
-/** A frame is never lost: its own px stand in the middle. */
+/** A frame cannot get lost: the middle of the work area is always on it. */
 export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   const { width, height } = FRAME_SIZE[frame]
   return {
@@ -79,10 +82,7 @@ export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   }
 }
 
-/**
- * The frame grows, and what is at a place stays there.
- * @param at px of the screen from the middle of the work area
- */
+/** Zooms while the point at `at` stays in place. @param at px of the screen from the middle of the work area */
 export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
   const zoom = between(camera.zoom * by, LEAST_ZOOM, MOST_ZOOM)
   return {
@@ -92,12 +92,12 @@ export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
   }
 }
 
-/** The frame goes along with a hand, px of the screen. */
+/** The frame moves with the pointer, px of the screen. */
 export function panned({ x, y, zoom }: Camera, by: Point): Camera {
   return { x: x - by.x / zoom, y: y - by.y / zoom, zoom }
 }
 
-/** The zoom that the next press of a button brings. */
+/** The zoom after the next press of a button. */
 export function nextZoom(zoom: number, way: 'in' | 'out'): number {
   return way === 'in'
     ? (STOPS.find((stop) => stop > zoom + NEAR) ?? MOST_ZOOM)

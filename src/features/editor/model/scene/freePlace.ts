@@ -5,15 +5,15 @@ import type { Place } from '../../geometry/Geometry'
 /** Percent of the frame's width and height. */
 export type Area = Zone
 
-/** How far apart tried places are, percent. */
+/** Distance between tried positions, percent. */
 const STEP = 2
-/** What lies closer than this is the same place. */
+/** Two positions closer than this are the same. */
 const SAME = 1
 
 /**
- * A place for a new thing of this size: the wanted one, or the nearest where it lies inside the frame, on nothing that
- * stands there and on none of the zones that the shop needs. Without such a place it covers as little as may be, zones
- * least of all, and is never exactly on another thing.
+ * A position for a new element of this size: the wanted one, or the nearest inside the frame that covers neither an
+ * element nor one of the shop's zones. Without such a position it covers as little as possible, zones least of all,
+ * and never exactly another element.
  */
 export function freePlace(
   wanted: Place,
@@ -42,7 +42,7 @@ export function freePlace(
   return { x: rounded(best.place.x), y: rounded(best.place.y) }
 }
 
-/** What is larger than the frame begins at its corner. */
+/** Anything larger than the frame begins at its corner. */
 function inside({ x, y }: Place, { width, height }: Pick<Area, 'width' | 'height'>): Place {
   return {
     x: Math.max(0, Math.min(x, 100 - width)),
@@ -50,7 +50,7 @@ function inside({ x, y }: Place, { width, height }: Pick<Area, 'width' | 'height
   }
 }
 
-/** Straight above and below the wanted place too, so that what can keep its column does. */
+/** Straight above and below the wanted position too, so that the column is kept where possible. */
 function* candidates(first: Place, { width, height }: Pick<Area, 'width' | 'height'>) {
   for (const x of [first.x, ...range(100 - width)]) {
     for (const y of [first.y, ...range(100 - height)]) yield { x, y }
@@ -62,11 +62,11 @@ function range(most: number): number[] {
   return [...Array.from({ length: Math.floor(end / STEP) + 1 }, (_, index) => index * STEP), end]
 }
 
-/** Sideways counts double: new things stand one below the other. */
+/** Sideways counts double: new elements are placed one below the other. */
 const distance = (one: Place, other: Place) =>
   2 * Math.abs(one.x - other.x) + Math.abs(one.y - other.y)
 
-/** Of what two areas have in common, percent of percent; nothing where they only touch. */
+/** The common area of two boxes, percent of percent; 0 where they only touch. */
 export function overlap(one: Area, other: Area): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
   const tall = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)

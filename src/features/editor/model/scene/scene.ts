@@ -25,7 +25,9 @@ const scenes = new WeakMap<MediaDocument, Remembered<Scene>>()
 const markers = new WeakMap<ProductMark, Remembered<ProductMarkerElement>>()
 const images = new WeakMap<ProductMark, Remembered<ProductImageElement | null>>()
 
-/** What stands on a media item; whatever did not change keeps its identity, so that only the rest is drawn anew. */
+/**
+ * The drawn elements of a media item; unchanged ones keep their identity, so that only the others are drawn again.
+ */
 export function scene(
   { media, showMarkers }: PostDocument,
   mediaIndex: number,

@@ -2,19 +2,19 @@ import { FRAME_SIZE } from '@/contract/constants'
 import type { Frame } from '@/contract/entities/media'
 import type { Box } from '../../geometry/Geometry'
 
-/** A line that something in the hand keeps to, px of the frame. */
+/** A line to which a moved element snaps, px of the frame. */
 export interface Guide {
   axis: 'x' | 'y'
   at: number
 }
 
-/** The lines of a frame and of what stands on it, each axis in rising order. */
+/** The lines of a frame and of its elements, each axis in ascending order. */
 export interface SnapLines {
   x: readonly number[]
   y: readonly number[]
 }
 
-/** Edges and centres of the frame and of the other boxes; gathered once for a gesture. */
+/** Edges and centres of the frame and of the other boxes; computed once for a gesture. */
 export function snapLines(frame: Frame, others: readonly Box[]): SnapLines {
   const boxes = [{ left: 0, top: 0, ...FRAME_SIZE[frame] }, ...others]
   const sorted = (lines: number[]) => [...new Set(lines)].sort((one, other) => one - other)
@@ -25,9 +25,8 @@ const linesAcross = ({ left, width }: Box) => [left, left + width / 2, left + wi
 const linesDown = ({ top, height }: Box) => [top, top + height / 2, top + height]
 
 /**
- * How far a box has to go to keep to the nearest line on each axis, and the lines that it then keeps to.
- *
- * @param reach px of the frame within which a line draws it
+ * How far a box has to move to snap to the nearest line on each axis, and the lines that it then touches.  @param
+ * reach px of the frame within which a line attracts it
  */
 export function snap(box: Box, lines: SnapLines, reach: number) {
   const across = nearestLine(linesAcross(box), lines.x, reach)
@@ -51,7 +50,7 @@ function nearestLine(own: readonly number[], lines: readonly number[], reach: nu
   return nearest
 }
 
-/** By halves: a gesture asks six times a move. */
+/** Binary search, because it runs six times for each move of a gesture. */
 function closest(rising: readonly number[], value: number): number | undefined {
   let low = 0
   let high = rising.length - 1

@@ -1,7 +1,7 @@
 import type { Change } from '../post/changes'
 import type { MediaDocument } from '../types'
 
-/** Puts a slide in another's place; what is hidden on a slide goes with the slide. Indexes are from 0. */
+/** Moves a slide to another position; what is hidden on a slide moves with it. Indexes are from 0. */
 export function moveMedia(from: number, to: number): Change {
   return (document) => {
     const { media } = document
@@ -13,7 +13,7 @@ export function moveMedia(from: number, to: number): Change {
   }
 }
 
-/** Takes a slide out of the post, unless it is one that has to stay. */
+/** Removes a slide from the post, unless it has to stay. */
 export function removeMedia(index: number, isBareAllowed: boolean): Change {
   return (document) => {
     const { media } = document
@@ -27,7 +27,7 @@ export function removeMedia(index: number, isBareAllowed: boolean): Change {
   }
 }
 
-/** A post keeps a slide that shoppers see; only a review may be words alone. */
+/** A post keeps at least one visible slide; only a review may consist of text alone. */
 export function canRemove(
   media: readonly MediaDocument[],
   index: number,
@@ -37,7 +37,7 @@ export function canRemove(
   return media.length === 1 ? isBareAllowed : !isLastShown(media, index)
 }
 
-/** Hides a slide from shoppers or shows it again; the last one that is shown stays. */
+/** Hides a slide from shoppers or shows it again; the last visible one stays. */
 export function hideMedia(index: number, isHidden: boolean): Change {
   return ({ media }) => {
     const item = media[index]
@@ -46,12 +46,12 @@ export function hideMedia(index: number, isHidden: boolean): Change {
   }
 }
 
-/** Whether a slide is the only one that shoppers see. */
+/** Whether a slide is the only visible one. */
 export function isLastShown(media: readonly MediaDocument[], index: number): boolean {
   return media.every((item, other) => (other === index ? !item.isHidden : item.isHidden))
 }
 
-/** Gives the positions on which products are hidden new numbers from 1; null: there is none any more. */
+/** Renumbers the positions (from 1) on which products are hidden; null: the slide is gone. */
 function renumber(
   media: readonly MediaDocument[],
   numberOf: (position: number) => number | null,

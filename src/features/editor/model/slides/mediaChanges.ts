@@ -4,12 +4,12 @@ import { LIMITS } from '@/contract/limits'
 import type { Change } from '../post/changes'
 import type { MediaDocument, Picture } from '../types'
 
-/** How many slides a post still takes. */
+/** How many more slides fit into a post. */
 export function freeSlides(media: readonly MediaDocument[]): number {
   return Math.max(0, LIMITS.filesPerPost - media.length)
 }
 
-/** Makes an uploaded file the last slide; it opens in the frame that the one before it opens in. */
+/** Adds an uploaded file as the last slide, with the view of the slide before it. */
 export function addMedia(uploaded: UploadedMedia): Change {
   return ({ media }) => {
     if (freeSlides(media) === 0 || media.some(({ id }) => id === uploaded.id)) return
@@ -26,7 +26,7 @@ export function addMedia(uploaded: UploadedMedia): Change {
   }
 }
 
-/** Puts an uploaded file in the place of a slide's; all that stands on the slide stays. */
+/** Replaces a slide's file by an uploaded one; everything on the slide stays. */
 export function replaceMedia(mediaId: number, uploaded: UploadedMedia): Change {
   return ({ media }) => {
     if (media.some(({ id }) => id === uploaded.id)) return
@@ -35,7 +35,7 @@ export function replaceMedia(mediaId: number, uploaded: UploadedMedia): Change {
   }
 }
 
-/** An upload names no larger size; the next save's answer does. */
+/** An upload has no larger size; the next save's response does. */
 function pictureOf({ imageUrl, thumbnailUrl, type, width, height }: UploadedMedia): Picture {
   return {
     url: imageUrl,

@@ -6,8 +6,8 @@ import type { PostDocument, SeenMedia } from '../types'
 import type { PostInfo } from '@/contract/entities/post'
 
 /**
- * What of a draft the stored post can take, and how many of its media the post has no more. Files that were uploaded in
- * the work, saved or not, stay in it; media that came since stand last.
+ * The part of a draft that fits the stored post, and how many of its slides the post no longer has. Files that were
+ * uploaded in the draft stay in it, saved or not; slides that were added since come last.
  */
 export function fitDraft(
   draft: PostDocument,
@@ -33,7 +33,7 @@ export function fitDraft(
   }
 }
 
-/** Whether saving a document would change nothing. A mark that is to be stored and one that is already are the same. */
+/** Whether saving a document would change nothing. An unsaved mark equals a stored one. */
 export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
   return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
 }

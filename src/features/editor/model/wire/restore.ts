@@ -10,8 +10,8 @@ import { WIRE_LISTS } from '../../kinds/wireLists'
 import type { MediaDocument, Picture, PostDocument } from '../types'
 
 /**
- * The one door for outside data. Nothing is mended here, so that what was only looked at goes back as it came;
- * the same post always gives the same local ids.
+ * The only entrance for outside data. Nothing is corrected here, so that what was only viewed is sent back as it
+ * came; the same post always gets the same local ids.
  */
 export function restore({ vitrinaPost, media, segments, adsMarker }: PostInfo): PostDocument {
   return {
@@ -71,7 +71,7 @@ function restoreElements(item: MediaItem): PlacedElement[] {
   )
 }
 
-/** One that the back office knows by an id is told by it, whatever stands beside it by now. */
+/** An element with a server id is identified by it, wherever it is by now. */
 const elementId = ({ id }: Record<string, unknown>, byPlace: string) =>
   typeof id === 'string' ? composeId('stored', id) : byPlace
 

@@ -7,7 +7,7 @@ import type { PostDocument } from '../types'
 /** Server ids of interactions that were first saved while the post was open, by local id. */
 export type InteractionIds = Record<string, string>
 
-/** What a save gave to the interactions of the document that was sent; an answer keeps their order. */
+/** Ids that a save assigned to the interactions of the sent document; the response keeps their order. */
 export function newInteractionIds(sent: PostDocument, saved: PostInfo): InteractionIds {
   const ids: InteractionIds = {}
   for (const [localId, { id }] of savedInteractions(sent, saved)) {
@@ -31,7 +31,7 @@ function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Int
   )
 }
 
-/** A document that knows which of the interactions that were sent shoppers may answer since the save. */
+/** A document in which the sent interactions that shoppers may answer since the save are locked. */
 export function withSavedQuestions(
   document: PostDocument,
   sent: PostDocument,
@@ -41,8 +41,8 @@ export function withSavedQuestions(
 }
 
 /**
- * What shoppers may have answered keeps its stored question and answers (product-rules/posts.md#locked-interactions), whichever step is
- * taken back or done again.
+ * A question that shoppers may have answered keeps its stored text and answers
+ * (product-rules/posts.md#locked-interactions), whichever step is undone or redone.
  */
 export function withStoredQuestions(document: PostDocument, stored: PostDocument): PostDocument {
   const interactions = allElements(stored).filter(isInteraction)
@@ -76,7 +76,7 @@ const questionOf = ({
 const isSameQuestion = (question: ReturnType<typeof questionOf>, data: Interaction) =>
   JSON.stringify(question) === JSON.stringify(questionOf(data))
 
-/** A document with other contents of its interactions; whatever does not change keeps its identity. */
+/** A document with changed contents of its interactions; whatever does not change keeps its identity. */
 export function withInteractions(
   document: PostDocument,
   dataOf: (element: InteractionElement) => Interaction,

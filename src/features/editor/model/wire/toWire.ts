@@ -8,8 +8,8 @@ import type { MediaDocument, PostDocument, SeenMedia } from '../types'
 import { elementLists } from '../../kinds/wireLists'
 
 /**
- * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not know.
- * Slides that somebody added meanwhile come last.
+ * The post as it is sent: the edited parts over the stored copy, which keeps everything that the editor does not
+ * know. Slides that somebody else added meanwhile come last.
  */
 export function toWire(
   document: PostDocument,
@@ -48,7 +48,7 @@ function itemToWire(edited: MediaDocument, { media }: PostInfo, linkIds: LinkIds
   }
 }
 
-/** A file that the stored post does not have. The back office reads its id alone. */
+/** A file that the stored post does not have. The back office reads only its id. */
 function fileOf({ id, picture }: MediaDocument) {
   return {
     id,
@@ -70,7 +70,7 @@ function addedMeanwhile(
   return stored.filter(({ id }) => !known.has(id))
 }
 
-/** Positions from 1 of the slides that shoppers do not see; those that no slide has stay as they came. */
+/** Positions (from 1) of the hidden slides; positions without a slide stay as they came. */
 function hiddenPositions(
   { media }: PostDocument,
   { vitrinaPost, media: stored }: PostInfo,

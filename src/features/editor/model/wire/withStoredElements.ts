@@ -2,7 +2,7 @@ import { rulesOf, type PlacedElement } from '../../kinds/placedRules'
 import { mapElements } from '../elements/placedElements'
 import type { PostDocument } from '../types'
 
-/** A document whose elements are as the back office keeps them: buttons and links lead to addresses in full. */
+/** A document whose elements are as the back office stores them: the addresses of buttons and links are complete. */
 export function withStoredElements(document: PostDocument): PostDocument {
   return mapElements(document, asStored)
 }

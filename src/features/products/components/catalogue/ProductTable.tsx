@@ -10,7 +10,7 @@ interface ProductTableProps {
   products: readonly Product[]
 }
 
-/** Products one below the other, in the order of the back office. */
+/** Products as a table, in the order of the back office. */
 export function ProductTable({ label, products }: ProductTableProps) {
   const intl = useIntl()
   const { pathname, search } = useLocation()

@@ -4,7 +4,7 @@ import { productColumns } from './productColumns'
 
 const PICTURE_PX = 40
 
-/** The table's shape while its products are on their way. */
+/** The skeleton of the table while its products are loading. */
 export function ProductTableSkeleton({ rows = 8 }: { rows?: number }) {
   const intl = useIntl()
   return <TableSkeleton columns={productColumns(intl, '')} rows={rows} picture={PICTURE_PX} />

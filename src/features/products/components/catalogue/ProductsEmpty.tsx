@@ -11,12 +11,12 @@ interface ProductsEmptyProps {
   onReset: () => void
 }
 
-/** Nothing found, or no catalogue yet: two different next steps. */
+/** Nothing found, or no catalogue yet: each has its own next step. */
 export function ProductsEmpty({ isFiltered, onReset }: ProductsEmptyProps) {
   return isFiltered ? <NothingFound onReset={onReset} /> : <NoCatalogue />
 }
 
-/** Whoever may open the integrations is led there; the others learn whom it depends on. */
+/** A person who may open the integrations gets a link there; others read whom to ask. */
 function NoCatalogue() {
   const canConnect = usePermission('MANAGE_INTEGRATIONS')
   return (

@@ -12,7 +12,7 @@ import { ProductPrice } from '../product/ProductPrice'
 import { StockStatus } from '../product/StockStatus'
 import classes from './ProductTable.module.css'
 
-/** What a team needs of a product in a list; the row opens its page, the arrow its page in the shop. */
+/** The facts of a product in a list; the row opens its page, the arrow its page in the shop. */
 export function productColumns(intl: IntlShape, from: string): Column<Product>[] {
   return [
     {

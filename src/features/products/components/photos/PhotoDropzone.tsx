@@ -9,7 +9,7 @@ import { formatsOf, MEGABYTE, UPLOAD_RULES } from '@/contract/files/uploads'
 
 const { maxBytes, minLongSide = 0 } = UPLOAD_RULES.productPhoto
 
-/** Where photos of a product are dropped or chosen. */
+/** A drop zone for photos of a product. */
 export function PhotoDropzone({ productId }: { productId: number }) {
   const dispatch = useAppDispatch()
   const intl = useIntl()

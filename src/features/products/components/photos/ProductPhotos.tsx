@@ -9,7 +9,7 @@ import { PhotoDropzone } from './PhotoDropzone'
 import classes from './ProductPhotos.module.css'
 import { Section } from '../product/Section'
 
-/** All photos of a product; who manages the catalogue adds more. */
+/** All photos of a product; with the right to manage the catalogue more can be added. */
 export function ProductPhotos({ product }: { product: Product }) {
   useListeners(listenForProductPhotos)
   const intl = useIntl()

@@ -17,7 +17,7 @@ interface ProductPostCardProps {
   post: PostInfo
 }
 
-/** A post of a product; it opens in the product's context, and may be hidden from the product's page in the shop. */
+/** A post of a product; it opens in the product's context, and can be hidden from the product's page in the shop. */
 export function ProductPostCard({ productId, post }: ProductPostCardProps) {
   const { pathname, search } = useLocation()
   const { id } = post.vitrinaPost
@@ -34,7 +34,7 @@ export function ProductPostCard({ productId, post }: ProductPostCardProps) {
   )
 }
 
-/** Saved at once; until the answer is there it stands as it was chosen. */
+/** Saved at once; the switch shows the choice before the response. */
 function ProductPageSwitch({ productId, post }: ProductPostCardProps) {
   const intl = useIntl()
   const canEdit = usePermission('EDIT_POST')

@@ -13,7 +13,7 @@ interface ProductPostGridProps {
   postType: PostType
 }
 
-/** The posts of one type that carry a product. */
+/** The posts of one type that have marks of a product. */
 export function ProductPostGrid({ productId, postType }: ProductPostGridProps) {
   const list = useListProductPostsInfiniteQuery({ id: productId, postType })
   if (!list.data) {

@@ -6,7 +6,7 @@ import classes from './ProductFacts.module.css'
 import { ProductPrice } from './ProductPrice'
 import { StockStatus } from './StockStatus'
 
-/** What the catalogue says of a product. */
+/** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {
   const { article, brand, inStock, markedCount } = product
   return (

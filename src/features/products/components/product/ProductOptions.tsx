@@ -7,12 +7,12 @@ import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductOptions.module.css'
 
 interface ProductOptionsProps {
-  /** What they have in common; null: no more than the search. */
+  /** Label of the group; null: none besides the search. */
   label: MessageId | null
   products: readonly Product[]
 }
 
-/** Products to choose from, as a group of a list. */
+/** Products on offer, as a group of a list. */
 export function ProductOptions({ label, products }: ProductOptionsProps) {
   const intl = useIntl()
   const options = products.map((product) => <ProductOption key={product.id} product={product} />)

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@/common/ui/icons/icons'
 import classes from './ProductPicture.module.css'
 
-/** A product's picture as a square; without one its place stays. */
+/** A product's picture as a square; without one the space stays empty. */
 export function ProductPicture({ url, className = '' }: { url: string; className?: string }) {
   return (
     <span className={[classes.frame, className].join(' ')}>

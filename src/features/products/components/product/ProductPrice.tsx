@@ -5,7 +5,7 @@ import classes from './ProductPrice.module.css'
 
 type ProductPriceProps = Pick<Product, 'price' | 'oldPrice' | 'currency'>
 
-/** What a product costs, and what it cost before. */
+/** The price of a product, and its former price. */
 export function ProductPrice({ price, oldPrice, currency }: ProductPriceProps) {
   const intl = useIntl()
   const old = oldPrice === null ? null : formatMoney(intl, oldPrice, currency)

@@ -4,7 +4,7 @@ import classes from './ProductSkeleton.module.css'
 
 const FACTS = [1, 2, 3, 4]
 
-/** The product page's shape while it is on its way. */
+/** The skeleton of the product page. */
 export function ProductSkeleton() {
   return (
     <Loading>

@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the product's page with its heading. */
+/** A section of the product's page with its heading. */
 export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { ProductTable } from '../catalogue/ProductTable'
 import { ProductTableSkeleton } from '../catalogue/ProductTableSkeleton'
 import { Section } from './Section'
 
-/** What may be shown instead of a product, in order. */
+/** The substitutes of a product, in order. */
 export function Substitutes({ productId }: { productId: number }) {
   const { data: products, isError, refetch } = useListSubstitutesQuery(productId)
   return (

@@ -5,7 +5,7 @@ import { useNow } from '@/common/lib/useNow'
 import type { Integration } from '@/contract/entities/integration'
 import classes from './ConnectionFacts.module.css'
 
-/** What is connected, and when it was read last. */
+/** What is connected, and when it was last read. */
 export function ConnectionFacts({ integration }: { integration: Integration }) {
   const intl = useIntl()
   const now = useNow()

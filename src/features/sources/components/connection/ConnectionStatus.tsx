@@ -13,7 +13,7 @@ const LOOKS: Record<State, { label: MessageId; tone: StatusTone }> = {
   failed: { label: 'integrations.label_failed', tone: 'bad' },
 }
 
-/** How a connection or the feed is. */
+/** The status of a connection or the feed. */
 export function ConnectionStatus({ status }: { status: State }) {
   const { label, tone } = LOOKS[status]
   return (

@@ -8,12 +8,12 @@ interface IntegrationCardProps {
   title: ReactNode
   /** What the connection is for. */
   purpose: ReactNode
-  /** How it is. */
+  /** The status. */
   status?: ReactNode
   children: ReactNode
 }
 
-/** One thing that the account can be connected to. */
+/** One possible connection of the account. */
 export function IntegrationCard({ icon, title, purpose, status, children }: IntegrationCardProps) {
   const titleId = useId()
   return (

@@ -8,7 +8,7 @@ const HEIGHTS_PX = [
   [230, 240],
 ]
 
-/** The cards' shape while the connections are on their way. */
+/** The skeleton of the cards while the connections are loading. */
 export function IntegrationsSkeleton() {
   return (
     <Loading className={classes.cards}>

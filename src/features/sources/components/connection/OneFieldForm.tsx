@@ -18,11 +18,11 @@ interface OneFieldFormProps {
   schema: FieldSchema
   request: FieldsRequest
   onSubmit: (value: string) => void
-  /** Another thing to do instead. */
+  /** An alternative to submitting. */
   secondaryAction?: ReactNode
 }
 
-/** A line to fill in and send; what is wrong stands at the field, and what was typed stays. */
+/** A form of one field; its problem is shown at the field, and what was typed stays. */
 export function OneFieldForm(props: OneFieldFormProps) {
   const words = useMessage()
   const { schema, request } = props

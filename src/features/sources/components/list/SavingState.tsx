@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { FormattedMessage } from 'react-intl'
 
-/** Says in its one place whether a change is being kept or has been. */
+/** One place that shows whether a change is being saved or is saved. */
 export function SavingState({ isSaving, isSaved }: { isSaving: boolean; isSaved: boolean }) {
   return (
     <Text size="xs" c="dimmed" mih={18} role="status">

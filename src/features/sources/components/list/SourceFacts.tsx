@@ -4,10 +4,10 @@ import { formatAgo } from '@/common/lib/format'
 import { useNow } from '@/common/lib/useNow'
 import type { Source } from '@/contract/entities/source'
 
-/** Sources that are read from elsewhere; into the others people put posts themselves. */
+/** Sources that are read from elsewhere; into the others people add posts themselves. */
 const READ_FROM_ELSEWHERE = new Set<Source['type']>(['mention', 'vk', 'instagram'])
 
-/** How many posts a source has brought, and when it was read last. */
+/** The number of a source's posts, and when it was last read. */
 export function SourceFacts({ source }: { source: Source }) {
   const intl = useIntl()
   const now = useNow()

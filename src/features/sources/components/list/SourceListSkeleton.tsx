@@ -5,7 +5,7 @@ import row from './SourceRow.module.css'
 
 const ROWS = [0, 1, 2, 3]
 
-/** The list's shape while the sources are on their way. */
+/** The skeleton of the list while the sources are loading. */
 export function SourceListSkeleton() {
   return (
     <Loading className={classes.list}>

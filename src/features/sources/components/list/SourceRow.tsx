@@ -11,7 +11,7 @@ import classes from './SourceRow.module.css'
 import '@mantine/core/styles/InlineInput.css'
 import '@mantine/core/styles/Switch.css'
 
-/** One source: what it has brought, and what becomes of its new posts. */
+/** One source: its facts, and the setting for its new posts. */
 export function SourceRow({ source, canPublish }: { source: Source; canPublish: boolean }) {
   const intl = useIntl()
   const [saveSource, { isLoading, isSuccess }] = useSaveSourceMutation()
@@ -19,7 +19,7 @@ export function SourceRow({ source, canPublish }: { source: Source; canPublish: 
   const name = intl.formatMessage({ id: SOURCE_LABELS[type] }, { name: source.name })
   const SourceIcon = SOURCE_ICONS[type]
 
-  // One save after the other. The back office keeps the mode of automatic marks, which nothing acts on yet.
+  // One save after the other. The back office stores the mode of automatic marks, which has no effect yet.
   function save(settings: Pick<Source, 'isAutoPublication'>) {
     if (!isLoading) void saveSource({ id, settings: { ...settings, autoMarkupMode } })
   }

@@ -27,7 +27,7 @@ const FIELDS = [
   },
 ] as const
 
-/** Analytics counters of the shop's site; an empty field takes one away. */
+/** Analytics counters of the shop's site; an empty field removes one. */
 export function CountersCard({ google, yandex }: Record<'google' | 'yandex', string>) {
   const intl = useIntl()
   const words = useMessage()

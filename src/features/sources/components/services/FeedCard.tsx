@@ -9,7 +9,7 @@ import { IntegrationCard } from '../connection/IntegrationCard'
 import { OneFieldForm } from '../connection/OneFieldForm'
 import { ConnectionStatus } from '../connection/ConnectionStatus'
 
-/** The catalogue feed: its link and how far it is (product-rules/sources.md#feed). */
+/** The catalogue feed: its link and its state (product-rules/sources.md#feed). */
 export function FeedCard({ feed }: { feed: Feed | null }) {
   const intl = useIntl()
   const canManage = usePermission('MANAGE_FEED')

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { Feed } from '@/contract/entities/integration'
 import classes from './FeedFacts.module.css'
 
-/** What is known of a submitted feed; only one that was read tells of products. */
+/** The facts of a submitted feed; the number of products is known only once it was read. */
 export function FeedFacts({ feed }: { feed: Feed }) {
   const intl = useIntl()
   const day = (time: string) => intl.formatDate(time, { day: 'numeric', month: 'long' })

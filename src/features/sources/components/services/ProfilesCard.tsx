@@ -50,7 +50,7 @@ export function ProfilesCard({ profiles }: { profiles: Integration[] }) {
         </ul>
       )}
       <OneFieldForm
-        // A profile that was added leaves an empty line for the next one.
+        // Adding a profile empties the line for the next one.
         key={profiles.length}
         name="username"
         label={<FormattedMessage id="integrations.label_username" />}

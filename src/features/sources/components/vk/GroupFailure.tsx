@@ -4,7 +4,7 @@ import { failureMessage } from '@/common/api/failureMessage'
 import { useMessage } from '@/common/i18n/useMessage'
 import { IconRefresh } from '@/common/ui/icons/icons'
 
-/** Why the groups cannot be shown (product-rules/sources.md#vk-groups), with a way to try again. */
+/** Why the groups cannot be shown (product-rules/sources.md#vk-groups), with a retry. */
 export function GroupFailure({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
   const words = useMessage()
   const message = failureMessage(failure)

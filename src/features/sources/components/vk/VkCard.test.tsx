@@ -139,6 +139,6 @@ test.each([
     expect(vk.queryByText(/ключ доступа перестан/)).not.toBeInTheDocument()
     return
   }
-  // A date in Russian ends with a point of its own.
+  // A date in Russian ends with a full stop of its own.
   expect(vk.getByText(warning)).not.toHaveTextContent('..')
 })

@@ -7,7 +7,7 @@ interface Choice<Value> {
   value: Value
   label: ReactNode
   hint?: ReactNode
-  /** A small drawing of what is chosen, above the label. */
+  /** A small drawing of the choice, above the label. */
   picture?: ReactNode
 }
 
@@ -21,7 +21,7 @@ interface ChoiceGroupProps<Value> {
   onChoose: (value: Value) => void
 }
 
-/** One of a few, all in sight: native radio buttons dressed as cards. */
+/** One of a few, all visible: native radio buttons styled as cards. */
 export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupProps<Value>) {
   const name = useId()
   return (

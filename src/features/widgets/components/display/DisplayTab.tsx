@@ -10,7 +10,7 @@ import { GridFields } from './GridFields'
 import { LoadMoreFields } from './LoadMoreFields'
 import { Notice } from '../editor/Notice'
 
-/** How the albums' choice is drawn; albums are another slice's. */
+/** Renders the choice of albums, which belongs to another slice. */
 export type RenderAlbumPicker = (props: {
   value: number[]
   onChange: (albums: IdName[]) => void
@@ -20,7 +20,7 @@ export type RenderAlbumPicker = (props: {
 }) => ReactNode
 
 interface DisplayTabProps {
-  /** Whether the widget's tiles can be arranged. */
+  /** Whether the layout of the widget's tiles can be changed. */
   hasLook: boolean
   settings: GallerySettings
   disabled: boolean

@@ -12,7 +12,7 @@ interface GridFieldsProps {
   disabled: boolean
 }
 
-/** The tiles: their shape, how many, how far apart. */
+/** The tiles: shape, number, spacing. */
 export function GridFields({ settings, disabled }: GridFieldsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ interface LoadMoreFieldsProps {
   disabled: boolean
 }
 
-/** Whether more posts can be asked for, how, and the button's look. */
+/** Whether more posts can be loaded, how, and the button's style. */
 export function LoadMoreFields({ settings, disabled }: LoadMoreFieldsProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

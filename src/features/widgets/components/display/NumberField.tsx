@@ -13,7 +13,7 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A numeric setting; what is typed stays as typed until the field is left, and counts once it is a number. */
+/** A numeric setting; typed text stays until the field is left, and is applied once it is a number. */
 export function NumberField({ name, label, value, suffix, disabled, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | number | null>(null)
   const { min, max } = GALLERY_BOUNDS[name]

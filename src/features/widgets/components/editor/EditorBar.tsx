@@ -20,7 +20,7 @@ interface EditorBarProps {
   canManage: boolean
 }
 
-/** Head of the editor: the way back, the title, how the saving stands, and Save. */
+/** Head of the editor: "back", the title, the save state, and Save. */
 export function EditorBar({ editor, canManage }: EditorBarProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -57,7 +57,7 @@ export function EditorBar({ editor, canManage }: EditorBarProps) {
   )
 }
 
-/** The save message, or that something waits to be saved; always in the same place. */
+/** The save message, or that something is unsaved; always in the same place. */
 function SaveStatus() {
   const words = useMessage()
   const { saveMessage } = useAppSelector(selectGalleryEditor)

@@ -4,7 +4,7 @@ import classes from '../../pages/WidgetEditorPage.module.css'
 
 const FIELDS = [0, 1, 2, 3, 4]
 
-/** The editor's shape while the widget is on its way. */
+/** The skeleton of the editor while the widget is loading. */
 export function EditorSkeleton() {
   return (
     <Loading className={classes.body}>

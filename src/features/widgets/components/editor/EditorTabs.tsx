@@ -30,12 +30,15 @@ interface EditorTabsProps {
   editor: WidgetEditor
   embedId: string
   form: { saved: GalleryForm; draft: GalleryForm }
-  /** Whether the preview is one of the tabs; else it stands beside them. */
+  /** Whether the preview is one of the tabs; else it is beside them. */
   hasPreviewTab: boolean
   renderAlbumPicker: RenderAlbumPicker
 }
 
-/** The editor's tabs (product-rules/screens.md#widget-editor-tabs). Who may not change widgets sees them all the same. */
+/**
+ * The editor's tabs (product-rules/screens.md#widget-editor-tabs). Without the right to change widgets they are
+ * read-only.
+ */
 export function EditorTabs(props: EditorTabsProps) {
   const { editor, embedId, form, hasPreviewTab } = props
   const dispatch = useAppDispatch()

@@ -14,13 +14,13 @@ import { OpenOnSite } from './OpenOnSite'
 
 interface InstallationTabProps {
   embedId: string
-  /** As saved: what the site sees now. */
+  /** As saved: the mode that the site uses now. */
   mode: WidgetMode
-  /** Only a gallery can stand on a product's page with posts of that product. */
+  /** Only a gallery can show the posts of a product on that product's page. */
   isGallery: boolean
 }
 
-/** The code for the shop's page, and for a product's, and how to put it there. */
+/** The installation code for any page and for a product's page, with instructions. */
 export function InstallationTab({ embedId, mode, isGallery }: InstallationTabProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()
@@ -102,7 +102,7 @@ export function InstallationTab({ embedId, mode, isGallery }: InstallationTabPro
 
 interface CodeProps {
   embedId: string
-  /** What the shop puts the product's article instead of; absent: the code is for any page. */
+  /** The placeholder that the shop replaces with the product's article; absent: the code is for any page. */
   article?: string
   label: MessageId
   action: MessageId

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { IconAlertTriangle } from '@/common/ui/icons/icons'
 import classes from './Notice.module.css'
 
-/** Something worth knowing about the widget, in place, with what can be done about it. */
+/** A notice about the widget, in place, with an action. */
 export function Notice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.notice} role="status">

@@ -7,10 +7,10 @@ import { IconExternalLink } from '@/common/ui/icons/icons'
 import { lookAddress } from '@/contract/widgets/embed'
 import { useLookAtWidgetQuery } from '../../savedWidgetsApi'
 
-/** A look lasts an hour; a tab that stays open all day has a fresh one. */
+/** A look link is valid for an hour; it is renewed while the tab stays open. */
 const RENEWED_MS = 30 * 60 * 1000
 
-/** Opens the shop's page so that the widget is seen there by who opens it, though by nobody else. */
+/** Opens the shop's page in such a way that only this person sees the widget there. */
 export function OpenOnSite({ embedId }: { embedId: string }) {
   const [page, setPage] = useState(() => demoPage(embedId))
   const {

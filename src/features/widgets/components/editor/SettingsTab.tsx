@@ -16,7 +16,7 @@ interface SettingsTabProps {
   disabled: boolean
 }
 
-/** The widget's title, who sees it on the site, and deleting it. */
+/** The widget's title, its visibility on the site, and deleting it. */
 export function SettingsTab({ embedId, draft, disabled }: SettingsTabProps) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { widgetDialogClosed } from '../../widgetsSlice'
 import { ChoiceGroup } from '../display/ChoiceGroup'
 import { WidgetTypeIcon } from './WidgetTypeIcon'
 
-/** Makes a widget; the list then goes on to its editor. The title is offered, so that Enter is enough. */
+/** Creates a widget; the list then opens its editor. A title is filled in, so that Enter is enough. */
 export function CreateWidgetDialog({ widgets }: { widgets: readonly Widget[] }) {
   const intl = useIntl()
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ import classes from '../../pages/WidgetsPage.module.css'
 const ROWS = [0, 1, 2]
 const ROW_HEIGHT_PX = 74
 
-/** The list's shape while the widgets are on their way. */
+/** The skeleton of the list while the widgets are loading. */
 export function WidgetListSkeleton() {
   return (
     <Loading className={classes.list}>

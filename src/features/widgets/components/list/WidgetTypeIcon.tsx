@@ -14,7 +14,7 @@ const ICONS: Record<WidgetType, Icon> = {
   stl: IconCube,
 }
 
-/** Tells the types of widgets apart at a glance; their name stands beside it. */
+/** The icon of a widget's type; its name is beside it. */
 export function WidgetTypeIcon({ type }: { type: WidgetType }) {
   const TypeIcon = ICONS[type]
   return <TypeIcon size={22} stroke={1.6} aria-hidden />

@@ -20,7 +20,7 @@ const canvas = () => mounted.stage.canvas.upperCanvasEl
 const lookedAt = () => mounted.events.cameraMoved.mock.calls
 const zoomOf = () => mounted.stage.canvas.getZoom()
 
-/** One event of a finger; jsdom has no pointer events of its own. */
+/** One event of a finger; jsdom has no pointer events. */
 function finger(type: string, pointerId: number, clientX: number, clientY: number): void {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX, clientY })
   Object.defineProperties(event, {
@@ -86,7 +86,7 @@ test('the middle of the frame never leaves the work area', () => {
 test('handles and places are right at any zoom', () => {
   const { pointer, events, stage } = mounted
   stage.draw({ ...view, camera: { x: 0, y: 0, zoom: 2 } })
-  // The corner of the frame stands in the middle: 20 % of the frame are 40 % of the screen farther.
+  // The corner of the frame is in the middle: 20 % of the frame are another 40 % of the screen.
   pointer.drag([50 + 40, 50 + 44], [50 + 44, 50 + 44], { ctrlKey: true })
   const [[places]] = events.placed.mock.calls
   expect(Object.values(places)).toMatchObject([{ x: expect.closeTo(12, 0) }])

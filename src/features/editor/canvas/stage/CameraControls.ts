@@ -5,51 +5,54 @@ import type { StageCamera } from './StageCamera'
 interface LookedAt {
   host: HTMLElement
   camera: StageCamera
-  /** Something is being moved, turned or drawn by a press that began before. */
+  /** Whether a press that began earlier is still moving, rotating or selecting something. */
   isBusy: () => boolean
-  /** What the first of two fingers began is given up. */
+  /** Cancels what the first of two fingers began. */
   abandonPress: () => void
 }
 
 type Grip = { pointer: number; last: Point } | { from: Camera; middle: Point; span: number }
 
 const LINE = 16
-/** One notch of a wheel counts no more than this, px. */
+/** The most that one notch of a wheel counts, px. */
 const MOST_NOTCH = 24
 const ZOOM_OF_WHEEL = 0.01
-/** A wheel that rests so long has come to its end. */
+/** After a pause this long the wheel has stopped. */
 const WHEEL_REST_MS = 150
 const MIDDLE_BUTTON = 1
 
-/** Zooms with Ctrl and the wheel or with two fingers, and pans with space, the middle button, a wheel or two fingers. */
-export class CameraHands {
+/**
+ * Zooms with Ctrl and the wheel or with two fingers, and pans with Space, the middle button, the wheel or two
+ * fingers.
+ */
+export class CameraControls {
   private readonly fingers = new Map<number, Point>()
   private grip: Grip | null = null
   private isSpaceHeld = false
   private wheelRests: ReturnType<typeof setTimeout> | null = null
-  private readonly hearers: (() => void)[]
+  private readonly unsubscribers: (() => void)[]
 
   constructor(private readonly stage: LookedAt) {
     const { host } = stage
     const active = { passive: false }
-    // Before the canvas hears of it.
+    // Before the canvas's own listeners.
     const first = { capture: true }
-    this.hearers = [
-      hear(host, 'pointerdown', this.press, first),
-      hear(host, 'mousedown', this.stopScrolling, first),
-      hear(host, 'wheel', this.roll, active),
-      hear(host, 'touchstart', this.holdPage, active),
-      hear(window, 'pointermove', this.move, first),
-      hear(window, 'pointerup', this.release, first),
-      hear(window, 'pointercancel', this.release, first),
-      hear(window, 'keydown', this.pressKey, first),
-      hear(window, 'keyup', this.releaseKey, first),
-      hear(window, 'blur', this.letGo),
+    this.unsubscribers = [
+      listen(host, 'pointerdown', this.press, first),
+      listen(host, 'mousedown', this.stopScrolling, first),
+      listen(host, 'wheel', this.roll, active),
+      listen(host, 'touchstart', this.holdPage, active),
+      listen(window, 'pointermove', this.move, first),
+      listen(window, 'pointerup', this.release, first),
+      listen(window, 'pointercancel', this.release, first),
+      listen(window, 'keydown', this.pressKey, first),
+      listen(window, 'keyup', this.releaseKey, first),
+      listen(window, 'blur', this.letGo),
     ]
   }
 
   dispose(): void {
-    for (const hearNoMore of this.hearers) hearNoMore()
+    for (const unsubscribe of this.unsubscribers) unsubscribe()
     if (this.wheelRests) clearTimeout(this.wheelRests)
   }
 
@@ -103,7 +106,7 @@ export class CameraHands {
     const { grip } = this
     const wasFinger = this.fingers.delete(event.pointerId)
     if (!grip || ('pointer' in grip ? grip.pointer !== event.pointerId : !wasFinger)) return
-    // The first finger's press is the canvas's as well, which waits for its end.
+    // The canvas must also receive the first finger's press, because it waits for its end.
     if (!event.isPrimary || 'pointer' in grip) event.stopPropagation()
     this.letGo()
   }
@@ -118,7 +121,7 @@ export class CameraHands {
   private readonly roll = (event: WheelEvent): void => {
     const { camera } = this.stage
     const isZoom = event.ctrlKey || event.metaKey
-    // The whole frame is in sight: the wheel is the page's.
+    // The whole frame is visible: the wheel scrolls the page.
     if (!isZoom && camera.isFitting) return
     event.preventDefault()
     if (this.stage.isBusy() || this.grip) return
@@ -138,7 +141,7 @@ export class CameraHands {
     }, WHEEL_REST_MS)
   }
 
-  /** The middle button would scroll the page by itself. */
+  /** The middle button would start the browser's scrolling. */
   private readonly stopScrolling = (event: MouseEvent): void => {
     if (event.button === MIDDLE_BUTTON) event.preventDefault()
   }
@@ -151,7 +154,7 @@ export class CameraHands {
     if (event.code !== 'Space' || isTyping(event.target)) return
     const { host } = this.stage
     const isOwn = event.target === document.body || event.target === host.parentElement
-    // Elsewhere the key presses what has the focus, unless the hand takes the frame meanwhile.
+    // Elsewhere Space presses the focused control, unless the frame is being dragged.
     if (isOwn) event.preventDefault()
     this.isSpaceHeld = true
     if (!this.grip) this.show('grab')
@@ -171,8 +174,8 @@ export class CameraHands {
   }
 }
 
-/** Returns how to hear no more. */
-function hear<Name extends keyof WindowEventMap>(
+/** Returns a function that removes the listener. */
+function listen<Name extends keyof WindowEventMap>(
   target: Window | HTMLElement,
   name: Name,
   hearer: (event: WindowEventMap[Name]) => void,
@@ -192,7 +195,7 @@ function spread(fingers: ReadonlyMap<number, Point>): { middle: Point; span: num
   if (!one || !other) throw new Error('Two fingers are needed')
   return {
     middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
-    // Two fingers at one place would grow the frame without end.
+    // Two fingers at one point would zoom in without end.
     span: Math.max(Math.hypot(one.x - other.x, one.y - other.y), 1),
   }
 }
