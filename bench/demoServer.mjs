@@ -7,9 +7,8 @@ const START_TIMEOUT_MS = 180_000
 const POLL_MS = 200
 
 /**
- * Starts the built product with a fresh demo on a port of its own; `stop` ends it and removes its data.
- *
- * @param folder where its `dist` lies
+ * Starts the built product with a fresh demo on its own port; `stop` ends it and removes its data.
+ * @param folder the folder of its `dist`
  */
 export async function startDemo(port = 4380, folder = '.') {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'vitrina-bench-'))

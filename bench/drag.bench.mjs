@@ -12,7 +12,9 @@ const PEER_PORT = 4384
 /** What the product promises (product-rules/budgets.md#budgets). */
 const BUDGET = { cpuMs: 8, frameMs: 33 }
 
-/** Drags one of 200 elements over all the others in our editor and in the peer, by the same hand, without a GPU. */
+/**
+ * Drags one of 200 elements over all the others in our editor and in the peer, with the same gesture, without a GPU.
+ */
 export async function measure() {
   const own = await measureOwn()
   const peer = (await installPeer()) ? await measurePeer(own) : null

@@ -9,7 +9,7 @@ const WARM_UP = 20
 const LOOK_EVERY = 20
 const KIB = 1024
 
-/** Opens a post's editor from the library and goes back, 200 times: what each round leaves behind. */
+/** Opens a post's editor from the library and goes back, 200 times: measures what each round leaves in memory. */
 export async function measure() {
   const demo = await startDemo(PORT)
   const browser = await chromium.launch({
@@ -50,7 +50,7 @@ async function openAndClose(page) {
   await page.locator('[data-post]').first().waitFor()
 }
 
-/** What lives in the page once all garbage is gone; canvases are counted wherever something holds them. */
+/** What is left in the page after garbage collection; canvases are counted wherever they are referenced. */
 async function look(session) {
   await session.send('HeapProfiler.collectGarbage')
   const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
@@ -71,7 +71,7 @@ async function look(session) {
   return { canvases: count.value, listeners: jsEventListeners, nodes, heapKib: usedSize / KIB }
 }
 
-/** How much of it comes with each round: the slope of the line that fits all looks best. */
+/** Growth for each round: the slope of the regression line. */
 function slope(looks, name) {
   const mean = (values) => values.reduce((sum, value) => sum + value, 0) / values.length
   const rounds = looks.map(({ round }) => round)

@@ -9,7 +9,7 @@ import { startMeasured } from './measuredServer.mjs'
 const PORT = 4630
 const CALLS = 60
 const WARM_UP_CALLS = 10
-/** Each flood keeps so many calls under way. */
+/** Number of concurrent requests of each flood. */
 const FLOOD = { pictures: 12, links: 4, events: 8 }
 /** p95 beside a flood to p95 without one. */
 const BUDGET = 3
@@ -60,7 +60,7 @@ async function measureCalls(calls) {
   return figures
 }
 
-/** Sends without a pause until it is stopped; returns how often each status came. */
+/** Sends without a pause until it is stopped; returns how often each status was received. */
 function startFlood(origin, { PATHS, WRITE_HEADERS }, cookie) {
   let isOver = false
   let number = 0

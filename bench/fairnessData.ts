@@ -13,7 +13,7 @@ import { readSettings } from '../server/settings'
 const PASSWORD = 'window7'
 const EMBED_ID = 'bench0001'
 
-/** Who signs in: one account works, the other floods. */
+/** Two people: one account works, the other floods. */
 export const QUIET = { email: 'quiet@bench.test', password: PASSWORD, username: 'quiet' }
 export const LOUD = { email: 'loud@bench.test', password: PASSWORD, username: 'loud' }
 export const PATHS = {

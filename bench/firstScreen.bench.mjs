@@ -12,8 +12,8 @@ const ROUNDS = 7
 const RATIO = 0.75
 
 /**
- * The library and a list of 25 of the same posts in react-admin, cold, at 4 × CPU throttling: from the navigation until
- * the first post can be opened. Both are opened in each round, in turns first.
+ * The library and a list of 25 of the same posts in react-admin, cold, at 4 × CPU throttling: from the navigation
+ * until the first post can be opened. Both are opened in each round, in alternating order.
  */
 export async function measure() {
   const peerFiles = await buildReactAdmin()
@@ -45,7 +45,9 @@ export async function measure() {
   return results
 }
 
-/** Measures by screen, one a round. The first round warms up the server and the browser and does not count. */
+/**
+ * Measurements by screen, one for each round. The first round warms up the server and the browser and does not count.
+ */
 async function openInTurns(browser, screens, network) {
   const names = Object.keys(screens)
   const measured = Object.fromEntries(names.map((name) => [name, []]))

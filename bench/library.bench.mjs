@@ -10,8 +10,8 @@ const PORT = 4630
 const THROTTLING = 4
 const OPENINGS = 5
 /**
- * Px of one frame: a quick hand on the wheel, some thirty notches a second; and a page that is thrown, three times as
- * fast, to the end of the list.
+ * Px of one frame: a fast mouse wheel, some thirty notches a second; and a flung page, three times as fast, to the
+ * end of the list.
  */
 const STEPS_PX = { quick: 40, thrown: 120 }
 /** Frames at the former's pace, before the latter's. */
@@ -36,7 +36,7 @@ export async function measure() {
       servers.push(await startMeasured({ port: PORT + servers.length, dataDir }))
     }
     const [small, large] = servers
-    // By turns, so that both meet the same noise.
+    // Alternating, so that both meet the same noise.
     const openings = { small: [], large: [] }
     for (let round = 0; round < OPENINGS; round += 1) {
       openings.small.push(await firstPage(browser, small.origin, data))

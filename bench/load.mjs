@@ -11,8 +11,8 @@ export const median = (numbers) =>
   )
 
 /**
- * Sends the same request over so many connections, each as soon as its last one is answered, for so long or so
- * many times. Any response but 200 ends it.
+ * Sends the same request over several connections, each as soon as its last response has arrived, for a time or a
+ * number of times. Any status but 200 stops it.
  */
 export async function load({ url, body, headers, connections, milliseconds, times = Infinity }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })

@@ -49,7 +49,7 @@ async function responses(url) {
   try {
     return (await fetch(url)).ok
   } catch {
-    // Refused until it listens; asked again at once would be a busy loop.
+    // Refused until it listens; an immediate retry would be a busy loop.
     await new Promise((resolve) => setTimeout(resolve, 10))
     return false
   }

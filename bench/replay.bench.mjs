@@ -11,7 +11,7 @@ const BUDGET_MS = 100
 const FACTOR = 48_271
 const MODULUS = 2 ** 31 - 1
 
-/** A replay of 10,000 actions: from the click to the drawn state, for any place of the record. */
+/** A replay of 10,000 actions: from the click to the rendered state, for any position in the record. */
 export async function measure() {
   const demo = await startDemo(PORT)
   const browser = await chromium.launch({
@@ -39,7 +39,7 @@ export async function measure() {
   }
 }
 
-/** A walk through library, albums and widgets, as the cabinet hands it out. */
+/** A walk through library, albums and widgets, as the cabinet exports it. */
 async function recordSession(browser, origin) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.request.post(`${origin}/my/admin/login`, {

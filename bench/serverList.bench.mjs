@@ -79,7 +79,7 @@ async function start({ seedShop, OWNER, PATHS }, dataDir, posts, port) {
   return { server, call }
 }
 
-/** Each pass between two looks at the machine's speed; what is told is the middle of the passes. */
+/** Each pass is between two measurements of the machine's speed; the result is the median of the passes. */
 async function loadList({ server, call }, { slowness }) {
   const idle = server.residentMb()
   await load({ ...call, connections: CONNECTIONS, milliseconds: WARM_UP_MS })

@@ -19,7 +19,7 @@ const PRODUCTS_PER_POST = 2
 const BATCH = 500
 const HOUR = 3_600_000
 
-/** Who signs in to the measured account. */
+/** The owner of the measured account. */
 export const OWNER = { email: 'owner@bench.test', password: 'window7', username: 'bench' }
 export const PATHS = {
   login: LOGIN_PATH,

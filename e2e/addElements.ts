@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { EditorTab } from '../src/features/editor/editorTabs'
-import { stageOf } from './stageHand'
+import { stageOf } from './stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -57,7 +57,7 @@ export async function addElements(
     await seen(`${add} asked`)
   }
 
-  // The product's picture comes when it is measured.
+  // The product's picture is shown once it is measured.
   await openTab('links')
   await expect(page.getByRole('switch').first()).toBeVisible()
   const label =

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '../src/contract/locale'
 import { UPLOAD_TABS } from '../src/features/posts/uploads/addPost/postUploadSlice'
-import { chooseLanguage, makePhoto, signIn, test } from './hands'
+import { chooseLanguage, makePhoto, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 

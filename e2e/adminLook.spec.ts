@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets'
-import { chooseLanguage, quietTest as test, signIn } from './hands'
+import { chooseLanguage, quietTest as test, signIn } from './session'
 import { texts } from './texts'
 
-// Shoppers are answered 404 for such a widget, which the browser itself logs.
+// Shoppers get a 404 for such a widget, which the browser itself logs.
 
 const t = texts('ru')
 const ID = 'demo-home'

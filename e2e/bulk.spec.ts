@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeAlbum, makeDrafts, schedule } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 

@@ -9,12 +9,12 @@ import { albumEditingEndpoints } from '../src/contract/endpoints/albumEditing'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { postEditingEndpoints } from '../src/contract/endpoints/postEditing'
 import type { PostInfo } from '../src/contract/entities/post'
-import { makePhoto } from './hands'
+import { makePhoto } from './session'
 
 const DAY_MS = 86_400_000
 const UPLOADS_AT_ONCE = 8
 
-/** Asks the back office as the signed-in person of the page. */
+/** Calls the back office as the signed-in person of the page. */
 export async function ask<E extends Endpoint>(
   page: Page,
   endpoint: E,
@@ -69,7 +69,7 @@ export async function makeAlbum(page: Page, name: string): Promise<number> {
   return album.id
 }
 
-/** Puts a post under the scheduler, which locks its status, or takes it from there. Answers it as it is then. */
+/** Schedules a post, which locks its status, or ends its schedule. Returns the changed post. */
 export async function schedule(
   page: Page,
   post: PostInfo,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { squareGestures, storyGestures, type Gesture } from './stageGestures'
-import { makeHand, stageOf, stagePixels } from './stageHand'
+import { makePointer, stageOf, stagePixels } from './stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 
 const stepsBack = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
 const stepsOn = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
-/** Places in the history, near and far, back and forth, in both frames. */
+/** Steps of the history, near and far, back and forth, in both frames. */
 const JUMPS = [7, 2, 17, 0, 18, 11, 4, 16, 9, 13, 1, 15, 5, 18, 6, 3, 14, 8, 12, 10]
 
 test('gestures end in the model, and any place in the history draws what it drew', async ({
@@ -39,10 +39,10 @@ test('gestures end in the model, and any place in the history draws what it drew
       after.push(await pixels(page))
     }
   }
-  await perform(squareGestures(await makeHand(page), boxes))
+  await perform(squareGestures(await makePointer(page), boxes))
   await page.screenshot({ path: 'test-results/screens/canvas-gestures.png' })
   await page.getByRole('radio', { name: t('elements.frame_story') }).check()
-  await perform(storyGestures(await makeHand(page), boxes))
+  await perform(storyGestures(await makePointer(page), boxes))
   await page.screenshot({ path: 'test-results/screens/canvas-gestures-story.png' })
 
   const media = await save()
@@ -71,7 +71,7 @@ test('gestures end in the model, and any place in the history draws what it drew
   for (const next of [...stepsBack(last), ...stepsOn(last), ...JUMPS]) {
     const way = next < place ? undo : redo
     for (let step = Math.abs(next - place); step > 0; step -= 1) await way.click()
-    // What is chosen is that of the gesture that was taken back, or done again.
+    // The selection is that of the gesture that was undone or redone.
     const shot = next < place ? before[next] : after[next - 1]
     expect((await pixels(page)) === shot, `from ${place} to ${next}`).toBe(true)
     place = next
@@ -82,7 +82,7 @@ test('gestures end in the model, and any place in the history draws what it drew
 test('a text of the story frame keeps to the middle of it', async ({ page }) => {
   const { save, boxes } = await openFurnished(page)
   await page.getByRole('radio', { name: t('elements.frame_story') }).check()
-  const [snapped] = storyGestures(await makeHand(page), boxes)
+  const [snapped] = storyGestures(await makePointer(page), boxes)
   await snapped?.choose()
   await snapped?.act()
   const [, text] = (await save())?.textStickers ?? []
@@ -91,7 +91,7 @@ test('a text of the story frame keeps to the middle of it', async ({ page }) => 
 
 test('words are written on the canvas, also in letters that are composed', async ({ page }) => {
   const { save } = await openFurnished(page)
-  const { doubleClick, click } = await makeHand(page)
+  const { doubleClick, click } = await makePointer(page)
   await doubleClick([30, 8])
   const field = stageOf(page).getByRole('textbox', { name: t('elements.label_text') })
   await expect(field).toBeFocused()
@@ -109,9 +109,9 @@ test('words are written on the canvas, also in letters that are composed', async
   expect((await save())?.textStickers[0]).toMatchObject({ text: '感 — ё', x: 5, y: 5 })
 })
 
-test('a menu opens where the hand is, for what is under it', async ({ page }) => {
+test('a menu opens at the pointer, for what is under it', async ({ page }) => {
   await openFurnished(page)
-  const { rightClick } = await makeHand(page)
+  const { rightClick } = await makePointer(page)
   await rightClick([30, 8])
   await expect(page.getByRole('menu')).toBeVisible()
 })

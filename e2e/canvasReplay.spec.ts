@@ -4,12 +4,12 @@ import type { RecordFile } from '../src/app/recorder/recordFormat'
 import { illustrate } from '../src/app/replay/stage/illustrate'
 import { addElements } from './addElements'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { maskLetters } from './maskLetters'
 import { downloadRecord } from './downloadRecord'
 import { differences, shoot, type Shot } from './shots'
 import { severalGestures, squareGestures, storyGestures, type Gesture } from './stageGestures'
-import { makeHand, stageOf } from './stageHand'
+import { makePointer, stageOf } from './stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -22,7 +22,7 @@ interface Moment {
   shot: Shot
 }
 
-/** A stage that is drawn on tells ten times a second where the hand is. */
+/** A stage reports the pointer's position ten times a second. */
 const PREVIEW_EVERY_MS = 100
 const POINTED = {
   'a text': [30, 8],
@@ -30,7 +30,7 @@ const POINTED = {
   'a marker': [90, 90],
   nothing: [50, 95],
 } as const
-/** Moments are gone to with this stride, back and forth through the record. */
+/** The step between the moments that are visited, back and forth through the record. */
 const STRIDE = 23
 
 /** What is added in the journey, beside what the post had. */
@@ -39,7 +39,7 @@ const ADDED = [
   ...['emoji added', 'product picture'],
 ]
 
-/** In the place of all pictures a replay draws plain ones: this one for this address. */
+/** A replay draws plain pictures instead of all others: this one for this address. */
 const PICTURE_ADDRESS = '/redacted/media/1.webp'
 const ANY_PICTURE = /(?:https:\/\/redacted\.invalid)?\/redacted\/media\/\d+\.\w+/g
 function plainPicture(): string {
@@ -56,10 +56,10 @@ function makeWitness(page: Page) {
     const shot = await shoot(stageOf(page))
     moments.push({ name, at: await page.evaluate(() => Date.now()), shot })
   }
-  /** The last telling comes when the hand has come to rest: timers go off in their order. */
-  async function rememberHeld() {
+  /** The last preview comes when the pointer rests: timers fire in their order. */
+  async function rememberDragged() {
     await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), PREVIEW_EVERY_MS)
-    await remember(`${doing}, in the hand`)
+    await remember(`${doing}, while dragged`)
   }
   async function perform(name: string, gestures: Gesture[]) {
     for (const [index, { choose, act }] of gestures.entries()) {
@@ -70,44 +70,45 @@ function makeWitness(page: Page) {
       await remember(`${doing}, done`)
     }
   }
-  return { moments, remember, perform, seenHand: () => makeHand(page, rememberHeld) }
+  return { moments, remember, perform, recordedPointer: () => makePointer(page, rememberDragged) }
 }
 
 /** Works in the editor on each kind of element, in both frames and on another slide. */
 async function work(page: Page): Promise<Moment[]> {
   const { boxes } = await openFurnished(page)
-  const { moments, remember, perform, seenHand } = makeWitness(page)
+  const { moments, remember, perform, recordedPointer } = makeWitness(page)
   const slides = page.getByRole('navigation', { name: t('editor.label_media') }).getByRole('button')
   const undo = page.getByRole('button', { name: t('editor.action_undo'), exact: true })
 
   await remember('opened')
-  const hand = await seenHand()
+  const pointer = await recordedPointer()
   for (const [name, place] of Object.entries(POINTED)) {
-    await hand.point(place)
+    await pointer.point(place)
     await remember(`over ${name}`)
   }
-  // Not in the hand: the record has the places of the elements, not how the frame round all of them is turned.
-  for (const [index, gesture] of severalGestures(await makeHand(page), boxes).entries()) {
+  // Not during the gesture: the record has the positions of the elements, but not the rotation of the selection's
+  // border.
+  for (const [index, gesture] of severalGestures(await makePointer(page), boxes).entries()) {
     await perform(`several ${index}`, [gesture])
     await undo.click()
     await remember(`several ${index}, undone`)
   }
-  await perform('square', squareGestures(hand, boxes))
+  await perform('square', squareGestures(pointer, boxes))
   await slides.last().click()
   await remember('last slide')
   await slides.first().click()
   await remember('first slide')
   await page.getByRole('radio', { name: t('elements.frame_story') }).check()
   await remember('story')
-  const storyHand = await seenHand()
-  await perform('story', storyGestures(storyHand, boxes))
-  await storyHand.doubleClick([65, 73])
+  const storyPointer = await recordedPointer()
+  await perform('story', storyGestures(storyPointer, boxes))
+  await storyPointer.doubleClick([65, 73])
   // What is chosen in a field is the browser's to show.
   await page.keyboard.press('End')
   await remember('words opened')
   await page.keyboard.type(' — ещё одна')
   await remember('words written')
-  await storyHand.click([1, 99])
+  await storyPointer.click([1, 99])
   await remember('words left')
   await addElements(page, 'story', remember)
   await page.getByRole('radio', { name: t('elements.frame_square') }).check()
@@ -179,7 +180,7 @@ test(`${says}, with its texts`, async ({ page, context }) => {
   await seeAgain(context, page, true)
 })
 
-/** What customers send: in the place of each text stands another one of the same shape. */
+/** As customers send it: each text is replaced by another one of the same shape. */
 test(`${says}, but for the letters, without its texts`, async ({ page, context }) => {
   test.slow()
   await maskLetters(context)

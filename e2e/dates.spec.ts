@@ -3,7 +3,7 @@ import { paths } from '../src/common/routing/paths'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES } from '../src/contract/locale'
 import { ask } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')

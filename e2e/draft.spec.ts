@@ -7,14 +7,14 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES, type Locale } from '../src/contract/locale'
 import type { EditorTab } from '../src/features/editor/editorTabs'
 import { ask } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
 /** What a crash may cost at most; a draft is written half a second after a change. */
 const LOST_AT_MOST_MS = 1_000
 
-/** Ends the browser as a crash does: it is not told, and has no last word. */
+/** Ends the browser as a crash does: without notice, and without its last events. */
 async function kill(browser: BrowserContext, profile: string): Promise<void> {
   const [, pid] = /-(\d+)$/.exec(readlinkSync(path.join(profile, 'SingletonLock'))) ?? []
   const closed = browser.waitForEvent('close')
@@ -26,7 +26,7 @@ async function kill(browser: BrowserContext, profile: string): Promise<void> {
 async function crash(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
-  // It is never answered.
+  // It never responds.
   session.send('Page.crash').catch(() => undefined)
   await crashed
 }
@@ -88,13 +88,13 @@ for (const locale of LOCALES) {
     await openTab(page, 'post')
     const typed = `Не сохранено / not saved (${locale})`
     await page.getByLabel(t('editor.label_text')).fill(typed)
-    // The promise is a time: so much is waited and no more.
+    // The limit is a time, so the test waits exactly that long.
     await page.waitForTimeout(LOST_AT_MOST_MS)
     await kill(first, profile)
 
     const second = await start()
     try {
-      // A session that was never written to the disk is asked for again.
+      // A session cookie that was never written to the disk is requested again.
       await second.clearCookies()
       const again = await second.newPage()
       await signIn(again, 'owner@demo.test')

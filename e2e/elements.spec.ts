@@ -3,7 +3,7 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { LOCALES } from '../src/contract/locale'
 import { EDITOR_TABS, type EditorTab } from '../src/features/editor/editorTabs'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { tabTo } from './tabTo'
 import { texts } from './texts'
@@ -26,7 +26,7 @@ for (const locale of LOCALES) {
       await tabTo(page, buttonOf(name))
       await page.keyboard.press('Enter')
     }
-    /** By the arrows, as a row of tabs is gone through. */
+    /** By the arrows, as in any row of tabs. */
     const openTab = async (tab: EditorTab) => {
       await tabTo(page, page.getByRole('tab', { selected: true }))
       await page.keyboard.press('Home')

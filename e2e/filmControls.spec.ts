@@ -2,13 +2,13 @@ import { expect, type CDPSession } from '@playwright/test'
 import { FRAMES } from '../src/contract/entities/media'
 import { safeZones } from '../src/contract/elements/safeZones'
 import { FRAME_SIZE } from '../src/contract/constants'
-import { test } from './hands'
+import { test } from './session'
 import { makeFilm } from './makeFilm'
 
 /** The two rows of Chromium's own controls, as it names them. */
 const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']
 
-/** Of a film: before that the controls are not laid out. */
+/** Of a video: before that the controls have no layout. */
 const HAVE_ENOUGH_DATA = 4
 
 interface DomNode {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { LOCALES } from '../src/contract/locale'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 

@@ -5,7 +5,7 @@ import { failureEnvelope } from '../src/contract/envelope'
 import type { MediaItem } from '../src/contract/entities/media'
 import type { PostInfo } from '../src/contract/entities/post'
 import { screenList } from './screenList'
-import { stageOf, type Box } from './stageHand'
+import { stageOf, type Box } from './stagePointer'
 import { texts } from './texts'
 
 /** Px of the square frame. */
@@ -88,7 +88,7 @@ function furnished(item: MediaItem): MediaItem {
   }
 }
 
-/** Opens a post whose elements are known; `save` gives what a save sends, which reaches nobody. */
+/** Opens a post with known elements; `save` returns the body of a save, which is not sent. */
 export async function openFurnished(page: Page) {
   const address = (await screenList(page)).find(({ name }) => name === 'post')?.address
   let pictureUrl = ''

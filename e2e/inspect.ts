@@ -13,7 +13,7 @@ export async function settle(page: Page): Promise<void> {
   )
 }
 
-/** Keeps a picture, and holds the screen to what axe finds serious and to its width. */
+/** Takes a screenshot, and checks the screen for serious problems by axe and for its width. */
 export async function inspect(page: Page, name: string): Promise<void> {
   await settle(page)
   await page.screenshot({ path: `test-results/screens/${name}.png` })

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { endpointPath, type ResponseOf } from '../src/contract/endpoint'
 import { analyticsEndpoints } from '../src/contract/endpoints/analytics'
 import { LOCALES } from '../src/contract/locale'
-import { chooseLanguage, makePhoto, signIn, test } from './hands'
+import { chooseLanguage, makePhoto, signIn, test } from './session'
 import { texts } from './texts'
 
 const HOUR_MS = 3_600_000
@@ -53,7 +53,7 @@ for (const locale of LOCALES) {
     await page
       .getByTestId('post-files')
       .setInputFiles({ name: 'IMG_0042.JPG', mimeType: 'image/jpeg', buffer: await makePhoto() })
-    // Upright, whatever way the phone was held.
+    // Upright, however the phone was held.
     await expect(page.getByText('1600 × 1200')).toBeVisible()
     await page.getByLabel(t('upload.label_caption')).fill(name)
     await page.getByRole('button', { name: t('upload.action_add-post') }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { makeDrafts } from './bulkPosts'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 
 test('unsaved work holds who came by a typed address and leaves by the browser’s Back', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A second of film, as the browser itself records it. */
+/** A second of video, recorded by the browser itself. */
 export async function makeFilm(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')

@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import landingEn from '../translations/landing/en.json'
 import landingRu from '../translations/landing/ru.json'
 import { LOCALES, type Locale } from '../src/contract/locale'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -92,7 +92,7 @@ for (const locale of LOCALES) {
     await expect(late.getByRole('heading', { name: l['link.over-title'] })).toBeVisible()
     await inspectWidths(late, `people-dead-link-${locale}`)
 
-    // A forgotten password: a manager hands a link over.
+    // A forgotten password: a manager passes on a link.
     await late.getByRole('button', { name: l['forgotten.back'] }).click()
     await late.getByRole('button', { name: l['forgotten.title'] }).click()
     await expect(late.getByText(l['forgotten.no-mail'])).toBeVisible()

@@ -7,7 +7,7 @@ import { postEndpoints } from '../src/contract/endpoints/posts'
 import { segmentEndpoints } from '../src/contract/endpoints/segments'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import { widgetEndpoints } from '../src/contract/endpoints/widgets'
-import { chooseLanguage, quietTest, signIn, test } from './hands'
+import { chooseLanguage, quietTest, signIn, test } from './session'
 import { screenList } from './screenList'
 import { texts } from './texts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import AxeBuilder from '@axe-core/playwright'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { downloadRecord } from './downloadRecord'
 
-/** What a page is made of, when it comes from the page's own folders; everything else would tell somebody something. */
+/** Requests for the parts of a page, from its own folders; any other would leak something. */
 const PARTS = ['document', 'script', 'stylesheet', 'font', 'image']
 
 test('a session is recorded, downloaded and replayed, and nothing leaves the replay', async ({
@@ -29,7 +29,7 @@ test('a session is recorded, downloaded and replayed, and nothing leaves the rep
   expect(await readFile(file, 'utf8')).not.toContain('owner@demo.test')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // In a browser that nobody has signed in with.
+  // In a browser without a session.
   await context.clearCookies()
   const replay = await context.newPage()
   const asked: string[] = []

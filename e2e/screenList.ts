@@ -7,12 +7,12 @@ import { paths, type RouteName } from '../src/common/routing/paths'
 
 export interface ListedScreen {
   name: RouteName
-  /** What stands after the `#`. */
+  /** The part after the `#`. */
   address: string
   layout: 'default' | 'analytics' | 'custom'
 }
 
-/** Asks the back office as the signed-in person of the page. */
+/** Calls the back office as the signed-in person of the page. */
 async function ask<E extends Endpoint>(page: Page, endpoint: E, body?: object) {
   const response = await page.request.fetch(endpointPath(endpoint, 'demo'), {
     method: endpoint.method,

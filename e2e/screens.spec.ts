@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../src/common/routing/paths'
 import { LOCALES } from '../src/contract/locale'
-import { chooseLanguage, quietTest, signIn, test } from './hands'
+import { chooseLanguage, quietTest, signIn, test } from './session'
 import { inspect } from './inspect'
 import { screenList, type ListedScreen } from './screenList'
 import { texts } from './texts'
@@ -11,7 +11,7 @@ const WIDTHS = [
   { width: 390, height: 844 },
 ]
 
-/** Opens an address anew, as a link from elsewhere would. */
+/** Loads an address, as a link from elsewhere would. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto('about:blank')
   await page.goto(`/my/admin/demo/#${address}`)
@@ -93,7 +93,7 @@ for (const locale of LOCALES) {
       await expect(page.getByText(t('have_no_permission_that_user'))).toBeVisible()
       expect(new URL(page.url()).hash).toBe('#/')
     }
-    // A screen without a guard says so in its place.
+    // A screen without a guard explains the missing right in place.
     await page.goto('/my/admin/demo/#/analytic')
     await expect(page.getByText(t('common.alert_no-rights'))).toBeVisible()
   })

@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
-import { stagePixels } from './stageHand'
+import { stagePixels } from './stagePointer'
 
-/** PNG of what is seen of the frame: its two canvases by themselves, and all of it with what stands around them. */
+/** PNG of the visible frame: its two canvases separately, and all of it with its surroundings. */
 export type Shot = Record<'elements' | 'over' | 'frame', Buffer>
 export type Differences = Record<keyof Shot, number>
 
 /**
- * For a picture of the page. A ring is shown to the focus, which a replay has not, and how round corners of the page
- * and the edges of a field are smoothed is the browser's own matter. The player's stage comes to where the page was, at its size.
+ * For a screenshot of the page. The focus ring is hidden, because a replay has no focus, and so are differences in
+ * the browser's smoothing of rounded corners and field edges. The player's stage is moved to where the page was, in
+ * its size.
  */
 const STYLE = `
   [role=application], textarea { border-radius: 0 !important; outline: none !important }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More than any screen has to stop at. */
 const MOST_STEPS = 200
 
-/** Goes on by Tab until an element has the focus, as a person without a mouse does; round the page if it stands before. */
+/** Presses Tab until an element has the focus, as a person without a mouse does; wraps around the page if needed. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeVisible()
   for (let step = 0; step < MOST_STEPS; step += 1) {

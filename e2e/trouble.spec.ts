@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { endpointPath } from '../src/contract/endpoint'
 import { userEndpoints } from '../src/contract/endpoints/user'
 import { OFFLINE_RETRY_MS } from '../src/contract/constants'
-import { chooseLanguage, quietTest as test, signIn } from './hands'
+import { chooseLanguage, quietTest as test, signIn } from './session'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -29,7 +29,7 @@ test('a part that cannot be fetched is asked for again, then a dialog that only 
   await page.unrouteAll()
   await dialog.getByRole('button', { name: t('common.action_reload') }).click()
   await expect(dialog).toHaveCount(0)
-  // The screen that was asked for, not the one before.
+  // The requested screen, not the previous one.
   await expect(page.getByRole('heading', { level: 1, name: t('albums.title') })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
-import { chooseLanguage, makePhoto, quietTest as test, signIn } from './hands'
+import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
 import { makeFilm } from './makeFilm'
 import { texts } from './texts'
 
@@ -18,7 +18,7 @@ interface ChosenFile {
   buffer: Buffer
 }
 
-/** A PNG that says to be 30,000 pixels each way. */
+/** A PNG whose header declares 30,000 pixels each way. */
 async function makeWall(): Promise<Buffer> {
   const wall = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
     .png()
@@ -47,20 +47,20 @@ async function tenFiles(page: Page): Promise<ChosenFile[]> {
   ]
 }
 
-/** Holds every upload back until it is let through; those that the page has given up are let go. */
+/** Delays every upload until it is released; those that the page has aborted end. */
 async function holdUploads(page: Page) {
-  const held: (() => Promise<void>)[] = []
+  const delayed: (() => Promise<void>)[] = []
   let isOpen = false
   await page.route(UPLOAD, async (route) => {
     if (isOpen) return route.continue()
-    held.push(() => route.continue().catch(() => undefined))
+    delayed.push(() => route.continue().catch(() => undefined))
   })
   return {
-    letThrough: async (count: number) => {
-      await expect.poll(() => held.length, 'as many are on their way').toBeGreaterThanOrEqual(count)
-      await Promise.all(held.splice(0, count).map((go) => go()))
+    release: async (count: number) => {
+      await expect.poll(() => delayed.length, 'as many are on their way').toBeGreaterThanOrEqual(count)
+      await Promise.all(delayed.splice(0, count).map((go) => go()))
     },
-    forget: () => held.splice(0),
+    forget: () => delayed.splice(0),
     open: () => {
       isOpen = true
     },
@@ -80,10 +80,10 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   await page.getByTestId('post-files').setInputFiles(files)
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
 
-  // Three are named with their figures as soon as it is their turn; seven go on.
-  await uploads.letThrough(2)
+  // Three are reported with their figures as soon as they would be sent; seven continue.
+  await uploads.release(2)
   await expect(dialog.getByText('Загружено 2 из', { exact: false })).toBeVisible()
-  await uploads.letThrough(1)
+  await uploads.release(1)
   await expect(
     dialog.getByText('«обман.jpg»: такой формат не подходит. Подойдут .jpg, .png, .mov, .mp4'),
   ).toBeVisible()
@@ -104,7 +104,7 @@ test('ten files, three of them bad, one cancelled, and the connection lost in th
   await offline.getByRole('button', { name: t('common.action_retry') }).click()
   await expect(offline).toBeVisible()
 
-  // It comes back: the rest goes by itself, and the page is still the same one.
+  // The connection is back: the rest continues by itself, and the page is still the same one.
   uploads.forget()
   uploads.open()
   await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openFurnished } from './furnishedPost'
-import { chooseLanguage, signIn, test } from './hands'
-import { makeHand, stageOf } from './stageHand'
+import { chooseLanguage, signIn, test } from './session'
+import { makePointer, stageOf } from './stagePointer'
 import { texts } from './texts'
 
 const t = texts('ru')
@@ -28,7 +28,7 @@ test('handles beyond the edge of the frame are in reach, the one that turns abov
   page,
 }) => {
   const { save, boxes } = await openFurnished(page)
-  const { click, moveTo, turn } = await makeHand(page)
+  const { click, moveTo, turn } = await makePointer(page)
   await click([30, 8])
   await moveTo(boxes.text, { x: 30, y: 0 })
   await turn({ ...boxes.text, x: 30, y: 0 })
@@ -40,8 +40,8 @@ test('a frame is zoomed under the pointer and panned; what is dragged then, and 
 }) => {
   const { save, boxes } = await openFurnished(page)
   const whole = await boxOf(frameOf(page))
-  const hand = await makeHand(page)
-  await hand.point([30, 9])
+  const pointer = await makePointer(page)
+  await pointer.point([30, 9])
   await page.keyboard.down('Control')
   for (let notch = 0; notch < 3; notch += 1) await page.mouse.wheel(0, -100)
   await page.keyboard.up('Control')
@@ -64,7 +64,7 @@ test('a frame is zoomed under the pointer and panned; what is dragged then, and 
   await page.mouse.up({ button: 'middle' })
   expect((await boxOf(frameOf(page))).x).toBeCloseTo(panned.x + 40, 0)
 
-  const near_ = await makeHand(page)
+  const near_ = await makePointer(page)
   await near_.click([30, 8])
   await near_.moveTo(boxes.text, { x: 15, y: 12 })
   expect((await save())?.textStickers[0]).toMatchObject({ x: near(15), y: near(12) })
@@ -81,7 +81,7 @@ test('a frame is zoomed under the pointer and panned; what is dragged then, and 
 
 test('the keys of the frame work after clicks on tabs, switches and buttons', async ({ page }) => {
   const { save } = await openFurnished(page)
-  const { click } = await makeHand(page)
+  const { click } = await makePointer(page)
   await click([30, 8])
   await page.getByRole('tab', { name: t('tabs.label_post') }).click()
   await page.keyboard.press('ArrowRight')
@@ -104,7 +104,7 @@ test('the focus never falls to the page: menu, removal, buttons that go pale, sl
   page,
 }) => {
   await openFurnished(page)
-  const { click, rightClick } = await makeHand(page)
+  const { click, rightClick } = await makePointer(page)
   await rightClick([30, 8])
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -136,7 +136,7 @@ test('a press on the photo marks a product there', async ({ page }) => {
   await page.getByRole('tab', { name: t('tabs.label_links') }).click()
   const search = page.getByRole('textbox', { name: t('products.label_search') })
   await expect(search).toBeVisible()
-  const { click } = await makeHand(page)
+  const { click } = await makePointer(page)
   await click([40, 33])
   await expect(search).toBeFocused()
   await page.getByRole('option').first().click()

@@ -40,7 +40,7 @@ async function bundle(name, minify, constants) {
   return outputFiles[0].contents
 }
 
-/** Puts the fonts of stickers where the contract says that they are. */
+/** Puts the fonts of stickers at the paths that the contract names. */
 async function copyFonts(outDir) {
   const { outputFiles } = await build({
     entryPoints: ['src/contract/elements/fonts.ts'],

@@ -16,7 +16,7 @@ const CATALOGUES = {
   'translations/landing': ['server'],
   'translations/widget': ['widget'],
 }
-/** Ids that the code composes of a prefix and a name of its own: `server.` and the code of an error. */
+/** Ids that the code composes of a prefix and another part: `server.` and the code of an error. */
 const COMPOSED = [
   'server.',
   'server.owner_',

@@ -1,4 +1,4 @@
-/** Development: the back office built anew on a change, the cabinet by the dev server with hot reload. */
+/** Development: the back office is rebuilt on a change, the cabinet runs on the dev server with hot reload. */
 import './setup.mjs'
 import { rmSync, watch } from 'node:fs'
 import { spawn } from 'node:child_process'
@@ -12,7 +12,7 @@ const env = {
   PUBLIC_URL: `http://127.0.0.1:${DEV_PORT}`,
 }
 
-// The page of the dev server replaces the built one: the next start builds anew.
+// The page of the dev server replaces the built one: the next start builds again.
 rmSync('dist/.stamp', { force: true })
 
 let server

@@ -1,7 +1,7 @@
 /**
- * Turns the texts of a catalogue into syntax trees at build time, plain words too: as words they would be parsed, and
- * fail for want of a parser, each time that they are shown. `?first` takes the
- * texts of the first screen, `?rest` the others, `?start` those of the page of a start that failed.
+ * Compiles the texts of a catalogue to syntax trees at build time, plain texts too: as strings they would be parsed
+ * each time, and fail because the parser is not bundled. `?first` takes the texts of the first screen, `?rest` the
+ * others, `?start` those of the page of a failed start.
  */
 const { isOfFirstScreen, isOfStartFailure } = require('./lib/firstScreenTexts.cjs')
 

@@ -11,7 +11,7 @@ import { NOT_SAMPLED } from './mutate/samplingReporter.mjs'
 import { sourcesOf, testsOf } from './mutate/testsOf.mjs'
 
 const ENOUGH = 85
-/** Of the project, one a run; gone with it. */
+/** A copy of the project, one for each run; removed at its end. */
 const COPY = `.cache/mutate-${process.pid}`
 const REPORT = 'reports/mutation.html'
 const NOTICED = new Set(['Killed', 'Timeout'])
@@ -74,7 +74,7 @@ const results = await new Stryker({
   allowConsoleColors: false,
 })
   .runMutationTest()
-  .catch(() => process.exit(2)) // StrykerJS has said why.
+  .catch(() => process.exit(2)) // StrykerJS has printed the reason.
 
 const noticed = results.filter(({ status }) => NOTICED.has(status))
 const unnoticed = results.filter(({ status }) => UNNOTICED.has(status))

@@ -1,4 +1,4 @@
-/** The first command: sets everything up, then serves the product with the demo shop and keeps it up. */
+/** The first command: sets everything up, then serves the product with the demo shop and restarts it when needed. */
 import './setup.mjs'
 import { supervise } from './lib/supervise.mjs'
 

@@ -34,7 +34,7 @@ function runTests(url, hasReport) {
   return run(bin('jest'), [...JEST, ...report], { env: { DATABASE_URL: url } })
 }
 
-/** Only where nobody has to be asked: as root, or on a machine that does nothing but check. */
+/** Only where nobody has to be asked: as root, or on a CI machine. */
 function install() {
   if (process.getuid?.() !== 0 && !process.env.CI) return false
   process.stdout.write('Installing PostgreSQL…\n')

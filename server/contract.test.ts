@@ -8,7 +8,7 @@ import { anAccount, aPerson, type TestRole } from '../test/server/factories'
 import { vkGroups, withVk } from '../test/server/web/vk'
 import { createTestWorld, type TestWorld } from '../test/server/world'
 
-/** Who calls, in the order of the table's columns. `outsider` owns another account; `visitor` has no session. */
+/** The callers, in the order of the table's columns. `outsider` owns another account; `visitor` has no session. */
 const CALLERS = [
   'owner',
   'administrator',
@@ -56,7 +56,7 @@ async function auditRows(): Promise<number> {
   return count
 }
 
-/** What one caller is answered: the status, and what is wrong with the response if anything is. */
+/** The response to one caller: its status, and what violates the contract if anything does. */
 async function answerTo(caller: Caller, name: EndpointName): Promise<string> {
   const endpoint: Endpoint = allEndpoints[name]
   const isOwn = OWN_PERSON.includes(name) && caller !== 'visitor' && caller !== 'outsider'

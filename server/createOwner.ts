@@ -31,7 +31,7 @@ async function passwordFromInput(): Promise<string> {
   return Buffer.concat(chunks).toString('utf8').split(/\r?\n/)[0] ?? ''
 }
 
-/** Asks in a terminal without showing what is typed. */
+/** Prompts in a terminal without showing what is typed. */
 async function promptHidden(question: string): Promise<string> {
   const silent = new Writable({
     write: (_chunk, _encoding, done) => {

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export interface Ids {
   /** Secret of a session: 32 random bytes, URL safe. */
   token(): string
-  /** Public name of a new thing: 12 letters and digits that nobody can guess. */
+  /** Public name of a new record: 12 letters and digits that nobody can guess. */
   publicId(): string
 }
 

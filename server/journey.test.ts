@@ -26,7 +26,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const product = await aProduct(world, account, { name: 'Кружка «Утро»', article: 'LG-100' })
   const client = await signIn(world, 'owner@shop.test')
 
-  // A phone's photo, lying on its side, that knows where it was taken.
+  // A phone's photo, rotated by EXIF, with its location.
   const photo = await jpeg({ width: 1200, height: 900, orientation: 6, gps: true })
   const form = new FormData()
   form.set('file', new File([new Uint8Array(photo)], 'IMG_0001.JPG', { type: 'image/jpeg' }))
@@ -39,7 +39,7 @@ test('from a photo to a click in the shop, by HTTP alone', async () => {
   const picture = sharp(Buffer.from(await shown.arrayBuffer()))
   expect(await picture.metadata()).toMatchObject({ format: 'webp', width: 552, height: 736 })
   expect((await picture.metadata()).exif).toBeUndefined()
-  // Orientation 6 turns clockwise: what was left (red) is on top.
+  // Orientation 6 rotates clockwise: what was left (red) is on top.
   const { data } = await picture
     .extract({ left: 270, top: 10, width: 1, height: 1 })
     .raw()

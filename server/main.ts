@@ -18,10 +18,12 @@ import { catchEverything } from './process/catchEverything'
 import { startSchedule } from './jobs/startSchedule'
 import { openWorld, type World } from './world'
 
-/** How long calls under way may take once the server is asked to stop, and how long it may take to stop after that. */
+/**
+ * How long running requests may take once the server is asked to stop, and how long it may take to stop after that.
+ */
 const PATIENCE_MS = 8000
 const STOP_MS = 1500
-/** How a start ends that would end so again: settings, a port that is taken. Nobody needs to try it anew. */
+/** Exit code of a start that would fail again: settings, a port that is taken. It must not be retried. */
 const REFUSED = 78
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
     void stop(world, servers, stopJobs)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, end)
-  // Whoever keeps the server up is gone: the next one needs the port.
+  // The supervisor is gone: the next one needs the port.
   process.once('disconnect', end)
   greet(world)
 }

@@ -4,13 +4,13 @@ import { anAttackedShop, type AttackedShop } from '../test/requests/attackedShop
 import { generatedRequest, type GeneratedRequest } from '../test/requests/generatedRequest'
 import { asSent } from '../test/requests/sendRequest'
 
-/** Of 20,000; the other database answers other ones. */
+/** Of 20,000; the other half runs on the other database. */
 const REQUESTS = 10_000
 /** Each of the shops takes its share, so that what is deleted is there again. */
 const SHOPS = 4
 const AT_ONCE = 8
 const SEED = process.env.DATABASE_URL ? 20_260_319 : 20_260_318
-/** On a machine that is too busy for all of them the rest is left out, which the figures tell. */
+/** On a machine that is too busy for all of them the rest is left out, which the figures show. */
 const MOST_MS = 80_000
 const LEAST_REQUESTS = 1000
 const LIMIT_MS = 170_000
@@ -41,10 +41,10 @@ async function send(shop: AttackedShop, request: GeneratedRequest, figures: Figu
   const reported = shop.world.reported.splice(0)
   if (problem === null && reported.length === 0) return
   const body = typeof sent.init.body === 'string' ? sent.init.body.slice(0, 600) : ''
-  figures.problems.push(`${problem}: ${what}\n  ${body}\n  ${reported.map(said).join()}`)
+  figures.problems.push(`${problem}: ${what}\n  ${body}\n  ${reported.map(stackOf).join()}`)
 }
 
-const said = (error: unknown) =>
+const stackOf = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message).split('\n').slice(0, 5).join('\n') : error
 
 async function attack(
@@ -63,7 +63,7 @@ async function attack(
   await shop.world.dispose()
 }
 
-// A promise that rejects while nobody waits for it fails the test too: Jest hears of it; a listener here would not.
+// An unhandled rejection fails the test too: Jest detects it; a listener here would not.
 test(
   `${REQUESTS} requests are answered, none by a failure of the server`,
   async () => {
@@ -77,7 +77,7 @@ test(
     const started = performance.now()
     for (let part = 0; part < SHOPS; part += 1) {
       const requests = fc.sample(generatedRequest, { numRuns: share, seed: SEED + part * 1000 })
-      // Each part of the time is for a shop of its own.
+      // Each part of the time is for one shop.
       await attack(requests, figures, started + (MOST_MS * (part + 1)) / SHOPS)
     }
     const { times, statuses, slowest, problems } = figures

@@ -11,11 +11,11 @@ export interface Settings {
   databaseUrl: string | null
   /** Origin of the back office, without a slash at the end. */
   publicUrl: string
-  /** Origin that the cabinet asks instead of its page's own; empty: the page's own. */
+  /** Origin that the cabinet calls instead of its page's own; empty: the page's own. */
   backOfficeUrl: string
   /** Origin of the embed and of the widget API, without a slash at the end. */
   widgetUrl: string
-  /** How many reverse proxies of one's own stand before the server; 0: the caller is who connects. */
+  /** How many of one's own reverse proxies are before the server; 0: the caller is the one that connects. */
   trustedProxies: number
   isDemo: boolean
   /** Origin of the demo shop; null without the demo. */
@@ -24,7 +24,7 @@ export interface Settings {
   supportContact: string | null
   /** The server that sends letters; null: none are sent. */
   smtpUrl: string | null
-  /** Whom letters come from. */
+  /** The sender of letters. */
   mailFrom: string
   /** Origin of VK's API, without a slash at the end. */
   vkApiUrl: string
@@ -129,14 +129,14 @@ const BESIDE =
 const wrong = (lines: readonly string[]) =>
   new Error(`These settings are wrong:\n${lines.map((line) => `  ${line}`).join('\n')}`)
 
-/** Whether a session's cookie of one origin reaches the other: below its host, nobody else can be. */
+/** Whether a session's cookie of one origin reaches the other: nobody else can have a subdomain of its host. */
 function isBeside(one: string, other: string): boolean {
   const [{ hostname, protocol }, base] = [new URL(one), new URL(other)]
   const isBelow = hostname === base.hostname || hostname.endsWith(`.${base.hostname}`)
   return isBelow && protocol === base.protocol
 }
 
-/** An IPv6 address stands in brackets in a URL. */
+/** An IPv6 address is in brackets in a URL. */
 function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }

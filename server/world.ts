@@ -13,7 +13,7 @@ import { sendForm, type SendForm } from './outbound/sendForm'
 import type { Web } from './outbound/web'
 import { readSettings, type Settings } from './settings'
 
-/** Everything outside the rules: what the server stands on. Tests make a fresh one. */
+/** Everything outside the rules: the server's dependencies. Tests make a new one. */
 export interface World {
   settings: Settings
   /** Migrated. Inside a transaction use the transaction: the embedded engine has one connection. */
@@ -29,7 +29,7 @@ export interface World {
   sendLetter: SendLetter | null
   /** Public addresses that people name. */
   web: Web
-  /** Takes errors that nobody can answer for, with the request that failed by one. */
+  /** Receives errors that no caller can be blamed for, with the failed request if there is one. */
   report: (error: unknown, request?: RequestFacts) => void
 }
 
@@ -40,7 +40,7 @@ export async function openWorld(
   const settings = readSettings(environment)
   await mkdir(settings.dataDir, { recursive: true })
   const db = await openDatabase(settings, report)
-  // Not worth refusing everybody: only originals of an older store, in a rare format, could be asked for meanwhile.
+  // Not worth refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
   await hideOriginals(db, settings).catch(report)
   return {
     settings,

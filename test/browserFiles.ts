@@ -9,7 +9,7 @@ export async function photo(name: string, options: Parameters<typeof jpeg>[0] = 
 export const fileOf = (name: string, content: Uint8Array, type = '') =>
   new File([new Uint8Array(content)], name, { type })
 
-/** A PNG that says how large it is and holds no pixels. */
+/** A PNG with a size in its header and no pixels. */
 export function pngHeader(width: number, height: number): Uint8Array {
   const bytes = Buffer.alloc(64)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(bytes)

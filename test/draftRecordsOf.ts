@@ -1,6 +1,6 @@
 import type { DraftRecords } from '@/common/lib/draftRecords'
 
-/** Drafts of a browser that keeps them in a map; copies go in and out, as with a true one. */
+/** Drafts of a browser in a map; values are copied in and out, as in a real one. */
 export function draftRecordsOf(drafts: Map<string, unknown>): DraftRecords {
   return {
     read: (key) => Promise.resolve(structuredClone(drafts.get(key))),

@@ -2,7 +2,10 @@ import { HttpResponse } from 'msw'
 import { endpointPath, type Endpoint } from '@/contract/endpoint'
 import { ACCOUNT, type ScreenWorld } from './world'
 
-/** The back office does what it is asked for, but its responses to one call are lost on the way; returns a way to mend it. */
+/**
+ * The back office carries out every call, but its responses to one endpoint are lost; returns a function that ends
+ * this.
+ */
 export function loseResponses({ server: { app } }: ScreenWorld, endpoint: Endpoint): () => void {
   const { fetch } = app
   app.fetch = async (request, ...rest) => {

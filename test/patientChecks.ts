@@ -1,4 +1,4 @@
-/** Development's checks of a store say when they took longer; in a test that tells only how busy the machine is. */
+/** Development's checks of a store warn when they take long; in a test that only shows how busy the machine is. */
 export const PATIENT_CHECKS = {
   serializableCheck: { warnAfter: Infinity },
   immutableCheck: { warnAfter: Infinity },

@@ -1,4 +1,4 @@
-/** What a shop may look like when somebody opens the cabinet. A scenario fills the account and returns what is in it. */
+/** The contents of a shop. A scenario fills the account and returns what is in it. */
 import { aSegment } from './server/accountFactories'
 import { aMedia, anAlbum, aPost, aProduct, aWidget } from './server/factories'
 import type { TestWorld } from './server/world'
@@ -39,7 +39,7 @@ export const aShopOnAir: Scenario<{ album: Id; posts: Id[]; embedId: string }> =
 const noon = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day, 12).getTime()
 
-/** Two posts: «Нужный» says yes to every filter of the library but the failed requests, «Another» to none. */
+/** Two posts: «Нужный» matches every filter of the library except the failed requests, «Another» none. */
 export const aLibraryToNarrow: Scenario<{ album: Id; segment: Id; wanted: Id }> = async (
   server,
   account,

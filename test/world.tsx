@@ -32,14 +32,14 @@ interface ShowOptions {
   locale?: Locale
 }
 
-/** A screen of the cabinet on a true back office of its own. */
+/** A screen of the cabinet with a real back office. */
 export interface ScreenWorld {
   server: TestWorld
   account: { id: number }
   user: UserEvent
-  /** Signs a person in and opens an address of the cabinet (what stands after the `#`). */
+  /** Signs a person in and opens an address of the cabinet (the part after the `#`). */
   show: (address: string, options?: ShowOptions) => Promise<{ store: AppStore; router: AppRouter }>
-  /** Lets one call answer what a healthy server never would, or too late; returns a way to mend it. */
+  /** Makes one call return what a healthy server never would, or too late; returns a function that ends this. */
   answer: (
     endpoint: Endpoint,
     params: Record<string, string | number>,
@@ -47,11 +47,11 @@ export interface ScreenWorld {
   ) => () => void
   /** Pages that the cabinet left for; `reload` for a reload, with the screen that it opens when it is another. */
   left: string[]
-  /** What was told to error reporting. */
+  /** Reports to error reporting. */
   reported: RequestReport[]
   /** Files that the cabinet handed out. */
   saved: { name: string; content: string }[]
-  /** Drafts that the browser keeps, by key. */
+  /** Drafts in the browser, by key. */
   drafts: () => Map<string, unknown>
   /** The browser dies: the page has no last word, and the next `show` finds what was kept until now. */
   crash: () => void
@@ -145,7 +145,7 @@ export async function world<Facts>(
     )
     await Promise.all([persistSlices(store), store.dispatch(userApi.endpoints.getUser.initiate())])
     onTestEnd(warnBeforeUnload(store))
-    // What waits in it, as the next try of a lost connection, would come into the next test.
+    // A waiting effect, such as the next check of a lost connection, would run in the next test.
     onTestEnd(() => store.dispatch(clearAllListeners()))
     document.documentElement.lang = locale
     store.recorder.start()

@@ -31,7 +31,7 @@ export async function costOf(browser, page, act) {
     seconds,
     cpuMs: mostGrown(before.cpu, after.cpu) * 1000,
     scriptMs: (after.script - before.script) * 1000,
-    /** Moves of the pointer that the page was told of: the browser joins those that wait for a frame. */
+    /** Pointer moves that the page received: the browser merges those that wait for a frame. */
     moves,
     /** Frames that a canvas was drawn on. */
     drawn: drawnAt.length,

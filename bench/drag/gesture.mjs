@@ -2,9 +2,9 @@ import { costOf, nextFrame } from './cost.mjs'
 import { DRAGGED } from './stack.mjs'
 
 export const MOVES = 240
-/** Where the hand takes what it drags. */
+/** Where the pointer grips the dragged element. */
 const GRIP = { x: DRAGGED.x + 4, y: DRAGGED.y + 2 }
-/** Percent of the frame: lines to keep to draw what is dragged this far at most. */
+/** Percent of the frame: the greatest distance at which lines attract the dragged element. */
 const NEAR = 2
 
 const onPath = (move) => ({
@@ -21,7 +21,7 @@ async function alongPath(page, at) {
   for (let move = 0; move < MOVES; move += 1) await page.mouse.move(...at(onPath(move)))
 }
 
-/** Nothing is pressed: the pointer goes over the stack, and what is under it shows that it is. */
+/** Moves the pointer over the stack without pressing; the element under it is highlighted. */
 export async function pointAtMany(browser, { page, box }) {
   const at = pointIn(box)
   await page.mouse.move(...at({ x: 75, y: 45 }))
@@ -29,9 +29,9 @@ export async function pointAtMany(browser, { page, box }) {
 }
 
 /**
- * Drags the one that stands alone over all the others.
- *
- * @param editor its page, the box of its frame on the screen, and where its document says that the dragged one stands
+ * Drags the separate element over all the others.
+ * @param editor its page, the box of its frame on the screen, and how to read the dragged element's position from its
+ * document
  */
 export async function dragOver(browser, { name, page, box, placeOfDragged }) {
   const at = pointIn(box)

@@ -68,7 +68,7 @@ function crowded(item) {
   }
 }
 
-/** What the panel says about the one that is chosen, percent of the frame. */
+/** The position of the selected element in the panel, percent of the frame. */
 async function placeInPanel(page) {
   const locale = await page.locator('html').getAttribute('lang')
   const texts = JSON.parse(readFileSync(`translations/${locale}.json`, 'utf8'))

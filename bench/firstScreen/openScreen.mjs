@@ -28,8 +28,8 @@ export async function openScreen(browser, { origin, url, post, network }) {
 }
 
 /**
- * Runs in the page. Usable is the first frame in which a post with a decoded picture stands where a click reaches it;
- * looked at once a frame, which costs both pages the same.
+ * Runs in the page. Usable is the first frame in which a post with a decoded picture can be clicked; checked once a
+ * frame, which costs both pages the same.
  */
 function markUsable(selector) {
   const reaches = (post) => {
@@ -70,7 +70,7 @@ async function metricsOf(session) {
   }
 }
 
-/** Bytes as they came over the wire, headers and all. */
+/** Bytes received over the network, including headers. */
 function watchTraffic(session) {
   const kinds = new Map()
   const kib = { code: 0, all: 0 }

@@ -5,7 +5,7 @@ import { startDemo } from '../demoServer.mjs'
 
 const FOLDER = path.resolve('.cache/bench/firstScreen')
 const PORT = 4382
-/** Where the peer stands; its build is told so as well (bench/peer/reactAdmin/vite.config.mjs). */
+/** Address of the peer; its build has the same (bench/peer/reactAdmin/vite.config.mjs). */
 const PEER_ROOT = 'peer'
 
 /**

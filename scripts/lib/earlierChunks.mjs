@@ -22,7 +22,10 @@ export function readRecord(folder) {
 /** Whether a file of the folder is a chunk of the last build. */
 export const isCurrent = (record, file) => record[file] === null
 
-/** Keeps what was replaced a short time ago, removes the rest with its compressed copies, and writes the record. */
+/**
+ * Keeps files that were replaced a short time ago, removes the rest with its compressed copies, and writes the
+ * record.
+ */
 export function keepEarlierChunks({ folder, current, now }) {
   const record = readRecord(folder)
   const replaced = (file) => record[file] ?? now

@@ -1,6 +1,6 @@
 /**
- * Texts that the first screen (the library in its frame) may show, by the beginning of their ids. They travel before
- * it, all others after it: what stands here costs every visit.
+ * Texts that the first screen (the library in its layout) may show, by the prefix of their ids. They load before it,
+ * all others after it: each entry here costs every visit.
  */
 const FIRST_SCREEN = [
   'common.',
@@ -11,7 +11,7 @@ const FIRST_SCREEN = [
   'have_no_permission_that_user',
 ]
 
-/** Of those, what only other screens show; they come with all texts. */
+/** Of those, the ones that only other screens show; they load with all texts. */
 const LATER = [
   'common.action_leave',
   'common.action_more',
@@ -29,7 +29,7 @@ const LATER = [
   'library.title_empty',
 ]
 
-/** Texts of the page that stands in for a start that failed. */
+/** Texts of the page of a failed start. */
 const START_FAILURE = ['start.', 'user-not-exist', 'serverError', 'common.action_retry']
 
 module.exports = {

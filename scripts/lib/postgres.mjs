@@ -1,4 +1,4 @@
-/** A PostgreSQL that lives as long as a test run: its own folder, its own socket, no port, nothing kept. */
+/** A PostgreSQL for the duration of a test run: its own folder, its own socket, no port, nothing kept. */
 import { execFileSync, spawn } from 'node:child_process'
 import {
   chownSync,
@@ -50,8 +50,8 @@ function versionIn(folder) {
 }
 
 /**
- * Starts an empty server of the programs in `folder`. Whoever called may end in any way, killed included:
- * the server ends and its files go when the pipe between them closes.
+ * Starts an empty server with the programs in `folder`. However the caller ends, even killed: the server ends and its
+ * files are removed when the pipe between them closes.
  */
 export async function startPostgres(folder) {
   const home = mkdtempSync(path.join(quickFolder(), 'vitrina-postgres-'))
@@ -79,7 +79,7 @@ export async function startPostgres(folder) {
       path.join(folder, 'postgres'),
       ...['-D', data, ...options.flatMap((option) => ['-c', option])],
     ],
-    // A group of its own: an interrupt from the keyboard would end the server before its users.
+    // Its own process group: Ctrl+C would end the server before its clients.
     { ...user, cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] },
   )
   const ended = new Promise((resolve) => supervisor.once('exit', resolve))
@@ -103,7 +103,7 @@ function quickFolder() {
   return bavail * bsize >= ROOM_BYTES ? MEMORY_FOLDER : tmpdir()
 }
 
-/** The server refuses to run as root, so root hands it to another user. */
+/** The server refuses to run as root, so root runs it as another user. */
 function serverUser() {
   if (process.getuid?.() !== 0) return {}
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n')

@@ -16,5 +16,5 @@ export function run(command, args, { env = {} } = {}) {
   })
 }
 
-/** A program that the project's packages bring. */
+/** A program from the project's packages. */
 export const bin = (name) => `node_modules/.bin/${name}`

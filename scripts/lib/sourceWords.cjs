@@ -18,8 +18,8 @@ const isSource = (file) =>
   /\.(tsx?|js)$/.test(file) && !/\.test\.|\.d\.ts$|[\\/]testing[\\/]/.test(file)
 
 /**
- * Every word that the cabinet's own code is written with: names, states, ids of texts, permissions. Such a
- * word in a session says nothing of a person, and reducers compare with it.
+ * Every word in the cabinet's own code: names, states, ids of texts, permissions. Such a word in a session reveals
+ * nothing about a person, and reducers compare with it.
  */
 function sourceWords() {
   const words = new Set()
@@ -31,7 +31,7 @@ function sourceWords() {
   return [...words].sort()
 }
 
-/** The module that stands in for `sourceWords.ts`. */
+/** The module that replaces `sourceWords.ts`. */
 const asModule = () =>
   `export const SOURCE_WORDS = ${JSON.stringify(sourceWords().join(' '))}.split(' ')`
 

@@ -1,11 +1,11 @@
-/** Keeps a program up: starts it anew after a crash, later and later, and ends with it when it ends by itself. */
+/** Keeps a program running: restarts it after a crash, with growing pauses, and ends when it ends by itself. */
 import { spawn } from 'node:child_process'
 
 /** The program's own word that another start would end the same way. */
 const REFUSED = 78
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
-/** Who ran so long is not failing again and again. */
+/** A program that ran this long is not failing repeatedly. */
 const HEALTHY_MS = 60_000
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 

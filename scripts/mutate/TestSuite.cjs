@@ -1,6 +1,6 @@
 /**
- * The tests of one loaded file, which can be run again and again without loading it anew: with a mutant and
- * without. Hooks and order are those of Jest; a run ends at its first failure.
+ * The tests of one loaded file, which can be run again without loading it again: with a mutant and without. Hooks and
+ * order are those of Jest; a run ends at its first failure.
  */
 const { setTimeout, clearTimeout } = globalThis
 
@@ -49,7 +49,7 @@ class TestSuite {
     this.#unexpected.push(error)
   }
 
-  /** What failed first, or null; `onDone` is told of each test that passed. */
+  /** The first failure, or null; `onDone` is called for each test that passed. */
   async run(ids, { mutant, hitLimit, timeout, onDone } = {}) {
     const run = {
       wanted: new Map(ids.map((id) => [this.#tests.get(id), id])),

@@ -2,7 +2,7 @@
 const waiting = new Map()
 
 module.exports = {
-  /** Resolves when the file stands ready. */
+  /** Resolves when the file is loaded. */
   whenParked(file) {
     return new Promise((resolve) => waiting.set(file, resolve))
   },

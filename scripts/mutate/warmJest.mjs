@@ -1,10 +1,10 @@
 /**
- * StrykerJS' runner for Jest that loads a test file once and runs its tests again for each mutant. The runner that
- * comes with StrykerJS loads every test file anew for each of them, which takes most of the time here.
+ * StrykerJS' runner for Jest that loads a test file once and runs its tests again for each mutant. StrykerJS' own
+ * runner loads every test file for each of them, which takes most of the time here.
  *
- * A failing test may leave something behind that fails the next: after each failure the same test is run without a
- * mutant, and when it fails then too, the file is loaded anew and the mutant judged there. Tests of many seconds, which
- * generate their cases, are believed at once.
+ * A failing test may leave something behind that fails the next: after each failure the same test is run without a mutant, and when it fails
+ * then too, the file is loaded again and the mutant judged there. Tests of many seconds, which generate their cases,
+ * are not checked in this way.
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -42,7 +42,7 @@ class WarmJestRunner {
   #config = null
   #loaded = new Map()
   #durations = new Map()
-  /** Files whose tests do not pass twice in a row: loaded anew for each mutant. */
+  /** Files whose tests do not pass twice in a row: loaded again for each mutant. */
   #unrepeatable = new Set()
 
   capabilities() {

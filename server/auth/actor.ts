@@ -10,11 +10,11 @@ export interface Actor extends PermissionHolder {
   person: Person
   account: { id: number; username: string; name: string; locale: Locale }
   member: { id: number; role: { id: number; code: RoleCode } | null } | null
-  /** When they asked, in ms. */
+  /** Time of the request, in ms. */
   requestedAt: number
 }
 
-/** The person in the account; 404 without such an account, 403 for someone who does not belong to it. */
+/** The person in the account; 404 without such an account, 403 for a person who does not belong to it. */
 export async function resolveActor(world: World, person: Person, username: string): Promise<Actor> {
   const { db, clock } = world
   const row = await db
@@ -52,7 +52,7 @@ export async function resolveActor(world: World, person: Person, username: strin
   }
 }
 
-/** Notes that somebody who was invited with a password is here for the first time. */
+/** Records the first sign-in of a person who was invited with a password. */
 async function join({ db, clock }: World, memberId: number): Promise<void> {
   await db
     .updateTable('member')

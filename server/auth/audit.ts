@@ -10,7 +10,7 @@ export interface Change {
   detail?: Record<string, unknown>
 }
 
-/** Notes who changed what, inside the transaction of the change. */
+/** Records who changed what, inside the transaction of the change. */
 export function audit(
   db: Db,
   world: Pick<World, 'clock'>,

@@ -6,7 +6,7 @@ type Named = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
 const isHttps = ({ publicUrl }: Named) => publicUrl.startsWith('https:')
 
-/** A cookie is for one host, unless the back office is asked at a host below it. */
+/** A cookie is for one host, unless the back office is at a subdomain of it. */
 function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
   const { hostname } = new URL(publicUrl)
   const isElsewhere = backOfficeUrl !== '' && new URL(backOfficeUrl).hostname !== hostname
@@ -14,8 +14,9 @@ function domain({ publicUrl, backOfficeUrl }: Named): { domain?: string } {
 }
 
 /**
- * Under https the name that browsers let nobody but this very host set, over https: neither a neighbour under the same
- * domain nor somebody on the line can plant a cookie of theirs. One that two hosts share can only be kept to https.
+ * Under https a prefixed name, which browsers let only this very host set, over https: neither a neighbour under the
+ * same domain nor an attacker on the network can plant their own cookie. A cookie that two hosts share can only be
+ * restricted to https.
  */
 export function cookieName(settings: Named, name: string): string {
   if (!isHttps(settings)) return name

@@ -12,7 +12,9 @@ export function hashPassword(password: string, { memory, passes }: Cost): Promis
   })
 }
 
-/** Compares with `stored`; with null it takes as long and says no, so that time does not tell who exists. */
+/**
+ * Compares with `stored`; with null it takes as long and returns false, so that the time does not reveal who exists.
+ */
 export async function isPassword(
   password: string,
   stored: string | null,

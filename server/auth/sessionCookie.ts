@@ -10,7 +10,7 @@ export function sessionToken(context: Context, settings: Settings): string | nul
   return readCookie(context, settings, SESSION_COOKIE)
 }
 
-/** The same, where only the request is at hand. */
+/** The same, where only the request is available. */
 export function requestToken({ headers }: Request, settings: Settings): string | null {
   const name = cookieName(settings, SESSION_COOKIE)
   return parse(headers.get('cookie') ?? '', name)[name] ?? null

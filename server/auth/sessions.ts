@@ -8,11 +8,11 @@ const DAY = 24 * 60 * MINUTE
 export const SLIDING_MS = 14 * DAY
 /** … and after ninety days in any case. */
 export const ABSOLUTE_MS = 90 * DAY
-/** A use is noted no more often than this, to spare a write on every call. */
+/** A use is recorded no more often than this, to save a write on every call. */
 const NOTING_STEP_MS = 10 * MINUTE
 const USER_AGENT_LENGTH = 300
 
-/** Where a session is used: what its person is told by. */
+/** Where a session is used, as shown to its person. */
 export interface SessionOrigin {
   network: string
   userAgent: string
@@ -87,7 +87,7 @@ export async function personOfSession(
     .executeTakeFirst()
   if (!row) return null
   if (now - row.seen_at >= NOTING_STEP_MS) {
-    // Whoever reads must not be held up by a disk that is full.
+    // A full disk must not stop reads.
     await db
       .updateTable('session')
       .set({

@@ -47,7 +47,7 @@ async function fail(times: number, attempt: (count: number) => Promise<number>):
 }
 const failTenTimes = (attempt: (count: number) => Promise<number>) => fail(10, attempt)
 
-/** Wrong passwords four times a second, as long as told. */
+/** Sends wrong passwords four times a second for `seconds`. */
 async function hammer(seconds: number, address = STRANGER) {
   let guesses = 0
   for (let second = 0; second < seconds; second += 1) {
@@ -176,7 +176,7 @@ describe('behind a proxy that nobody told of', () => {
   })
 
   test('a public caller who writes the header is no proxy', async () => {
-    // Not one of those for examples: nobody on the internet has them.
+    // Not one of the documentation ranges: nobody on the internet has those.
     const connection = { incoming: { socket: { remoteAddress: '93.184.216.34' } } }
     await fail(
       50,

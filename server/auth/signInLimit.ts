@@ -7,7 +7,7 @@ import { networkOf } from '../caller/networkOf'
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const FIRST_WAIT_MS = 15 * SECOND
-/** Short enough for the person whose e-mail somebody else tries out, long enough to make guessing hopeless. */
+/** Short enough for the person whose e-mail somebody else tries, long enough to make guessing hopeless. */
 const LONGEST_WAIT_MS = 5 * MINUTE
 
 /** How many failures are free, how soon one of them is forgotten, and whether a success forgets them all. */
@@ -17,7 +17,7 @@ interface Rule {
   isOverWithSuccess: boolean
 }
 
-/** Whoever guesses one e-mail from one network, or one's own from a device that is known. */
+/** Guesses of one e-mail from one network, or of one's own from a known device. */
 const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
 /**
  * An e-mail from wherever: a single network, slowed down by the count above, never gets there, because one failure is
@@ -35,13 +35,13 @@ export interface Count {
 
 interface SignIn {
   email: string
-  /** Empty when nobody can tell where the caller is. */
+  /** Empty when it is not known. */
   address: string
   /** A device where this person signed in before. */
   device: string | null
 }
 
-/** What a sign-in is counted by; a known device has a count of its own, which no stranger can fill. */
+/** The keys by which a sign-in is counted; a known device has its own count, which no stranger can fill. */
 export function countsOfSignIn({ email, address, device }: SignIn): Count[] {
   if (device !== null) return [{ key: `device ${device}`, rule: CLOSE }]
   const network = networkOf(address)
@@ -52,7 +52,7 @@ export function countsOfSignIn({ email, address, device }: SignIn): Count[] {
   return network === '' ? counts : [...counts, { key: `network ${network}`, rule: OF_NETWORK }]
 }
 
-/** Guesses of the present password: strangers who fail to sign in must not keep a person from changing it. */
+/** Guesses of the current password: failed sign-ins of strangers must not keep a person from changing it. */
 export function countOfPassword(personId: number): Count[] {
   return [{ key: `password of ${personId}`, rule: CLOSE }]
 }
@@ -110,7 +110,7 @@ export async function countAttempt(
   }
 }
 
-/** Whoever reads the database learns neither addresses nor what was typed for an e-mail. */
+/** A reader of the database learns neither addresses nor what was typed as an e-mail. */
 const hashOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** Fills the bucket by one failure. Null when the key has to wait, and then nothing is counted; else whether a wait begins. */
@@ -153,7 +153,7 @@ async function countKey(
   return true
 }
 
-/** As if the attempt had not been made. While its wait lasts nobody else is counted, so the wait is its own. */
+/** Undoes the count of an attempt. During its wait no other attempt is counted, so the wait belongs to it. */
 async function giveBack(db: Db, { hash, rule, waits }: Counted, now: number): Promise<void> {
   await db
     .updateTable('sign_in_attempt')

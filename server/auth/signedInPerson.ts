@@ -11,7 +11,7 @@ import {
   type SessionOrigin,
 } from './sessions'
 
-/** Who is signed in with the cookie of this request; null: nobody. */
+/** The person signed in with the cookie of this request; null: nobody. */
 export async function signedInPerson(context: Context, world: World): Promise<Person | null> {
   const token = sessionToken(context, world.settings)
   return token === null ? null : personOfSession(world, token, originOf(context, world))

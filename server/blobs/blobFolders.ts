@@ -4,7 +4,7 @@ import path from 'node:path'
 export interface BlobFolders {
   /** What is served: sizes of pictures, films. */
   served: string
-  /** Pictures as they were uploaded, with all that they tell of their making; nothing reads them for a route. */
+  /** Pictures as they were uploaded, with all their metadata; no route serves them. */
   originals: string
   /** Files under way. */
   temporary: string
@@ -18,7 +18,7 @@ export function blobFolders(dataDir: string): BlobFolders {
   }
 }
 
-/** A file's place below `served` or `originals`. */
+/** The path of a file below `served` or `originals`. */
 export function blobFile(folder: string, name: string): string {
   return path.join(folder, name.slice(0, 2), name.slice(2, 4), name)
 }

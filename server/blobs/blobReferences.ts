@@ -29,13 +29,13 @@ export const BLOB_COLUMNS: readonly BlobColumn[] = [
   { table: 'widget', key: 'id', column: 'settings' },
 ]
 
-/** Rows are read in ranges of so many keys, so that calls of people get their turn in between. */
+/** Rows are read in ranges of this many keys, so that requests are served in between. */
 const RANGE = 1000
 const NAMES = /[0-9a-f]{64}\.[a-z0-9]{2,5}/g
 /** 48 bits of the hash: a number is a fraction of the name's size, and an accidental twin only keeps a file. */
 const digestOf = (name: string) => Number.parseInt(name.slice(0, 12), 16)
 
-/** Tells which stored files some row names. */
+/** Finds out which stored files are referenced by rows. */
 export interface NamedBlobs {
   has(name: string): boolean
 }
@@ -59,7 +59,7 @@ export async function namedBlobs(
   return { has: (name) => digests.has(digestOf(name)) }
 }
 
-/** The names in a column, one after another; a name may come more than once. */
+/** The names in a column, one after another; a name may occur more than once. */
 export async function* blobsIn(db: Db, column: BlobColumn): AsyncGenerator<string> {
   for await (const text of textsOf(db, column)) {
     for (const [name] of text.matchAll(NAMES)) yield name

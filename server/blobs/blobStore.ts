@@ -2,13 +2,16 @@
 export interface BlobStore {
   /** Takes a complete file over (it is moved away). Returns its name, `<sha256>.<extension>`. */
   take(file: string, sha256: string, extension: string): Promise<string>
-  /** The same for a picture as it was uploaded: what follows here never finds it, because it tells where it was taken. */
+  /**
+   * The same for an original picture: the methods below never return it, because its metadata may contain the
+   * location.
+   */
   keepOriginal(file: string, sha256: string, extension: string): Promise<string>
   /** Stores bytes. Returns the name. */
   put(content: Uint8Array, extension: string): Promise<string>
-  /** Makes a stored file count as stored now, so that it is not swept away; false when there is none. */
+  /** Renews a stored file's time, so that it is not swept away; false when it does not exist. */
   touch(name: string): Promise<boolean>
-  /** Bytes of the file; null when there is none. */
+  /** Bytes of the file; null when it does not exist. */
   size(name: string): Promise<number | null>
   /** Bytes `start` to `end`, both included. What is given must be read or cancelled. */
   read(name: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array>>
@@ -19,9 +22,9 @@ export interface BlobStore {
 }
 
 export interface Sweep {
-  /** Files that came or were stored again since then stay; milliseconds since the epoch. */
+  /** Files stored or renewed since then stay; milliseconds since the epoch. */
   before: number
-  /** Says no for a stored file that is not needed. */
+  /** Returns false for a stored file that is not needed. */
   isNamed: (name: string) => boolean
   signal?: AbortSignal | undefined
 }

@@ -59,7 +59,7 @@ test('a picture that tells where it was taken is found under no address; its siz
     expect(bytes.includes('Exif')).toBe(false)
     expect(bytes.includes('Vitrina')).toBe(false)
   }
-  // It is kept as it came, for who keeps the server.
+  // It is kept unchanged, for the server's operator.
   expect(await readFile(blobFile(folders().originals, row?.blob ?? ''))).toEqual(content)
 })
 
@@ -89,7 +89,7 @@ test('an interrupted removal is finished by the next start, and a finished one i
   await upload(await jpeg({ width: 901 }))
   await makeOld()
   const [first, second] = (await media()).map(({ blob }) => blob)
-  // As if the power had gone after the first.
+  // As if the power had failed after the first.
   const moved = blobFile(folders().originals, first ?? '')
   await mkdir(path.dirname(moved), { recursive: true })
   await rename(blobFile(folders().served, first ?? ''), moved)

@@ -19,7 +19,7 @@ const SIZES: readonly BlobColumn[] = [
   { table: 'album', key: 'id', column: 'cover_variants' },
 ]
 const FILM = /\.(?:mp4|mov)$/
-/** Says that no original is among what is served any more. */
+/** Records that no original is left among the served files. */
 const MARK = '.separate'
 
 /**
@@ -30,7 +30,7 @@ export async function hideOriginals(db: Db, { dataDir }: Pick<Settings, 'dataDir
   const { served, originals } = blobFolders(dataDir)
   const mark = path.join(originals, MARK)
   if (await isThere(mark)) return
-  // What somebody uploaded may be a size that we serve elsewhere, downloaded before.
+  // An uploaded file may be a served size of another picture, downloaded before.
   const sizes = await namedBlobs(db, { columns: SIZES })
   for (const column of ORIGINALS) {
     for await (const name of blobsIn(db, column)) {

@@ -57,7 +57,7 @@ export async function openDiskBlobStore(dataDir: string): Promise<BlobStore> {
   }
 }
 
-/** The file is at its new place, and stays there after a power cut. */
+/** Moves a file so that it survives a power cut. */
 async function moveDurably(file: string, target: string): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true })
   await flush(file, { isTouched: true })

@@ -2,7 +2,7 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { isMissing } from './isMissing'
 
-/** Opens a file that is not there yet, for writing; its folder is made anew when somebody has removed it. */
+/** Creates a file for writing; its folder is created again when it was removed. */
 export async function openNewFile(file: string): Promise<FileHandle> {
   try {
     return await open(file, 'wx')

@@ -1,6 +1,6 @@
 import type { BlobStore } from './blobStore'
 
-/** A stored file as a whole; null when there is none. For pictures, never for videos. */
+/** A whole stored file; null when it does not exist. For pictures, never for videos. */
 export async function readBlob(blobs: BlobStore, name: string): Promise<Uint8Array | null> {
   const size = await blobs.size(name)
   if (size === null || size === 0) return null

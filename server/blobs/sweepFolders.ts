@@ -28,14 +28,14 @@ export async function sweepFolders(
   }
 }
 
-/** An upload of the same content may have taken the name since: what is moved away decides, not what was seen. */
+/** An upload of the same content may have renewed the name since: the check is repeated on the moved file. */
 async function removeOld(file: string, before: number, away: string): Promise<void> {
   await rename(file, away)
   if (await isOlder(away, before)) await rm(away, { force: true })
   else await rename(away, file)
 }
 
-/** False also for a file that is gone by now. */
+/** False also for a file that no longer exists. */
 async function isOlder(file: string, before: number): Promise<boolean> {
   try {
     return (await stat(file)).mtimeMs < before

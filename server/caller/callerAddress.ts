@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js'
 import * as v from 'valibot'
 import type { Settings } from '../settings'
 
-/** What the Node server hands over with a request. */
+/** What the Node server passes with a request. */
 const connectionSchema = v.object({
   incoming: v.object({ socket: v.object({ remoteAddress: v.string() }) }),
 })
 
 /**
  * IP address of the caller; empty when the app is called without a connection. Behind proxies it is what the
- * outermost trusted one wrote: every proxy adds the address that it was called from at the end of
- * `X-Forwarded-For`, and what stands before that came from the caller, who can write anything.
+ * outermost trusted one wrote: every proxy appends the address of its caller to `X-Forwarded-For`, and everything
+ * before that came from the caller, who can write anything.
  */
 export function callerAddress(
   context: Context,
@@ -26,13 +26,13 @@ export function callerAddress(
   return forwardedFor === '' ? connectedAddress(context) : forwardedFor
 }
 
-/** Where a proxy of one's own stands: on this machine or in its network. */
+/** Where one's own proxies are: on this machine or in its network. */
 const PROXY_RANGES = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal', 'carrierGradeNat'])
 const FORWARDED_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded']
 
 /**
- * Whether a proxy of one's own stands before the server and nobody said so (`TRUST_PROXY`): all callers then seem to be
- * in one place, and what one of them does must not be held against the others.
+ * Whether there seems to be a proxy that the settings do not name (`TRUST_PROXY`): all callers then have the same
+ * address, and one caller's requests must not be counted against the others.
  */
 export function isBehindUnknownProxy(
   context: Context,
@@ -44,7 +44,7 @@ export function isBehindUnknownProxy(
   return ipaddr.isValid(peer) && PROXY_RANGES.has(ipaddr.process(peer).range())
 }
 
-/** The caller's address where it tells one caller from another, else an empty text. */
+/** The caller's address where it distinguishes callers, else an empty text. */
 export function distinctCallerAddress(
   context: Context,
   settings: Pick<Settings, 'trustedProxies'>,

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DEFAULT_LOCALE } from '@/contract/constants'
 import { LOCALES, type Locale } from '@/contract/locale'
 
-/** Language of someone who has not signed in: the first of theirs that we speak. */
+/** Language for a caller who has not signed in: the first of theirs that the product has. */
 export function callerLocale(context: Context): Locale {
   const wanted = (context.req.header('accept-language') ?? '')
     .split(',')

@@ -11,7 +11,7 @@ export function networkOf(address: string): string {
   return isIPv6(address) ? groupsOf(address).slice(0, NETWORK_GROUPS).join(':') : address
 }
 
-/** The groups of an IPv6 address, shortest form, with those that `::` stands for. */
+/** The groups of an IPv6 address with `::` expanded, in the shortest form. */
 function groupsOf(address: string): string[] {
   const [start = '', end = ''] = withoutZone(address).split('::')
   const before = start === '' ? [] : start.split(':')

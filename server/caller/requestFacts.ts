@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 
-/** What the log says of a request; nothing of what was sent. */
+/** What the log contains of a request; nothing of its content. */
 export interface RequestFacts {
   /** Also in the response, so that the two are found by each other. */
   id: string
@@ -26,7 +26,7 @@ function noted({ req }: Context): Noted {
   return note
 }
 
-/** The request's own id, the same whenever it is asked for. */
+/** The request's own id, the same on every call. */
 export function requestId(context: Context): string {
   return noted(context).id
 }
@@ -36,7 +36,7 @@ interface KnownActor {
   person: { id: number }
 }
 
-/** Who asks, as soon as that is known. */
+/** Records the actor as soon as it is known. */
 export function noteActor(context: Context, { account, person }: KnownActor): void {
   const note = noted(context)
   note.account = account.username

@@ -3,9 +3,9 @@ import type { DatabaseSyncInstance } from '@photostructure/sqlite'
 type ReadRows = (parameters: readonly (string | number | bigint | Uint8Array | null)[]) => unknown[]
 
 /**
- * Reads the rows of a query as one JSON text, in half the time that they take to come over from the engine value by
- * value. Undefined when the statement is no plain query. Real numbers keep 15 digits and whole ones
- * 53 bits, which is all that the product stores.
+ * Reads the rows of a query as one JSON text, in half the time that the engine needs to return them value by value.
+ * Undefined when the statement is no plain query. Real numbers keep 15 digits and integers 53 bits, which is all that
+ * the product stores.
  */
 export function asOneText(
   database: DatabaseSyncInstance,

@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Db } from './openDatabase'
 
 /**
- * A query whose only parameters are ids, in their order. It is compiled once for each number of ids: building it anew
- * for every page of a list costs as much as running it.
+ * A query whose only parameters are ids, in their order. It is compiled once for each number of ids: building it
+ * again for every page of a list costs as much as running it.
  */
 export function byIds<Row>(build: (db: Db, ids: readonly number[]) => Compilable<Row>) {
   const compiled = new WeakMap<object, Map<number, CompiledQuery<Row>>>()

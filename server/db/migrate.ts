@@ -36,7 +36,7 @@ const STEPS: Record<string, Step> = {
   '0014PublicCalls': createPublicCalls,
 }
 
-/** Brings the database to the newest schema; throws what the failing step threw. */
+/** Migrates the database to the newest schema; throws the error of the failing step. */
 export async function migrate(db: Kysely<Database>, engine: Engine): Promise<void> {
   const migrations = Object.fromEntries(
     Object.entries(STEPS).map(([name, step]): [string, Migration] => [

@@ -13,8 +13,8 @@ const CACHED_STATEMENTS = 300
 type Bindable = string | number | bigint | Uint8Array | null
 
 /**
- * The engine takes a Date for named parameters and turns NaN into NULL without a word, and what it
- * does with a boolean depends on the version: anything that could be lost is refused here.
+ * The engine accepts a Date for named parameters, silently turns NaN into NULL, and treats a boolean differently by
+ * version: values that could be lost are refused here.
  */
 function bindable(value: unknown): Bindable {
   if (value === null || typeof value === 'string' || typeof value === 'bigint') return value
@@ -57,7 +57,7 @@ const NOTHING_TO_ROLL_BACK: SqliteStatement = {
   iterate: () => [][Symbol.iterator](),
 }
 
-/** The `node:sqlite` API as Kysely's SQLite dialect wants it. */
+/** Adapts `node:sqlite` to Kysely's SQLite dialect. */
 export function openSqlite(file: string): SqliteDatabase {
   const database = new DatabaseSync(file)
   database.exec(`
@@ -76,7 +76,7 @@ export function openSqlite(file: string): SqliteDatabase {
     prepare: (text) => {
       // An engine that ran out of room has rolled back already; to fail again would hide why.
       if (text === 'rollback' && !database.isTransaction) return NOTHING_TO_ROLL_BACK
-      // A transaction that reads before it writes must not lose its place to another process.
+      // A transaction that reads before it writes must take the write lock first.
       const sql = text === 'begin' ? 'begin immediate' : text
       const known = statements.get(sql)
       if (known) return known

@@ -2,13 +2,13 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { DatabaseUnavailable } from '../errors/outage'
 
-/** Milliseconds that a caller waits for the database before being told that it is not available. */
+/** Milliseconds that a caller waits for the database before it is reported as unavailable. */
 export interface DatabaseLimits {
   /** For a connection, of the pool or a new one. */
   connection: number
   /** For a statement, by the database's own clock; it ends what would go on in vain. */
   statement: number
-  /** For a response, by ours: a database that stands still does not look at its clock. */
+  /** For a response, measured here: a stalled database does not watch the time. */
   answer: number
   /** For a row that another transaction holds. */
   lock: number
@@ -26,8 +26,8 @@ export const DATABASE_LIMITS: DatabaseLimits = {
 }
 
 /**
- * A pool whose every wait has an end; without `limits` (to change tables, which may take as long as it takes) there is
- * none. `report` takes the loss of an idle connection, in whose place a new one is made.
+ * A pool whose every wait has a limit; without `limits` (for migrations, which may take any time) there is none.
+ * `report` receives the loss of an idle connection, which is replaced.
  */
 export function postgresPool(
   connectionString: string,
@@ -62,13 +62,13 @@ export function postgresPool(
   }
 }
 
-/** What PostgreSQL itself says stays; anything else is said by the way to it. */
+/** PostgreSQL's own errors stay; any other error comes from the connection. */
 function asOutage(error: unknown): unknown {
   const isKnown = error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable
   return isKnown ? error : new DatabaseUnavailable('The database does not answer', { cause: error })
 }
 
-/** A connection that is given up when a response does not come. */
+/** A connection that is closed when a response does not arrive. */
 class WatchedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #patience: number | undefined
@@ -77,7 +77,7 @@ class WatchedClient implements PostgresPoolClient {
   constructor(client: pg.PoolClient, patience: number | undefined) {
     this.#client = client
     this.#patience = patience
-    // Told to whoever waits for a response; without a listener it would be nobody's.
+    // Rejects the query that waits for a response; without a listener the error would be unhandled.
     client.on('error', () => {
       this.#isBroken = true
     })

@@ -12,7 +12,7 @@ interface Details {
   facts?: Record<string, string | number>
   /** Headers of the response. */
   headers?: Record<string, string>
-  /** `response.body` of a response that fails and still tells something. */
+  /** `response.body` of a failed response that contains data. */
   body?: unknown
 }
 

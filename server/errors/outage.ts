@@ -1,7 +1,7 @@
 /** What the machine or the database cannot do for anybody just now; asking again later is right. */
 export type Outage = 'no-room' | 'server-unavailable'
 
-/** The database does not answer, or not in time. */
+/** The database does not respond, or not in time. */
 export class DatabaseUnavailable extends Error {}
 
 /** What the system and PostgreSQL call it. */
@@ -26,7 +26,7 @@ const OF_CODES: Record<string, Outage> = {
   '57P03': 'server-unavailable',
 }
 
-/** SQLite's words: of a statement that answers rows its module hands on no code. */
+/** Messages of SQLite: for statements that return rows its module passes no code. */
 const OF_SQLITE: Record<string, Outage> = {
   'database or disk is full': 'no-room',
   'disk I/O error': 'server-unavailable',
@@ -41,10 +41,10 @@ const OUTAGES: ReadonlyMap<string, Outage> = new Map([
 ])
 const MOST_CAUSES = 5
 
-/** The outage that an error tells of, itself or by its cause; null for every other error. */
+/** The outage of an error, itself or by its cause; null for every other error. */
 export const outageOf = (error: unknown): Outage | null => findOutage(error)?.outage ?? null
 
-/** The same with what it is called by the system or the database: one of few, whatever the error says beside it. */
+/** The same with its name in the system or the database: one of a few, whatever else the error contains. */
 export function findOutage(error: unknown): { outage: Outage; name: string } | null {
   let cause = error
   for (let depth = 0; depth < MOST_CAUSES && isObject(cause); depth += 1) {

@@ -1,6 +1,6 @@
 import { ApiError } from './apiError'
 
-/** 429 that says when the caller may come again. */
+/** 429 with the time after which the caller may retry. */
 export function tooMany(
   seconds: number,
   code: 'too-many-attempts' | 'too-many-pictures' = 'too-many-attempts',

@@ -6,22 +6,22 @@ export interface Range {
   end: number
 }
 
-/** Kinds of tracks that shoppers see or hear; all others hold facts, such as the places a camera was carried through. */
+/** Kinds of tracks that shoppers see or hear; all others contain metadata, such as a camera's locations. */
 const SHOWN = new Set(['vide', 'soun'])
 
 export function isShownTrack(movie: Buffer, track: Box): boolean {
   return SHOWN.has(trackKind(movie, track))
 }
 
-/** What a track says that it is; empty when it does not. */
+/** The kind of a track; empty when it is not given. */
 export function trackKind(movie: Buffer, track: Box): string {
   const handler = descendant(movie, track, ['mdia', 'hdlr'])
   return handler ? movie.toString('latin1', handler.start + 8, handler.start + 12) : ''
 }
 
 /**
- * Where the samples of a track lie in a file of `size` bytes: its table of offsets says where each chunk begins, the
- * tables of sizes how long it is. Overlapping chunks are one range. Null when the tables are missing or do not add up.
+ * The byte ranges of a track's samples in a file of `size` bytes: its table of offsets has the start of each chunk,
+ * the tables of sizes its length. Overlapping chunks are one range. Null when the tables are missing or inconsistent.
  */
 export function samplesOf(movie: Buffer, track: Box, size: number): Range[] | null {
   const table = descendant(movie, track, ['mdia', 'minf', 'stbl'])
@@ -43,7 +43,7 @@ export function samplesOf(movie: Buffer, track: Box, size: number): Range[] | nu
   }
 }
 
-/** Every table begins with a version and flags; then comes the number of its entries. */
+/** Every table begins with a version and flags, then the number of its entries. */
 const COUNT_AT = 4
 const ENTRIES_AT = 8
 const RUN_BYTES = 12

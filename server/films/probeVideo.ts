@@ -6,7 +6,7 @@ import { topBoxes } from './topBoxes'
 import { trackCodecs } from './trackCodecs'
 
 export interface VideoFacts {
-  /** Px as shown, after the track's turn. */
+  /** Px as shown, after the track's rotation. */
   width: number
   height: number
   /** Milliseconds. */
@@ -89,7 +89,7 @@ function durationOf(header: Buffer): number {
   return timescale > 0 ? Math.round((units / timescale) * 1000) : 0
 }
 
-/** Width and height are 16.16 numbers at the end; the matrix before them turns the picture by quarters. */
+/** Width and height are 16.16 numbers at the end; the matrix before them rotates the picture by quarters. */
 function shownSize(trackHeader: Buffer): { width: number; height: number } {
   const matrix = trackHeader.readUInt8(0) === 1 ? 52 : 40
   const width = Math.round(trackHeader.readUInt32BE(matrix + 36) / 65536)

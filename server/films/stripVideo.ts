@@ -3,16 +3,17 @@ import { boxesIn, type Box } from './boxes'
 import { isShownTrack, samplesOf, type Range } from './metadataTrack'
 import { topBoxes } from './topBoxes'
 
-/** Boxes that say where, by whom and with what a film was made: user data, its metadata, XMP. */
+/** Boxes with the location, the author and the device of a video: user data, its metadata, XMP. */
 const IDENTIFYING = new Set(['udta', 'meta', 'uuid'])
 const FREE = Buffer.from('free', 'latin1')
 /** Bytes that are overwritten at once. */
 const BLANK = Buffer.alloc(64 * 1024)
 
 /**
- * Takes places, names and serial numbers out of an mp4 or mov file, in place and without moving a frame: their boxes
- * become free space of zeros, and so do tracks of facts with their samples. The file must be one that `probeVideo`
- * takes. Returns false when it holds facts whose place cannot be told: then it must not be published.
+ * Removes locations, names and serial numbers from an mp4 or mov file, in place and without moving a frame: their
+ * boxes become free space of zeros, and so do metadata tracks with their samples. The file must be one that
+ * `probeVideo` accepts. Returns false when it has metadata whose position cannot be found: then it must not be
+ * published.
  */
 export async function stripVideo(file: string): Promise<boolean> {
   const handle = await open(file, 'r+')
@@ -22,11 +23,11 @@ export async function stripVideo(file: string): Promise<boolean> {
     const movies = boxes.filter(({ type }) => type === 'moov')
     const facts: Range[] = []
     for (const movie of movies) {
-      const told = await stripMovie(handle, movie, size)
-      if (!told) return false
-      facts.push(...told)
+      const samples = await stripMovie(handle, movie, size)
+      if (!samples) return false
+      facts.push(...samples)
     }
-    // A film in fragments keeps the places of its samples elsewhere.
+    // A fragmented video has the positions of its samples elsewhere.
     if (facts.length > 0 && boxes.some(({ type }) => type === 'moof')) return false
     const touches = ({ start, end }: Range) =>
       movies.some((movie) => start < movie.end && end > movie.offset)
@@ -39,7 +40,10 @@ export async function stripVideo(file: string): Promise<boolean> {
   }
 }
 
-/** Frees what tells in the movie's header. Returns the samples of its tracks of facts; null when they cannot be found. */
+/**
+ * Clears the metadata in the movie's header. Returns the samples of its metadata tracks; null when they cannot be
+ * found.
+ */
 async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise<Range[] | null> {
   const { start, end } = movie
   const bytes = Buffer.alloc(end - start)

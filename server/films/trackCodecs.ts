@@ -3,10 +3,10 @@ import { boxesIn, descendant, type Box } from './boxes'
 
 /** Version, flags and the number of entries. */
 const TABLE_HEAD = 8
-/** What stands in a description of pictures before the boxes of its codec. */
+/** The part of a picture description before the boxes of its codec. */
 const PICTURE_HEAD = 78
 
-/** How the samples of a track are coded; none when it does not say. */
+/** The codecs of a track's samples; none when they are not given. */
 export function trackCodecs(movie: Buffer, track: Box): TrackCodec[] {
   const table = descendant(movie, track, ['mdia', 'minf', 'stbl', 'stsd'])
   if (!table) return []

@@ -4,10 +4,10 @@ import { outageOf, type Outage } from '../errors/outage'
 import { uploadFailure } from './uploadFailure'
 
 const STATUSES: Record<Outage, 503 | 507> = { 'no-room': 507, 'server-unavailable': 503 }
-/** Long enough for a restart, short enough for somebody who waits. */
+/** Long enough for a restart, short enough for a person who waits. */
 const RETRY_SECONDS = 5
 
-/** Whatever was thrown, as a response: what nobody knows is a failure of ours. */
+/** Converts anything thrown to a response: an unknown error is a failure of ours. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof UploadRefused) return uploadFailure(error)

@@ -1,4 +1,7 @@
-/** What no text may hold: U+0000, which PostgreSQL does not take, or half of a character, which UTF-8 cannot say. */
+/**
+ * What no text may contain: U+0000, which PostgreSQL does not store, or half of a surrogate pair, which UTF-8 cannot
+ * encode.
+ */
 export type BrokenText = 'nul' | 'half-character'
 
 /** The first broken text anywhere in a value; null when all are whole. Bodies have few levels (`parseJson`). */

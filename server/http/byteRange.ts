@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range that a `Range` header asks of `size` bytes. Null: the whole file, also for what is not
- * understood (RFC 9110: ignore it). `unsatisfiable`: respond with 416.
+ * The single range that a `Range` header requests of `size` bytes. Null: the whole file, also for an unsupported
+ * header (RFC 9110: ignore it). `unsatisfiable`: respond with 416.
  */
 export function byteRange(
   header: string | undefined,

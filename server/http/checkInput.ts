@@ -4,8 +4,8 @@ import { brokenText } from './brokenText'
 import { hasMessage } from '../language/messages'
 
 /**
- * What came from outside, checked by the contract's schema. An issue whose message is one of our codes is
- * something a person typed (200); anything else is a malformed request (400).
+ * Outside data, checked by the contract's schema. An issue whose message is one of our codes is something a person
+ * typed (200); anything else is a malformed request (400).
  */
 export function checkInput<Schema extends v.GenericSchema>(
   schema: Schema,

@@ -28,7 +28,7 @@ let lastId = 0
 const loads = (count: number) =>
   Array.from({ length: count }, () => ({ id: `event-${(lastId += 1)}-load`, type: 'load' }))
 
-/** Lets the test say when a second is over. */
+/** Lets the test decide when a second is over. */
 function holdClock() {
   const waiting: { milliseconds: number; signal: AbortSignal; end: () => void }[] = []
   desk.world.clock.wait = (milliseconds, signal) =>
@@ -64,12 +64,12 @@ test('a second is not waited for once the flooder has gone', async () => {
 test('only so many wait; the others are answered and hang up', async () => {
   const send = await floodedWidget(AT_ONCE)
   const waiting = holdClock()
-  const held = Array.from({ length: MOST_WAITING }, async () => send(FLOODER, 1))
+  const delayed = Array.from({ length: MOST_WAITING }, async () => send(FLOODER, 1))
   while (waiting.length < MOST_WAITING) await new Promise(setImmediate)
   const { status, headers } = await send(FLOODER, 1)
   expect([status, headers.get('connection')]).toEqual([429, 'close'])
   for (const { end } of waiting) end()
-  await Promise.all(held)
+  await Promise.all(delayed)
   const again = Promise.resolve(send(FLOODER, 1))
   while (waiting.length === MOST_WAITING) await new Promise(setImmediate)
   waiting.at(-1)?.end()

@@ -4,15 +4,15 @@ import { callerAddress } from '../caller/callerAddress'
 import type { World } from '../world'
 import { MinuteCounts } from '../limits/minuteCounts'
 
-/** In a minute and for a network: so many "too many" are answered at once. */
+/** How many 429 responses a network gets without a delay in a minute. */
 export const AT_ONCE = 30
 const DELAY_MS = 1000
-/** Beyond so many callers who wait, waiting would cost more than answering. */
+/** With more delayed callers than this, waiting would cost more than responding. */
 export const MOST_WAITING = 1000
 
 /**
- * Answers a network that goes on after it was refused a second later: who is refused at once asks again at once, and
- * the refusals alone would keep the process from everybody else.
+ * Delays the refusals of a network that keeps calling after it was refused by a second: a caller that is refused at
+ * once calls again at once, and the refusals alone would keep the process from everybody else.
  */
 export function delayRefusals({
   clock,

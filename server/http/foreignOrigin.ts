@@ -7,17 +7,15 @@ import { ApiError } from '../errors/apiError'
 import { translate } from '../language/messages'
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS']
-/** Other names of the server that the log tells of; whoever asks can make up more of them. */
+/** Other names of the server that are logged; a caller can invent any number of them. */
 const NAMES_IN_LOG = 5
 
 type Origins = Pick<Settings, 'publicUrl' | 'backOfficeUrl'>
 
-/** Who sent a request: a page of ours, a page of ours under a name that `PUBLIC_URL` does not tell, or another site. */
+/** The page that sent a request: ours, ours under a name that is not in `PUBLIC_URL`, or another site's. */
 type Caller = { kind: 'ours' } | { kind: 'foreign' } | { kind: 'other-name'; origin: string }
 
-/**
- * Browsers say where a request comes from; a client that says nothing is no browser and carries no one else's cookie.
- */
+/** Browsers send the origin of a request; a client without it is no browser and carries no one else's cookie. */
 function callerOf(context: Context, settings: Origins): Caller {
   const site = context.req.header('sec-fetch-site')
   const origin = context.req.header('origin')
@@ -42,7 +40,7 @@ function refuseForeign(caller: Caller, { publicUrl }: Pick<Settings, 'publicUrl'
   })
 }
 
-/** Throws 403 for a GET that changes something unless the cabinet itself asks. */
+/** Throws 403 for a GET with side effects unless the cabinet itself sends it. */
 export function refuseLink(context: Context, settings: Settings): void {
   if (context.req.header(WRITE_HEADER.name) !== WRITE_HEADER.value) {
     throw new ApiError(403, 'foreign-origin')
@@ -51,8 +49,8 @@ export function refuseLink(context: Context, settings: Settings): void {
 }
 
 /**
- * Refuses the writes of pages of another origin; GETs that change something are refused by their routes. A page of this
- * server under a name that `PUBLIC_URL` does not tell is refused too, and the log says what to set.
+ * Refuses the writes of pages of another origin; GETs with side effects are refused by their routes. A page of this
+ * server under a name that is not in `PUBLIC_URL` is refused too, and the log explains what to set.
  */
 export function refuseForeignOrigin({
   settings,
@@ -77,7 +75,7 @@ export function refuseForeignOrigin({
   }
 }
 
-/** Whether the cabinet's page asks the back office at another origin than its own. */
+/** Whether the cabinet's page calls the back office at another origin than its own. */
 const isOurPage = (origin: string | undefined, { publicUrl, backOfficeUrl }: Origins) =>
   backOfficeUrl !== '' && origin === publicUrl
 

@@ -4,7 +4,7 @@ import type { World } from '../world'
 import { isBehindUnknownProxy } from '../caller/callerAddress'
 import { translate } from '../language/messages'
 
-/** Says once what to set when requests come through a proxy that nobody told the server of. */
+/** Logs once what to set when requests come through a proxy that is not in the settings. */
 export function noticeProxy({ settings, report }: World): MiddlewareHandler {
   let isReported = false
   return async (context, next) => {

@@ -5,7 +5,7 @@ import { pacedChunks, pacedWhole } from '../limits/pace'
 export async function readBody(request: Request, maxBytes: number): Promise<string> {
   const announced = request.headers.get('content-length')
   if (Number(announced ?? 0) > maxBytes) throw new ApiError(413, 'too-large')
-  // No more can come than was announced, so it need not be counted as a stream, which is slow.
+  // No more can arrive than was announced, so it need not be counted as a stream, which is slow.
   if (announced !== null) {
     return decoded(await pacedWhole(request.arrayBuffer(), Number(announced)))
   }
@@ -55,7 +55,7 @@ const [QUOTE, BACKSLASH, ...BRACKETS] = Array.from('"\\[{]}', (character) =>
   character.charCodeAt(0),
 )
 
-/** Told while reading, before anything is made of it. */
+/** Checked while reading, before it is parsed. */
 function isTooDeep(text: string): boolean {
   const [list, record, listEnd, recordEnd] = BRACKETS
   let depth = 0

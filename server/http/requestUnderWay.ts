@@ -4,11 +4,11 @@ import type { MiddlewareHandler } from 'hono'
 import type { World } from '../world'
 import { requestFacts, type RequestFacts } from '../caller/requestFacts'
 
-/** A request that was taken, found from whatever runs for it: callbacks, timers, promises that nobody waits for. */
+/** A running request, found from everything that runs for it: callbacks, timers, promises that nobody awaits. */
 interface RequestUnderWay {
   outgoing: ServerResponse
   facts: () => RequestFacts | undefined
-  /** Fails it, which is reported; null where nobody can any more. */
+  /** Fails it, which is reported; null once it is too late. */
   fail: ((fault: Error) => void) | null
   hasFailed: boolean
 }
@@ -20,7 +20,7 @@ export function enterRequest(outgoing: ServerResponse): void {
   current.enterWith({ outgoing, facts: () => undefined, fail: null, hasFailed: false })
 }
 
-/** Responds with 500 when a fault that nobody caught came of a request, instead of leaving it without a response. */
+/** Responds with 500 when a request caused an uncaught error, instead of leaving it without a response. */
 export const failLostRequests: MiddlewareHandler = async (context, next) => {
   const request = current.getStore()
   if (!request) {
@@ -37,14 +37,14 @@ export const failLostRequests: MiddlewareHandler = async (context, next) => {
 }
 
 /**
- * Takes a fault that nobody caught, of whatever runs just now: the request that it came of is answered, or cut off
- * when its response has begun.
+ * Handles an uncaught error of whatever is running: its request gets a response, or is cut off when its response has
+ * begun.
  */
 export function loseRequest(error: unknown, report: World['report']): void {
   const request = current.getStore()
   if (request?.fail) {
     request.hasFailed = true
-    // Not as it is: an error that some caller was to be told is a fault of ours when nobody tells it.
+    // Wrapped: an error that was meant for a caller is a failure of ours when nobody handles it.
     request.fail(new Error('Nobody caught this', { cause: error }))
     return
   }

@@ -23,7 +23,7 @@ export function respondWithFailure(
     code: failure.code,
     message,
     ...(field === undefined ? {} : { field }),
-    // For whoever tells us of it: the log knows the request by it.
+    // For reports by people: the log has the same id.
     ...(isOurs ? { requestId: requestId(context) } : {}),
   }
   const envelope = failureEnvelope(message, details)

@@ -1,7 +1,7 @@
 import { LANDING_PATH } from '@/contract/addresses'
 import { API_VERSION_PATH, type Endpoint } from '@/contract/endpoint'
 
-/** A parameter of the contract with what stands behind it in the same part of the path: `{postType}-list`. */
+/** A parameter of the contract with the suffix in the same segment of the path: `{postType}-list`. */
 const PARAMETER = /\{(\w+)\}([^/{]*)/g
 
 /**

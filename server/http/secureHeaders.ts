@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, requestId } from '../caller/requestFacts'
 /** Half a year: a shop that gives https up is not shut out for longer. */
 const HTTPS_ONLY = `max-age=${180 * 24 * 60 * 60}`
 
-/** What every response carries; calls are never kept by a cache unless their route says so. */
+/** Headers of every response; a cache keeps none unless its route allows it. */
 export function secureHeaders({ publicUrl }: Pick<Settings, 'publicUrl'>): MiddlewareHandler {
   const isHttps = publicUrl.startsWith('https:')
   return async (context, next) => {

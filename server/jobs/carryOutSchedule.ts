@@ -4,12 +4,12 @@ import type { Flag } from '../db/tables/columns'
 import type { World } from '../world'
 import { carryOutTransition } from './carryOutTransition'
 
-/** Written out, so that both engines see that the index of scheduled posts answers. */
+/** Literal, so that both engines use the index of scheduled posts. */
 const ON = sql.lit<Flag>(1)
 
 /**
- * Publishes and unpublishes every post whose time has come, each step in a transaction of its own. Returns when
- * the next step is due (UTC, ms), null when none waits. A post that fails is reported and does not hold up the others.
+ * Publishes and unpublishes every post whose time has come, each transition in its own transaction. Returns when the
+ * next one is due (UTC, ms), null when none waits. A post that fails is reported and does not stop the others.
  */
 export async function carryOutSchedule(
   world: Pick<World, 'db' | 'clock' | 'report'>,

@@ -23,8 +23,8 @@ type Hindrance = 'elements-unfinished' | 'no-album' | 'review-archived'
 const NO_SCHEDULE = { is_enabled_scheduler: 0, publish_time: null, unpublish_time: null } as const
 
 /**
- * Does the next thing that is due for a post, in one transaction; tells whether something was done. What cannot
- * be done ends the schedule, so that it is not tried for ever.
+ * Carries out the next due transition of a post, in one transaction; returns whether anything was done. A transition
+ * that is impossible ends the schedule, so that it is not tried for ever.
  */
 export function carryOutTransition(
   world: Pick<World, 'db' | 'clock'>,
@@ -82,7 +82,7 @@ async function hindranceOf(
   return elementsProblem(await elementsOnSlides(db, id)) ? 'elements-unfinished' : null
 }
 
-/** The status that the step brings, and what is left of the schedule. */
+/** The status after the transition, and the rest of the schedule. */
 function columnsAfter(post: ScheduledPost, { action }: ScheduledTransition, now: number): Columns {
   const isPublishing = action === 'publish'
   const left = isPublishing
@@ -97,7 +97,9 @@ function columnsAfter(post: ScheduledPost, { action }: ScheduledTransition, now:
   }
 }
 
-/** Whoever raises the revision first does the step: another process, or a person who saved meanwhile, may be quicker. */
+/**
+ * Whoever raises the revision first carries it out: another process, or a person who saves meanwhile, may be faster.
+ */
 async function claim(
   db: Db,
   { id, revision }: ScheduledPost,

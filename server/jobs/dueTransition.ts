@@ -9,7 +9,10 @@ export interface ScheduledTransition {
 
 type Times = Pick<Selectable<PostTable>, 'publish_time' | 'unpublish_time'>
 
-/** The earliest step whose time has come; null while there is none. After a long pause they still come in order. */
+/**
+ * The earliest transition whose time has come; null when there is none. After a long downtime they are still in
+ * order.
+ */
 export function dueTransition(
   { publish_time, unpublish_time }: Times,
   now: number,

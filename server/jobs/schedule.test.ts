@@ -173,7 +173,7 @@ test('a schedule outlives the server: the next start makes up for what was misse
 
 test('the running server wakes up at the time', async () => {
   const post = await scheduled({ publish_time: TEST_NOW + 1000 })
-  // Only timeouts stand still: the database goes on as ever.
+  // Only timeouts are stopped: the database works as usual.
   jest.useFakeTimers({
     doNotFake: [
       'Date',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { World } from '../world'
 import type { Share } from '../limits/minuteCounts'
 
-/** One statement; whoever is left out has its turn a second later. */
+/** One statement; the rest is sent a second later. */
 const MOST_AT_ONCE = 500
 
 type Sharing = Pick<World, 'db' | 'clock' | 'publicCalls'>
@@ -42,5 +42,5 @@ export async function forgetCounts({ db, clock }: Pick<World, 'db' | 'clock'>): 
   await db.deleteFrom('public_call').where('minute', '<', minute).execute()
 }
 
-/** Whoever reads the database learns no addresses. */
+/** A reader of the database learns no addresses. */
 const hashOf = ({ key }: Share) => createHash('sha256').update(key).digest('hex')

@@ -30,7 +30,7 @@ async function age(file: string, milliseconds: number): Promise<void> {
 const blobFile = (name: string) => fileIn(blobFolders(world.settings.dataDir).served, name)
 const originalOf = (name: string) => fileIn(blobFolders(world.settings.dataDir).originals, name)
 
-/** A stored file that came before the grace period. */
+/** A stored file older than the grace period. */
 async function anOldBlob(content: string): Promise<string> {
   const name = await world.blobs.put(Buffer.from(content), 'webp')
   await age(blobFile(name), UPLOAD_GRACE_MS + 1)

@@ -2,10 +2,10 @@ import type { World } from '../world'
 import { namedBlobs } from '../blobs/blobReferences'
 
 const HOUR = 60 * 60 * 1000
-/** More than any upload takes from its first byte to its row, at the slowest pace that is taken. */
+/** Longer than any upload takes from its first byte to its row, at the slowest permitted pace. */
 export const UPLOAD_GRACE_MS = 3 * HOUR
 const SWEEP_EVERY_MS = 6 * HOUR
-/** The first minute belongs to those who waited for the server. */
+/** The first minute is left to requests that waited for the server. */
 const FIRST_SWEEP_MS = 60_000
 
 type Swept = Pick<World, 'db' | 'blobs' | 'clock'>

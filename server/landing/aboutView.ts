@@ -4,7 +4,7 @@ import type { TextId } from './texts'
 
 const POINTS: TextId[] = ['about.photos', 'about.marks', 'about.widgets']
 
-/** What Vitrina is, for those who see it for the first time, and where help is when the server names somebody. */
+/** What Vitrina is, for new visitors, and the support contact when there is one in the settings. */
 export function aboutView(t: (id: TextId) => string, supportContact: string): Node[] {
   return [
     element('h2', {}, t('about.title')),

@@ -68,7 +68,7 @@ function fieldOf(
   }
 }
 
-/** Complains of each field that is wrong and leads to the first of them; says whether all are right. */
+/** Shows the problem of each wrong field and focuses the first of them; returns whether all are valid. */
 export function areRight(fields: readonly Field[], problemOf: (field: Field) => string): boolean {
   const wrong = fields.filter((field) => {
     const problem = problemOf(field)

@@ -13,7 +13,7 @@ interface ForgottenOptions {
   onBack: () => void
 }
 
-/** Asks for a link to a new password; it is answered the same for everybody. */
+/** Requests a link to a new password; the response is the same for everybody. */
 export function forgottenView({ t, locale, email, hasMail, onBack }: ForgottenOptions): Node[] {
   const back = element('button', { class: 'quiet', type: 'button' }, t('forgotten.back'))
   back.addEventListener('click', onBack)

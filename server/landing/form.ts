@@ -1,7 +1,7 @@
 import { element } from './element'
 import { areRight, type Field } from './fields'
 
-/** Why a form was not taken: words, and the field that they belong to. */
+/** Why a form was refused: a text, and its field. */
 export interface Refusal {
   message: string
   field?: string | undefined
@@ -14,7 +14,7 @@ interface FormOptions {
   problemOf: (field: Field) => string
   /** Where a refusal leads that belongs to no field. */
   focus?: HTMLInputElement
-  /** Resolves with a refusal, or null when the form is done with. */
+  /** Resolves with a refusal, or null when the form has succeeded. */
   onSubmit: () => Promise<Refusal | null>
 }
 

@@ -97,7 +97,7 @@ export function linkView({ t, locale, token, link, onDone }: LinkOptions): Node[
     )
   }
 
-  /** Tells the person, and their password manager, whose password it is. */
+  /** Shows the person, and their password manager, which account the password is for. */
   function whose(): Node[] {
     const input = element('input', {
       type: 'email',

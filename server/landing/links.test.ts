@@ -15,7 +15,7 @@ const INVITATION: Link = {
 }
 let asked: [string, unknown][]
 
-/** The back office in short: what it answers at the end of a path. */
+/** A short back office: its responses by the end of a path. */
 function backOffice(responses: Record<string, object>) {
   asked = []
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {

@@ -50,7 +50,7 @@ export function joinByLink(token: string, locale: string): Promise<LandingRespon
   return ask(LINK_JOIN_PATH, posted({ token }, locale), nothing)
 }
 
-/** Asks for a link to a new password. */
+/** Requests a link to a new password. */
 export function requestLink(email: string, locale: string): Promise<LandingResponse<null>> {
   return ask(FORGOTTEN_PATH, posted({ email }, locale), nothing)
 }

@@ -4,7 +4,7 @@ import type { TextId } from './texts'
 
 interface SignInFormOptions {
   t: (id: TextId) => string
-  /** What stands in the fields at first. */
+  /** The initial values of the fields. */
   typed: { email: string; password: string }
   /** Resolves with a refusal, or null when the person is in. */
   onSubmit: (email: string, password: string) => Promise<Refusal | null>

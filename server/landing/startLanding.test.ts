@@ -7,7 +7,7 @@ import { returnPath } from './returnPath'
 const account = (username: string) => ({ username, name: `Магазин ${username}`, role: 'owner' })
 const assign = jest.fn()
 
-/** The back office in short: who is signed in, and what the sign-in answers. */
+/** A short back office: who is signed in, and the response to the sign-in. */
 function backOffice({ accounts = [account('demo')], isSignedIn = false } = {}) {
   let signedIn = isSignedIn
   const response = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })

@@ -12,7 +12,7 @@ import { listAccounts, lookAtLink, signIn, signOut, type Link } from './session'
 import { signInForm } from './signInForm'
 import { initialLocale, rememberLocale, text, type TextId } from './texts'
 
-/** What is said of each reason of the address. */
+/** Texts for the reasons in the address. */
 const REASONS = new Map<string | null, TextId>([
   ['forbidden', 'reason.forbidden'],
   ['unknown', 'reason.unknown'],
@@ -31,7 +31,7 @@ type View =
 export function startLanding(page: { assign: (url: string) => void }) {
   const main = byId('main')
   let locale = initialLocale()
-  // The page was served with or without a session, so that nobody is asked in vain.
+  // The page was served with or without a session, so that no request is made in vain.
   const token = linkToken()
   let view: View = main.dataset.session === 'none' && token === null ? 'signed-out' : 'loading'
   let typed = { email: '', password: '' }
@@ -158,7 +158,7 @@ export function startLanding(page: { assign: (url: string) => void }) {
     draw()
   }
 
-  /** Someone who has just signed in is led back, or into the only account there is. */
+  /** A person who has just signed in is led back, or into their only account. */
   async function load(hasJustSignedIn: boolean) {
     const response = await listAccounts()
     if (response.kind === 'ok') {

@@ -19,7 +19,7 @@ export function rememberLocale(locale: Locale): void {
   try {
     localStorage.setItem(STORAGE_KEY, locale)
   } catch {
-    // A browser that stores nothing asks again next time.
+    // Without storage the choice is lost on the next visit.
   }
 }
 

@@ -2,7 +2,7 @@ import type { CaptionLanguage } from '@/contract/entities/postList'
 import { cyrillicLanguage } from './cyrillicLanguage'
 import { latinLanguage } from './latinLanguage'
 
-/** With fewer words (or signs, in scripts without spaces) nothing is told. */
+/** With fewer words (or signs, in scripts without spaces) no language is detected. */
 const FEWEST = 3
 
 type Script = 'cyrillic' | 'latin' | 'signs' | 'hy' | 'ka' | 'ko' | 'ar' | 'he'
@@ -18,7 +18,7 @@ const SCRIPTS: readonly [Script, RegExp][] = [
   ['he', /\p{Script=Hebrew}/u],
 ]
 
-/** The language that a caption is written in; null when it is too short to tell or of none that is told. */
+/** The language of a caption; null when it is too short, or not a language that is detected. */
 export function captionLanguage(text: string): CaptionLanguage | null {
   const all = wordsOf(text)
   const script = scriptOf(all)

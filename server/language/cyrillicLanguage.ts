@@ -13,7 +13,7 @@ const OWN = [
 /** Three of the languages share it. */
 const SHARED = /і/u
 
-/** Tells the languages of Cyrillic script by the letters that only some of them have. */
+/** Distinguishes languages in Cyrillic script by the letters that only some of them have. */
 export function cyrillicLanguage(words: readonly string[]): CaptionLanguage | null {
   const count = (letters: RegExp) => words.filter((word) => letters.test(word)).length
   const isEnough = (found: number) => found * 100 >= words.length * SHARE

@@ -12,7 +12,7 @@ const signs = (words: string, letters: RegExp | null = null): Signs => ({
   letters,
 })
 
-/** Besides the languages that are told, their rivals: what is written in one of those is of none that is told. */
+/** Besides the detected languages, similar ones: a text in one of those has none of the detected languages. */
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: signs(
     'the a an and of to is in for with you your our this that are we it its on at be from by have has as my all not so ' +
@@ -69,7 +69,10 @@ const SIGNS: Readonly<Record<string, Signs>> = {
   ),
 }
 
-/** Tells the languages of Latin script by their commonest words and their letters; null when two are as likely. */
+/**
+ * Distinguishes languages in Latin script by their commonest words and their letters; null when two are equally
+ * likely.
+ */
 export function latinLanguage(words: readonly string[]): CaptionLanguage | null {
   const scores = Object.entries(SIGNS)
     .map(([language, { words: common, letters }]) => ({

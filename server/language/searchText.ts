@@ -5,7 +5,7 @@ export function normalised(text: string): string {
   return text.normalize('NFC').toLocaleLowerCase('ru').replaceAll('ё', 'е')
 }
 
-/** `like` pattern of a literal piece; the query says `escape '\'`. */
+/** `like` pattern of a literal text; the query needs `escape '\'`. */
 export function containing(piece: string): string {
   return likePattern(normalised(piece))
 }

@@ -176,7 +176,7 @@ describe('as minutes pass', () => {
     world.clock.advance(MINUTE - 1)
     neighbour.publicCalls.count(sender, LIMIT)
     world.publicCalls.count(sender, LIMIT)
-    // The minute turns while the database is asked.
+    // The next minute begins while the database is called.
     const shared = [shareCounts(neighbour), shareCounts(world)]
     world.clock.advance(1)
     await Promise.all(shared)

@@ -1,7 +1,7 @@
 const MINUTE = 60_000
 /** Keys of one minute; beyond that the ones that were silent longest are forgotten. */
 const MOST_KEYS = 100_000
-/** A key is shared when this part of its limit has come since it was last shared: most never are. */
+/** A key is shared each time this part of its limit was added since it was last shared: most never are. */
 const SHARED_PART = 1 / 8
 
 interface Count {
@@ -21,14 +21,14 @@ export interface Share {
 }
 
 /**
- * Counts of keys within the minute. They live in the process, bounded; only keys that come near their limit are shared
- * with other processes, now and then.
+ * Counts of keys within the minute. They are kept in the process, with a bound; only keys that come near their limit
+ * are shared with other processes, now and then.
  */
 export class MinuteCounts {
   private minute = 0
   private readonly counts = new Map<string, Count>()
 
-  /** Whether so many more of a key are no more than `most` in this minute. */
+  /** Whether `amount` more of a key stays within `most` in this minute. */
   hasRoom(key: string, amount: number, most: number, now: number): boolean {
     this.startMinute(now)
     const { own, others } = this.counts.get(key) ?? NOTHING
@@ -46,7 +46,7 @@ export class MinuteCounts {
     if (this.counts.size > MOST_KEYS && oldest !== undefined) this.counts.delete(oldest)
   }
 
-  /** Keys that others should know of; `most` of them, those with the most to tell first. */
+  /** Keys to share with others; at most `most`, those with the largest counts first. */
   toShare(now: number, most: number): { minute: number; shares: Share[] } {
     this.startMinute(now)
     const shares: Share[] = []

@@ -18,7 +18,7 @@ function hurry(): void {
   jest.replaceProperty(BODY_PACE, 'window', WINDOW_MS)
 }
 
-/** Pieces of so many bytes with a pause before each; without an end it then stands still. */
+/** Pieces of this many bytes with a pause before each; without an end it then stalls. */
 function pieces(count: number, bytes: number, pause: number, isEnding = true) {
   let sent = 0
   return new ReadableStream<Uint8Array>({
@@ -77,7 +77,7 @@ const TOO_SLOW = {
     'Данные приходили слишком медленно, и приём остановлен. Проверьте соединение и повторите',
 }
 
-/** What stands at the beginning of a body, and then nothing more. */
+/** The beginning of a body, and then nothing more. */
 function standingStill(beginning: Uint8Array): RequestInit {
   let isSent = false
   const body = new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ const SECOND = 1000
 const LEAST_PACE = 16 * 1024
 /** Measured over so long, so that a tunnel or a lift is forgiven. */
 const WINDOW_MS = 30 * SECOND
-/** The largest form at the least pace: a film, its cover and what stands around them. */
+/** The largest form at the slowest pace: a video, its cover and the fields around them. */
 export const LONGEST_BODY_MS =
   ((2 * MAX_UPLOAD_BYTES + MEGABYTE) / LEAST_PACE) * SECOND + 2 * WINDOW_MS
 
@@ -22,8 +22,8 @@ export const BODY_PACE: Pace = { least: LEAST_PACE, window: WINDOW_MS }
 const tooSlow = () => new ApiError(408, 'too-slow', { headers: { Connection: 'close' } })
 
 /**
- * The chunks of a body as they arrive. Throws 408 when less came in a window than the pace asks for; only the time
- * that the sender was waited for counts.
+ * The chunks of a body as they arrive. Throws 408 when less than the minimum pace came in a window; only the time
+ * spent waiting for the sender counts.
  */
 export async function* pacedChunks(
   body: ReadableStream<Uint8Array>,
@@ -48,7 +48,7 @@ export async function* pacedChunks(
       yield value
     }
   } finally {
-    // Not waited for: a sender who is silent does not answer that either.
+    // Not awaited: a silent sender does not react to that either.
     if (!isDone) reader.cancel().catch(() => undefined)
   }
 }
@@ -69,7 +69,7 @@ async function within<Result>(reading: Promise<Result>, milliseconds: number): P
       reject(tooSlow())
     }, milliseconds)
   })
-  // A sender who goes away has sent no request that could be understood.
+  // A sender who disconnects has sent no valid request.
   const read = reading.catch(() => {
     throw new ApiError(400, 'bad-request')
   })
@@ -77,7 +77,7 @@ async function within<Result>(reading: Promise<Result>, milliseconds: number): P
     return await Promise.race([read, late])
   } finally {
     clearTimeout(timer)
-    // What comes of it later is nobody's.
+    // A later error is of no interest.
     read.catch(() => undefined)
   }
 }

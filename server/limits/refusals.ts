@@ -1,16 +1,16 @@
 import type { Sender } from './sender'
 
-/** Senders that are named in the log, and those that are told apart at all. */
+/** Senders that are named in the log, and those that are counted separately at all. */
 const MOST_NAMED = 5
 const MOST_COUNTED = 10_000
 
 export interface Refusals {
   add(sender: Sender): void
-  /** What was refused since it was last told, as a line of the log; null when nothing was. */
+  /** What was refused since the last report, as a line of the log; null when nothing was. */
   takeReport(): string | null
 }
 
-/** Counts refused calls for the log: who made the most, and how many there were in all. */
+/** Counts refused requests for the log: the most frequent senders, and the total. */
 export function createRefusals(): Refusals {
   const bySender = new Map<string, number>()
   let total = 0

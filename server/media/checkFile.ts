@@ -21,7 +21,7 @@ export interface ReceivedFile {
   path: string
   bytes: number
   sha256: string
-  /** The first bytes, by which the format is told. */
+  /** The first bytes, by which the format is detected. */
   head: Uint8Array
 }
 

@@ -31,8 +31,8 @@ export class NoFile extends Error {
 }
 
 /**
- * Copies a picture or a video of the web to `path`. Throws `NoFile`, a `WebFailure`, or what is wrong with the
- * file's size as soon as more of it came than its kind may have.
+ * Copies a picture or a video from the web to `path`. Throws `NoFile`, a `WebFailure`, or the problem of the file's
+ * size as soon as more arrives than its kind may have.
  */
 export async function fetchFile(
   { web }: Pick<World, 'web'>,

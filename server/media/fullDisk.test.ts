@@ -47,7 +47,7 @@ async function upload(): Promise<OpenedResponse> {
 const nameAlbum = (name: string) =>
   client.attempt(albumEditingEndpoints.createAlbum, { body: { name } })
 
-/** A row may still fit into a page that is there; the answers until none does. */
+/** A row may still fit into an allocated page; returns the responses until none does. */
 async function untilRefused(
   write: (count: number) => Promise<OpenedResponse>,
 ): Promise<OpenedResponse[]> {
@@ -137,14 +137,14 @@ describe('a full disk', () => {
       ),
     ])
     await upload()
-    // Another cause is told at once.
+    // Another cause is logged at once.
     await disk.free()
     const files = await fillFolders('ENFILE')
     await upload()
     expect(entries.splice(0)).toEqual([expect.stringContaining('server-unavailable: ENFILE: ')])
     log.start()()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENOSPC, 1 more')])
-    // Over and come again is told as new.
+    // When it ends and returns, it is logged as new.
     log.reportRepeated()
     await upload()
     expect(entries.splice(0)).toEqual([expect.stringContaining('ENFILE: refused')])

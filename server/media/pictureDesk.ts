@@ -2,7 +2,9 @@ import type { Actor } from '../auth/actor'
 import type { World } from '../world'
 import type { PictureDesk } from '../pictures/pictures'
 
-/** Work for a person waits in the line of their account; with a request it is dropped when its caller goes away. */
+/**
+ * Work for a person waits in the queue of their account; with a request it is dropped when its caller disconnects.
+ */
 export function pictureDesk(
   { blobs }: Pick<World, 'blobs'>,
   { account }: Actor,

@@ -14,7 +14,10 @@ export function variantsOf({ variants }: Pick<MediaRow, 'variants'>): Variant[] 
   return readJson(variantListSchema, variants)
 }
 
-/** Addresses of the three sizes and of the video. The picture as uploaded never leaves: it tells where it was taken. */
+/**
+ * Addresses of the three sizes and of the video. The original picture is never served: its metadata may contain the
+ * location.
+ */
 export function mediaUrls(media: MediaRow) {
   const variants = variantsOf(media)
   return {

@@ -15,9 +15,9 @@ const MOST_FILES = 2
 const FORM_OVERHEAD = MEGABYTE
 
 /**
- * Reads a multipart form without holding it in memory: each file goes to a temporary file and is hashed on
- * the way. Hands the files by field name to `use`, and removes afterwards what `use` has not taken over.
- * Throws 413 as soon as a file is larger than any that the product takes, and 415 for what is no form.
+ * Reads a multipart form without holding it in memory: each file goes to a temporary file and is hashed on the way.
+ * Passes the files by field name to `use`, and removes afterwards those that `use` has not taken. Throws 413 as soon
+ * as a file is larger than any limit, and 415 for anything but a form.
  */
 export async function receiveFiles<Result>(
   { blobs }: Pick<World, 'blobs'>,
@@ -63,7 +63,7 @@ async function parseForm(
   const streams: Readable[] = []
   const receiving: Promise<FieldFile>[] = []
   const parsed = new Promise<void>((resolve, reject) => {
-    // At once, not when the promise is next looked at: a sender who never stops must be stopped.
+    // At once, not when the promise is next awaited: an endless sender must be stopped.
     const fail = (error: Error) => {
       source.unpipe(parser)
       source.destroy()
@@ -79,13 +79,13 @@ async function parseForm(
       stream.on('limit', () => {
         fail(tooLarge(name))
       })
-      // Whoever reads the stream is told; until then nobody listens.
+      // The reader of the stream receives the error; until then there is no listener.
       stream.on('error', () => undefined)
       const file = writeReceived(stream, name, nextPath()).then((received): FieldFile => [
         field,
         received,
       ])
-      // A file that cannot be written ends the form at once: the rest of it would arrive for nobody.
+      // A file that cannot be written ends the form at once: the rest of it would be useless.
       file.catch((error: unknown) => {
         fail(isSystemError(error) ? error : malformed())
       })
@@ -114,7 +114,7 @@ function parserFor(type: string) {
         files: MOST_FILES,
         fields: 10,
         fieldSize: 1024,
-        // One more than is allowed, so that a file of exactly the limit is not taken for a larger one.
+        // One more than the limit, so that a file of exactly the limit is not mistaken for a larger one.
         fileSize: MAX_UPLOAD_BYTES + 1,
       },
     })

@@ -6,7 +6,7 @@ import type { ReceivedFile } from './checkFile'
 import { writeNewFile } from '../blobs/openNewFile'
 import { storePostFile, type StoredFile } from './storePostFile'
 
-/** The line of what the server itself brings. */
+/** The queue of the server's own files. */
 const OWN_FILES = 'own'
 
 /** Stores a file of this machine as an upload would be; the file itself stays. Throws `UploadRefused`. */

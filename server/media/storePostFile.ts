@@ -19,8 +19,8 @@ export type StoredFile = Pick<
 >
 
 /**
- * Checks a picture or a video for a post and stores it with its sizes. `poster` is a frame of the video;
- * without one the video gets a plain picture. `place` is the row of the upload table. Throws `UploadRefused`.
+ * Checks a picture or a video for a post and stores it with its sizes. `poster` is a frame of the video; without one
+ * the video gets a plain picture. `place` is the row of the upload table. Throws `UploadRefused`.
  */
 export async function storePostFile(
   desk: PictureDesk,

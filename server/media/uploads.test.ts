@@ -77,7 +77,7 @@ const h264 = (profile: number) => box('avcC', Buffer.from([1, profile, 0, 40]))
 const soundTrack = (codec: string) => box('trak', box('mdia', handler('soun'), samples(codec)))
 const withSound = (...codecs: string[]) => video({ inMovie: codecs.map(soundTrack) })
 
-/** Says behind its header that it has frames; their number does not matter here. */
+/** Declares frames in its header; their number does not matter here. */
 function animatedPng(content: Buffer): Buffer {
   const control = Buffer.from('00000008' + '6163544c' + '0000000200000000' + 'f38d9370', 'hex')
   return Buffer.concat([content.subarray(0, 33), control, content.subarray(33)])
@@ -194,7 +194,7 @@ describe('a body that is too large', () => {
   const boundary = 'vitrina-boundary'
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="big.mp4"\r\n\r\n`
 
-  /** A form that would never end; says how much of it was read. */
+  /** A form that never ends; counts how much of it was read. */
   function endlessForm() {
     let sent = 0
     const body = new ReadableStream<Uint8Array>({

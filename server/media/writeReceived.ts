@@ -30,7 +30,7 @@ export async function writeReceived(
   return { fileName, path, bytes, sha256: hash.digest('hex'), head }
 }
 
-/** Somebody else's name for a file, short enough for a message and without control characters. */
+/** A sender's file name, shortened for a message and without control characters. */
 export function shownName(name: string | undefined): string {
   return cutText((name ?? '').replace(/\p{C}/gu, ''), 120)
 }

@@ -8,7 +8,7 @@ export interface Letter {
   text: string
 }
 
-/** Resolves when the mail server has taken the letter. */
+/** Resolves when the mail server has accepted the letter. */
 export type SendLetter = (letter: Letter) => Promise<void>
 
 /** A person is waiting for the response. */

@@ -161,7 +161,7 @@ describe('redirects', () => {
 })
 
 describe('limits', () => {
-  /** Sends until nobody listens. */
+  /** Sends until the client disconnects. */
   const endless: RequestListener = (_request, response) => {
     const block = Buffer.alloc(64 * 1024, 'x')
     const send = () => {

@@ -8,7 +8,7 @@ import { asWebFailure, WebFailure, type Web, type WebRequest } from './web'
 interface WebOptions {
   /** Every address of a name. */
   resolve?: Resolve
-  /** Whether a host or an address of one is none of the public internet. */
+  /** Whether a host or its address is not part of the public internet. */
   isPrivate?: (host: string) => boolean
   ports?: readonly number[]
   /** From the first question to the last byte, redirects and all. */
@@ -119,7 +119,7 @@ async function ask(
     .catch((error: unknown) => {
       throw asWebFailure(error)
     })
-  // A body that nobody reads to its end fails when the agent goes.
+  // A body that is not read to its end fails when the agent is closed.
   response.body.on('error', () => undefined)
   return response
 }

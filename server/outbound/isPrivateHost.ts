@@ -7,8 +7,8 @@ const LOCAL_NAMES =
 const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Whether a host as `URL` writes it can only mean this machine or a network of one's own: by its name or its number.
- * What a public name resolves to is checked where it is asked.
+ * Whether a host as `URL` writes it can only mean this machine or a private network, by its name or its number. What
+ * a public name resolves to is checked when it is connected.
  */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname
@@ -20,8 +20,8 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * An address that somebody on the internet may have. Those that hold another one (mapped, NAT64, 6to4, Teredo) are no
- * way round: none of them is plain `unicast`.
+ * A public address. Those that contain another one (mapped, NAT64, 6to4, Teredo) are no way to bypass this: none of
+ * them is plain `unicast`.
  */
 function isPublicAddress(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   if (address.range() !== 'unicast') return false

@@ -5,8 +5,8 @@ export interface OutboundResponse {
 }
 
 /**
- * Sends a form to another service. Only for hosts that the settings name; links that people type are never asked
- * through it. Rejects when there is no response in time or it is too large.
+ * Sends a form to another service. Only for hosts in the settings; links that people type are never called through
+ * it. Rejects when there is no response in time or it is too large.
  */
 export type SendForm = (
   url: string,

@@ -4,9 +4,9 @@ import { asWebFailure, WebFailure } from './web'
 
 /** What `unpacked` knows. */
 export const ACCEPT_ENCODING = 'gzip, br'
-/** Nobody packs twice but to fill a memory. */
+/** More than one encoding is only used to fill memory. */
 const MOST_CODINGS = 1
-/** A body that is cut off gives what came of it. */
+/** A truncated body returns what could be decoded. */
 const LENIENT = { finishFlush: constants.Z_SYNC_FLUSH }
 
 /** A body without its `Content-Encoding`, chunk by chunk; throws a `WebFailure` beyond `maxBytes`. */

@@ -1,5 +1,5 @@
 export interface WebRequest {
-  /** What is wanted, as the header says it. */
+  /** The accepted types, as in the header. */
   accept: string
   /** Of the unpacked body; reading more of it fails. */
   maxBytes: number
@@ -8,7 +8,7 @@ export interface WebRequest {
 }
 
 export interface WebResponse {
-  /** The address that answered, after redirects. */
+  /** The final address, after redirects. */
   url: string
   status: number
   /** `Content-Type`; empty when the response names none. */
@@ -17,9 +17,9 @@ export interface WebResponse {
   body: AsyncIterable<Uint8Array>
 }
 
-/** Reads public addresses: nobody's own machine or network, whatever name or redirect leads there. */
+/** Reads public addresses only: never a private machine or network, whatever name or redirect leads there. */
 export interface Web {
-  /** Hands the response to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
+  /** Passes the response to `use`; what `use` has not read by its end is dropped. Throws a `WebFailure`. */
   read<Result>(
     url: string,
     request: WebRequest,
@@ -29,7 +29,7 @@ export interface Web {
 
 /**
  * `private`: the address is of a private network. `unusual`: another protocol or port, or a password in the address.
- * `loop`: redirects without an end. `too-large`: more than was asked for. `unreachable`: no response, or not in time.
+ * `loop`: endless redirects. `too-large`: over the requested limit. `unreachable`: no response, or not in time.
  */
 export type WebFailureKind = 'private' | 'unusual' | 'loop' | 'too-large' | 'unreachable'
 

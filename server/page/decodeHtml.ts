@@ -1,8 +1,8 @@
-/** A page says its charset within its first bytes, if it says one. */
+/** A page declares its charset within its first bytes, if at all. */
 const DECLARED_WITHIN = 4096
 const DECLARATION = /<meta[^>]{1,300}charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w.:-]+)/i
 
-/** The text of a page in the charset of its header, of its byte order mark or of its own words; else UTF-8. */
+/** The text of a page in the charset of its header, of its byte order mark or of its own declaration; else UTF-8. */
 export function decodeHtml(content: Uint8Array, type: string): string {
   const inHeader = /charset\s*=\s*"?([\w.:-]+)/i.exec(type)?.[1]
   const start = new TextDecoder('latin1').decode(content.subarray(0, DECLARED_WITHIN))

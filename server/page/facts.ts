@@ -1,4 +1,4 @@
-/** What was found out about a post; what nobody says is null or missing. */
+/** What is known about a post; unknown facts are null or missing. */
 export interface PostFacts {
   /** Addresses as they were written, in order. */
   images: string[]
@@ -46,7 +46,7 @@ export function timeOf(text: string | null): number | null {
   return Number.isNaN(time) ? null : time
 }
 
-/** A count as people and machines write it: `1 234`, `12,5K`, `3.4M`; null for what is none. */
+/** Parses a count as people and machines write it: `1 234`, `12,5K`, `3.4M`; null for anything else. */
 export function countOf(text: string): number | null {
   const match = /^([\d.,\s\u00a0]+)(k|m|тыс\.?|млн)?$/i.exec(text.trim())
   if (!match) return null

@@ -7,8 +7,8 @@ const DESCRIPTION =
 
 /** Instagram has no data for machines: everything is in the sentence that it describes a post by. */
 export function instagramFacts(meta: readonly MetaTag[]): PostFacts {
-  const said = meta.find(({ name }) => name === 'og:description')?.content ?? ''
-  const [, likes, comments, name, caption] = DESCRIPTION.exec(said.trim()) ?? []
+  const description = meta.find(({ name }) => name === 'og:description')?.content ?? ''
+  const [, likes, comments, name, caption] = DESCRIPTION.exec(description.trim()) ?? []
   if (likes === undefined || comments === undefined || name === undefined) return NO_FACTS
   return {
     ...NO_FACTS,

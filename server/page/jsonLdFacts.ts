@@ -10,7 +10,7 @@ import {
 
 type Node = Readonly<Record<string, unknown>>
 
-/** Kinds of things that are posts, those first that say most. */
+/** Kinds of things that are posts, the most informative first. */
 const KINDS = [
   'SocialMediaPosting',
   'DiscussionForumPosting',
@@ -25,11 +25,11 @@ const KINDS = [
   'Article',
 ] as const
 
-/** Deeper and longer data are nobody's description of a post. */
+/** Deeper and longer data do not describe a post. */
 const MOST_DEPTH = 8
 const MOST_NODES = 1000
 
-/** What the post among a page's JSON-LD says; data that cannot be read say nothing. */
+/** The facts of the post in a page's JSON-LD; invalid data contain none. */
 export function jsonLdFacts(texts: readonly string[]): PostFacts {
   const nodes = texts.flatMap((text) => nodesIn(parse(text)))
   for (const kind of KINDS) {

@@ -11,7 +11,7 @@ interface GraphObject {
 /** Players that are pages or plug-ins and no files. */
 const NO_FILE = /^(text\/html|application\/x-shockwave-flash)/i
 
-/** What Open Graph, Twitter cards and plain meta tags say. */
+/** The facts in Open Graph, Twitter cards and plain meta tags. */
 export function metaFacts(meta: readonly MetaTag[]): PostFacts {
   const first = (...names: string[]) => {
     for (const name of names) {

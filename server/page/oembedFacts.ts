@@ -12,7 +12,7 @@ const responseSchema = v.object({
   url: optionalText,
 })
 
-/** What an oEmbed response says; what is none says nothing. */
+/** The facts of an oEmbed response; an invalid one contains none. */
 export function oembedFacts(text: string): PostFacts {
   const response = v.safeParse(responseSchema, parse(text))
   if (!response.success) return NO_FACTS

@@ -6,7 +6,7 @@ import { jsonLdFacts } from './jsonLdFacts'
 import { metaFacts } from './metaFacts'
 import type { HtmlScan } from './scanHtml'
 
-/** What a page itself says about its post in all its ways; addresses are whole and of the web. */
+/** The facts of a page's post from all its formats; addresses are absolute web addresses. */
 export function pageFacts(scan: HtmlScan, address: string): PostFacts {
   const url = new URL(address)
   const data = jsonLdFacts(scan.data)
@@ -24,7 +24,7 @@ export function pageFacts(scan: HtmlScan, address: string): PostFacts {
   })
 }
 
-/** The pictures and videos of whoever names more of them, each once and without the videos' own pictures. */
+/** The pictures and videos of the format that has more of them, each once and without the videos' own pictures. */
 function mediaOf(data: PostFacts, meta: PostFacts): Pick<PostFacts, 'images' | 'videos'> {
   const isVideoOfData = meta.videos.length === 0 && data.videos.length > 0
   const videos: VideoFacts[] = isVideoOfData
@@ -36,7 +36,7 @@ function mediaOf(data: PostFacts, meta: PostFacts): Pick<PostFacts, 'images' | '
   return { videos, images: named.filter((image) => !posters.has(image)) }
 }
 
-/** What the page does not say its oEmbed response may; addresses in it are relative to `base`. */
+/** Facts that the page lacks may be in its oEmbed response; addresses in it are relative to `base`. */
 export function withOembed(facts: PostFacts, oembed: PostFacts, base: string): PostFacts {
   const added = withAddresses(base, oembed)
   return {
@@ -47,7 +47,7 @@ export function withOembed(facts: PostFacts, oembed: PostFacts, base: string): P
   }
 }
 
-/** What the page says that its own address is, the surest first. */
+/** What the page declares as its own address, the most reliable first. */
 export function ownAddresses({ canonical, meta }: HtmlScan, base: string): string[] {
   const graph = meta.find(({ name }) => name === 'og:url')?.content ?? null
   return [canonical, graph].flatMap((address) => webAddress(address, base) ?? [])
@@ -73,7 +73,7 @@ function withAddresses(base: string, facts: PostFacts): PostFacts {
   }
 }
 
-/** A whole address; null for what is none of the web. */
+/** An absolute address; null for anything but a web address. */
 export function webAddress(address: string | null, base: string): string | null {
   if (address === null || !URL.canParse(address.trim(), base)) return null
   const url = new URL(address.trim(), base)

@@ -7,9 +7,9 @@ import { isSignInAddress } from './isSignInAddress'
 import { scanHtml, type HtmlScan } from './scanHtml'
 
 /**
- * What a public address turned out to be. `page`: where it is, where it says that it is,
- * and what it says of the post; `isCut` when only its beginning was read.
- * `file`: a picture or a video itself. `gone`: there is nothing any more. `closed`: not for everybody.
+ * The result of reading a public address. `page`: its address, the addresses it declares, and the facts of its post;
+ * `isCut` when only its beginning was read. `file`: a picture or a video itself. `gone`: it no longer exists.
+ * `closed`: not public.
  */
 export type ReadPage =
   | { kind: 'page'; url: string; addresses: string[]; facts: PostFacts; isCut: boolean }
@@ -18,7 +18,7 @@ export type ReadPage =
   | { kind: 'closed' }
 
 const MEGABYTE = 1024 * 1024
-/** What a page says for machines is in its head; the rest may be as long as it likes. */
+/** The machine-readable part of a page is in its head; the rest may have any length. */
 const PAGE_BYTES = 3 * MEGABYTE
 const OEMBED_BYTES = MEGABYTE
 const PAGE_ACCEPT = 'text/html,application/xhtml+xml,image/jpeg,image/png,video/mp4,*/*;q=0.8'

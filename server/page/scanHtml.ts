@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 
-/** What a page says about itself for machines, in its order. */
+/** The machine-readable parts of a page, in their order. */
 export interface HtmlScan {
   title: string | null
   /** `<base href>`. */
@@ -25,12 +25,12 @@ interface Reading {
   parts: string[]
 }
 
-/** As deep as browsers build a page; what stands deeper describes no post, and each level makes reading slower. */
+/** As deep as browsers build a page; deeper elements describe no post, and each level makes reading slower. */
 const MOST_DEPTH = 512
 /** The depth is looked at after each piece of so many characters. */
 const PIECE = 16 * 1024
 
-/** Reads a page up to where it goes too deep. */
+/** Reads a page up to the point where it is too deep. */
 export function scanHtml(html: string): HtmlScan {
   const scan: HtmlScan = {
     title: null,
@@ -79,9 +79,9 @@ type Attributes = Readonly<Record<string, string>>
 const typeOf = ({ type = '' }: Attributes) => type.split(';')[0]?.trim().toLowerCase()
 
 function readMeta({ meta }: HtmlScan, { property, name, itemprop, content }: Attributes): void {
-  const said = property ?? name ?? itemprop
-  if (said === undefined || content === undefined) return
-  meta.push({ name: said.trim().toLowerCase(), content })
+  const metaName = property ?? name ?? itemprop
+  if (metaName === undefined || content === undefined) return
+  meta.push({ name: metaName.trim().toLowerCase(), content })
 }
 
 function readLink(scan: HtmlScan, { rel = '', href, ...attributes }: Attributes): void {

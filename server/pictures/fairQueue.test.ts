@@ -2,7 +2,7 @@ import { createFairQueue, type OwnedWork } from './fairQueue'
 
 const LIMITS = { concurrency: 1, mostOfOwner: 3, mostOfAll: 5 }
 
-/** Work that is begun in some order and ends when the test says so. */
+/** Work that starts in some order and ends when the test decides. */
 function aDesk(limits: Partial<typeof LIMITS> = {}) {
   const run = createFairQueue({ ...LIMITS, ...limits })
   const begun: string[] = []

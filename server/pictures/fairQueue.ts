@@ -1,7 +1,7 @@
 import { ApiError } from '../errors/apiError'
 import { tooMany } from '../errors/tooMany'
 
-/** Whose work it is: it waits in its owner's line, and is dropped when its caller has gone before it was begun. */
+/** The owner of the work, in whose queue it waits; it is dropped when its caller disconnects before it starts. */
 export interface OwnedWork {
   owner: string
   signal?: AbortSignal | undefined
@@ -24,11 +24,11 @@ const FIRST_GUESS_MS = SECOND
 const LONGEST_WAIT_SECONDS = 60
 
 /**
- * Runs work by owners in turns: whoever brings a hundred pieces waits for them alone, because after each piece the next
- * owner is served. Throws 429 for what finds no room in the line.
+ * Runs work as a fair queue: an owner with a hundred pieces makes only themselves wait, because after each piece the
+ * next owner is served. Throws 429 when the queue is full.
  */
 export function createFairQueue({ concurrency: concurrency, mostOfOwner, mostOfAll }: Limits): Run {
-  /** Of each owner what waits; the owner whose turn is next stands first. */
+  /** The waiting work of each owner; the owner who is served next comes first. */
   const lines = new Map<string, (() => void)[]>()
   const running = new Set<string>()
   let waiting = 0
@@ -90,7 +90,7 @@ export function createFairQueue({ concurrency: concurrency, mostOfOwner, mostOfA
   }
 }
 
-/** Between the steps of a piece of work; throws when nobody waits for it any more. */
+/** Called between the steps of a piece of work; throws when its caller has disconnected. */
 export function requireCaller({ signal }: OwnedWork): void {
   if (signal?.aborted) throw callerGone()
 }

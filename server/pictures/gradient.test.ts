@@ -2,7 +2,7 @@ import { drawGradient, isHexColor } from './gradient'
 
 const SIDE = 101
 
-/** Colour at a place of the square, in percent. */
+/** Colour at a point of the square, in percent. */
 function colorAt(picture: ReturnType<typeof drawGradient>, left: number, top: number): number[] {
   const offset =
     (Math.round((top / 100) * (SIDE - 1)) * SIDE + Math.round((left / 100) * (SIDE - 1))) * 3

@@ -16,7 +16,7 @@ export function drawGradient(side: number, angle: number, colors: readonly strin
   const palette = paletteOf(colors.map(rgbOf))
   const radians = (angle * Math.PI) / 180
   const [right, down] = [Math.sin(radians), -Math.cos(radians)]
-  // The line is as long as it takes for the first and the last colour to stand in opposite corners.
+  // The line is so long that the first and the last colour are in opposite corners.
   const scale = (SHADES - 1) / (side * (Math.abs(right) + Math.abs(down)))
   const middle = (side - 1) / 2
   const data = Buffer.allocUnsafe(side * side * CHANNELS)

@@ -5,7 +5,7 @@ import type { BlobStore } from '../blobs/blobStore'
 import { createFairQueue, requireCaller, type OwnedWork } from './fairQueue'
 import { VARIANT_SIDES, type Variant } from '../blobs/variants'
 
-// libvips reads SVG, PDF and much more; strangers' files go to the three decoders that are meant.
+// libvips reads SVG, PDF and much more; strangers' files may only reach the three supported decoders.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -13,7 +13,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Decoding costs memory and a core: two accounts at a time, and nobody twice. */
+/** Decoding costs memory and a core: two accounts at a time, each with one piece. */
 const queued = createFairQueue({ concurrency: 2, mostOfOwner: 40, mostOfAll: 400 })
 const WEBP = { quality: 82, effort: 3 }
 /** Of evenly coloured areas a longer search makes nothing smaller. */
@@ -32,7 +32,7 @@ export interface PixelSize {
   height: number
 }
 
-/** Px as shown, after the EXIF turn; null when the file is no picture. Reads the header only. */
+/** Px as shown, after the EXIF rotation; null when the file is no picture. Reads the header only. */
 export async function measurePicture(file: string): Promise<PixelSize | null> {
   try {
     const { autoOrient } = await sharp(file, { limitInputPixels: false }).metadata()
@@ -51,7 +51,7 @@ export function storeVariants(desk: PictureDesk, file: string): Promise<Variant[
   })
 }
 
-/** The sizes of a plain picture in the given shape, for a video that came without a poster. */
+/** The sizes of a plain picture in the given proportions, for a video that came without a poster. */
 export function storeBlankVariants(desk: PictureDesk, { width, height }: PixelSize) {
   const scale = Math.min(1, VARIANT_SIDES.full / Math.max(width, height))
   return queued(desk.work, async () => {

@@ -10,7 +10,7 @@ export interface Drawing {
 interface Drawings {
   /** The latest last. */
   kept: Map<string, DrawnPicture>
-  /** By owner and key: nobody waits in the line of another for a picture that they can draw themselves. */
+  /** By owner and key: nobody waits in another owner's queue for a picture that they can draw themselves. */
   underWay: Map<string, Promise<DrawnPicture>>
 }
 
@@ -49,7 +49,7 @@ function keep(kept: Drawings['kept'], key: string, picture: DrawnPicture): Drawn
   return picture
 }
 
-/** Whether its files are there, and stay for as long as those of an upload. */
+/** Whether its files exist, and will stay for as long as those of an upload. */
 async function isStored(blobs: BlobStore, { blob, variants }: DrawnPicture): Promise<boolean> {
   const names = [blob, ...variants.map((variant) => variant.blob)]
   return (await Promise.all(names.map((name) => blobs.touch(name)))).every(Boolean)

@@ -30,7 +30,7 @@ import { readSettings } from '../settings'
 
 const ROUNDS = 30
 const WRITERS = 3
-/** A server lives for so many writes and so long after, drawn anew each round. */
+/** How many writes a server survives and how long after, drawn again each round. */
 const MOST_WRITES = 12
 const MOST_MS = 60
 const OWNER = 'owner@shop.test'
@@ -39,7 +39,7 @@ let folder: string
 let origin: string
 let environment: Record<string, string>
 let server: ServerProcess | undefined
-/** Opens the data anew: only the server's own start has mended them. */
+/** Opens the data again: only the server's own start has repaired them. */
 let openData: () => Promise<{ db: Db; close: () => Promise<void> }>
 let dropData = () => Promise.resolve()
 

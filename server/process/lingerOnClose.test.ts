@@ -73,7 +73,7 @@ test.each([
   const closed = new Promise((resolve) => socket.once('close', resolve))
   socket.write(Buffer.alloc(2 * CHUNK))
   socket.resume()
-  // Whoever is listened to may write; whoever is not is told so.
+  // A socket that is still read may write; any other gets an error.
   const writing = setInterval(() => socket.write('x'), 40)
   await closed
   clearInterval(writing)

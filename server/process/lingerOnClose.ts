@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 
 const SECOND = 1000
 
-/** For how long what nobody needs is still read from a sender who was answered early. */
+/** How long the unread rest of a body is still read after an early response. */
 export interface Linger {
   /** Milliseconds in all. */
   most: number
@@ -20,8 +20,8 @@ const LINGER: Linger = {
 }
 
 /**
- * Reads on for a while before a connection is closed whose sender was answered in the middle of a body. Closed at once,
- * it would be reset by the next byte that arrives, and the reset may overtake or wipe out the response.
+ * Reads on for a while before closing a connection whose response was sent in the middle of a body. Closed at once,
+ * it would be reset by the next byte that arrives, and the reset may overtake or discard the response.
  */
 export function lingerOnClose(server: Server, linger: Linger = LINGER): void {
   const last = new WeakMap<Socket, IncomingMessage>()

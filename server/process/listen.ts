@@ -16,7 +16,7 @@ type Fetch = (request: Request) => Response | Promise<Response>
 const SECOND = 1000
 const HEADERS_MS = 60 * SECOND
 
-/** Resolves when calls are taken; rejects when the address cannot be had. */
+/** Resolves when requests are accepted; rejects when the address is not available. */
 export function listen(
   fetch: Fetch,
   hostname: string,
@@ -26,7 +26,7 @@ export function listen(
   const server = createAdaptorServer({
     fetch,
     hostname,
-    // How fast a body has to come is decided where it is read; this ends only what nobody reads.
+    // The pace of a body is checked where it is read; this limit ends only what nobody reads.
     serverOptions: { headersTimeout: HEADERS_MS, requestTimeout: LONGEST_BODY_MS },
   }) as Server
   // Before anybody else hears of it.
@@ -39,14 +39,14 @@ export function listen(
     server.once('error', reject)
     server.listen(port, hostname, () => {
       server.off('error', reject)
-      // Such as no handle left for a connection: the next one may be taken.
+      // For example when no handle is left for a connection: the next one may be accepted.
       server.on('error', () => undefined)
       resolve({ stop: (patience) => stop(server, underWay, patience) })
     })
   })
 }
 
-/** Connections and how many calls each has under way: Node takes one that has not asked anything yet for busy. */
+/** Connections with their number of running requests: Node counts one without a request as busy. */
 function countCalls(server: Server): Map<Socket, number> {
   const calls = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
@@ -55,7 +55,7 @@ function countCalls(server: Server): Map<Socket, number> {
   })
   server.on('request', ({ socket }, response) => {
     calls.set(socket, (calls.get(socket) ?? 0) + 1)
-    // Else who sends one call behind another would hold up the end.
+    // Otherwise a client that sends one request after another would delay the end.
     if (!server.listening) response.shouldKeepAlive = false
     response.once('close', () => {
       const left = (calls.get(socket) ?? 1) - 1

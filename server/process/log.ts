@@ -3,8 +3,8 @@ import { outageOf } from '../errors/outage'
 import type { RequestFacts } from '../caller/requestFacts'
 
 /**
- * A line of the log, and below it where a fault came from. An outage is told by its cause alone: it comes with every
- * request, and the disk may be what is full.
+ * A line of the log, and below it the stack of a failure. An outage is logged by its cause alone: it occurs with
+ * every request, and the disk may be what is full.
  */
 export function logEntry(error: unknown, request: RequestFacts | undefined, now: Date): string {
   const heading = [now.toISOString(), ...(request ? [nameOf(request)] : [])].join(' ')
@@ -14,7 +14,7 @@ export function logEntry(error: unknown, request: RequestFacts | undefined, now:
     : `${heading} ${outage}: ${messagesOf(error).join(' ← ')}\n`
 }
 
-/** What was not said one by one. */
+/** The number of what was not logged one by one. */
 export function countEntry(
   { outage, name }: NonNullable<ReturnType<typeof findOutage>>,
   count: number,

@@ -7,9 +7,9 @@ const REPORT_INTERVAL_MS = 60_000
 
 export interface Log {
   report: World['report']
-  /** Says how often each outage came that was told already; forgets those that came no more. */
+  /** Logs how often each reported outage occurred again; forgets those that no longer occur. */
   reportRepeated(): void
-  /** Tells each minute. Returns what ends it, telling what is left. */
+  /** Logs each minute. Returns a function that stops it and logs the rest. */
   start(): () => void
 }
 
@@ -20,8 +20,8 @@ interface Repeated {
 }
 
 /**
- * Writes what is reported. An outage is told when it comes and then once a minute: every request meets the same one,
- * and the log would be filled by it, perhaps on the very disk that is full.
+ * Writes reports to the log. An outage is logged when it begins and then once a minute: every request meets the same
+ * one, and the log would be filled by it, perhaps on the very disk that is full.
  */
 export function openLog(write: (entry: string) => void, now: () => number): Log {
   const outages = new Map<string, Repeated>()

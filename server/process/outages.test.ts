@@ -101,14 +101,14 @@ test('on a full disk the server says what is wrong, goes on reading, and works a
   for (let count = 0; count < 3; count += 1) {
     expect(await upload(client)).toMatchObject({ status: 507, error: { code: 'no-room' } })
   }
-  const said: string[] = []
+  const confirmed: string[] = []
   for (let count = 0; count < 20; count += 1) {
     const name = `Альбом ${count}`
     const result = await addAlbum(client, name)
-    if (result.success) said.push(name)
+    if (result.success) confirmed.push(name)
     else expect(result).toMatchObject({ status: 507, error: { code: 'no-room' } })
   }
-  expect((await albumNames(client)).sort()).toEqual(said.sort())
+  expect((await albumNames(client)).sort()).toEqual(confirmed.sort())
   expect(server.complaints().match(/ENOSPC/g)).toHaveLength(1)
   expect(server.complaints()).not.toContain('rollback')
   disk.free()
@@ -117,21 +117,21 @@ test('on a full disk the server says what is wrong, goes on reading, and works a
   expect(await server.stop()).toBe(0)
   expect(server.complaints()).toContain('ENOSPC, 2 more since it was last told')
   server = await startServer(folder, environment)
-  expect((await albumNames(await enter())).sort()).toEqual([...said, 'После'].sort())
+  expect((await albumNames(await enter())).sort()).toEqual([...confirmed, 'После'].sort())
 }, 60_000)
 
 test('without handles the server lives, and works again when there are some', async () => {
   server = await startServer(folder, environment, { handles: HANDLES })
   const client = await enter()
   expect(await upload(client)).toMatchObject({ status: 200 })
-  const held: Socket[] = []
+  const sockets: Socket[] = []
   for (let count = 0; count < HANDLES; count += 1) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined)
-    held.push(socket)
+    sockets.push(socket)
   }
   await Promise.all(
-    held.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
+    sockets.map((socket) => Promise.race([once(socket, 'connect'), once(socket, 'close')])),
   )
   // There may be no handle for the connection itself; if there is one, the response has words.
   const responses = await Promise.allSettled([upload(client), upload(client), upload(client)])
@@ -140,8 +140,8 @@ test('without handles the server lives, and works again when there are some', as
       expect(result.value).toMatchObject({ status: 503, error: { code: 'server-unavailable' } })
     }
   }
-  const closed = held.filter((socket) => !socket.closed).map((socket) => once(socket, 'close'))
-  for (const socket of held) socket.destroy()
+  const closed = sockets.filter((socket) => !socket.closed).map((socket) => once(socket, 'close'))
+  for (const socket of sockets) socket.destroy()
   await Promise.all(closed)
   expect(await upload(client)).toMatchObject({ status: 200, success: true })
 }, 60_000)
@@ -150,7 +150,7 @@ const preloadOf = (script: string) => ({
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
 })
 
-/** Goes into the server's process: what throws there where nobody is listening. */
+/** Injected into the server's process: throws where nobody listens. */
 const FAULTS = `
   process.on('SIGUSR2', () => {
     Promise.reject(new Error('nobody waits'))
@@ -167,7 +167,7 @@ test('an error that nobody was listening for is in the log, and the server goes 
   expect(await server.stop()).toBe(0)
 }, 60_000)
 
-/** Goes into the server's process: a request that says so meets a fault where its body ends or its response is written. */
+/** Injected into the server's process: a request with a flag fails where its body ends or its response is written. */
 const FAULTS_OF_REQUESTS = `
   import { IncomingMessage, ServerResponse } from 'node:http'
   const fault = () => new Error('nobody catches')
@@ -252,7 +252,7 @@ test('asked to end while refused callers wait, who go on at once, it answers the
   const attempt = head + rest
   const ask = async () => {
     const socket = connect(port, '127.0.0.1')
-    // Not ended by its caller: the server takes that for a caller who has gone.
+    // Not ended by its caller: the server takes that for a disconnect.
     socket.write(`${head}\r\nConnection: close${rest}`)
     let result = ''
     for await (const chunk of socket) result += String(chunk)

@@ -17,7 +17,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Supervises a script. `lines` are its words as they come; `ended` is the exit code. */
+/** Supervises a script. `lines` is its output as it comes; `ended` is the exit code. */
 async function supervise(script: string) {
   const file = path.join(folder, 'program.mjs')
   await writeFile(
@@ -30,24 +30,24 @@ async function supervise(script: string) {
   )
   const child = spawn(process.execPath, [SUPERVISED, file], { stdio: ['ignore', 'pipe', 'pipe'] })
   children.push(child)
-  let said = ''
+  let output = ''
   let complaints = ''
   child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
   const hears = (word: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        if (said.includes(word)) resolve()
+        if (output.includes(word)) resolve()
       }
       child.stdout.on('data', look)
       look()
     })
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   return {
     child,
     ended,
     hears,
-    said: () => said,
+    output: () => output,
     complaints: () => complaints,
     starts: async () => (await readFile(path.join(folder, 'starts'), 'utf8')).length,
   }
@@ -78,7 +78,7 @@ test('SIGTERM ends the program in its own way and both with 0', async () => {
   await run.hears('up')
   run.child.kill('SIGTERM')
   expect(await run.ended).toBe(0)
-  expect(run.said()).toContain('closing')
+  expect(run.output()).toContain('closing')
   expect(await run.starts()).toBe(1)
 })
 

@@ -33,7 +33,7 @@ export function albumRoutes(app: Hono, world: World): void {
 
   route(app, world, albumEditingEndpoints.uploadAlbumCover, async ({ actor, params, request }) => {
     const id = idParam(params.id)
-    // Before the file is taken in: nothing is stored for an album of others.
+    // Before the file is read: nothing is stored for another account's album.
     await ownAlbum(world.db, actor, id)
     const cover = await receiveFile(world, request, (file) =>
       storePicture(pictureDesk(world, actor, request), 'albumCover', file),

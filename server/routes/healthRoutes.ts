@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises'
 import { writeNewFile } from '../blobs/openNewFile'
 import type { World } from '../world'
 
-/** Longer than a working database and disk take, shorter than who asks waits. */
+/** Longer than a working database and disk take, shorter than the monitor waits. */
 const PATIENCE_MS = 3000
-/** Whoever asks in quick succession is told what was found a moment ago. */
+/** Requests in quick succession get the last result. */
 const FRESH_MS = 1000
 
 interface Readiness {
@@ -14,7 +14,7 @@ interface Readiness {
   storage: boolean
 }
 
-/** For who watches over the server: `/health`, that it lives; `/ready`, that it can do its work. Without a session. */
+/** For monitoring: `/health`, the process runs; `/ready`, it can work. Without a session. */
 export function healthRoutes(app: Hono, world: World): void {
   let last: { at: number; result: Promise<Readiness> } | null = null
   const readiness = () => {

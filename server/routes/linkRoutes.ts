@@ -22,11 +22,11 @@ const tokenSchema = v.object({ token: typed })
 const passwordSchema = v.object({ token: typed, password: typed, confirmedPassword: typed })
 const emailSchema = v.object({ email: v.pipe(typed, v.trim(), v.toLowerCase()) })
 
-/** Asked for in a minute, by one network and for one e-mail. */
+/** Requests in a minute, from one network and for one e-mail. */
 const FORGOTTEN_PER_NETWORK = 10
 const FORGOTTEN_PER_EMAIL = 3
 
-/** What whoever opens a link of an invitation or of a new password asks for, without a session. */
+/** Requests of a link of an invitation or of a new password, without a session. */
 export function linkRoutes(app: Hono, world: World): void {
   const limitNetwork = minuteLimit(world.clock, FORGOTTEN_PER_NETWORK)
   const limitEmail = minuteLimit(world.clock, FORGOTTEN_PER_EMAIL)
@@ -72,7 +72,7 @@ export function linkRoutes(app: Hono, world: World): void {
       const network = networkOf(distinctCallerAddress(context, world.settings))
       if (network !== '') limitNetwork(network)
       limitEmail(email)
-      // Nobody waits for it: how long it takes would tell whether the person exists.
+      // Not awaited: its duration would reveal whether the person exists.
       void sendForgottenPassword(world, email).catch(world.report)
       return {}
     }),

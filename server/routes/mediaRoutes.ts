@@ -10,7 +10,7 @@ import type { World } from '../world'
 const { webp, mp4, mov } = MIME_TYPES
 const TYPES: Readonly<Record<string, string>> = { webp, mp4, mov }
 
-/** Stored files: their names say their content, so that a copy is good for ever. */
+/** Stored files: their names are hashes of their content, so that a copy is valid for ever. */
 export function mediaRoutes(app: Hono, { blobs }: World): void {
   app.get(`${MEDIA_ROOT}:name`, async (context) => {
     const name = context.req.param('name')
@@ -38,7 +38,7 @@ export function mediaRoutes(app: Hono, { blobs }: World): void {
     headers['Content-Length'] = String(end - start + 1)
     if (range) headers['Content-Range'] = `bytes ${start}-${end}/${size}`
     const status = range ? 206 : 200
-    // The router answers HEAD through GET: nothing may be opened that nobody reads.
+    // The router handles HEAD by GET: no file may be opened that nobody reads.
     if (context.req.raw.method === 'HEAD') return context.body(null, status, headers)
     return context.body(await blobs.read(name, { start, end }), status, headers)
   })

@@ -41,7 +41,7 @@ export function pageRoutes(app: Hono, world: World): void {
     try {
       await resolveActor(world, person, username)
     } catch (error) {
-      // The cabinet itself tells that an account does not exist.
+      // The cabinet itself shows that an account does not exist.
       if (!(error instanceof ApiError)) throw error
       if (error.status === 403) return toLanding(context, LANDING_REASON, 'forbidden')
     }
@@ -71,7 +71,7 @@ function toLanding(context: Context, name: string, value: string): Response {
   return context.redirect(`${LANDING_PATH}?${new URLSearchParams({ [name]: value }).toString()}`)
 }
 
-/** Hands the runtime settings to the page. A `<` in them could end the script element. */
+/** Writes the runtime settings into the page. A `<` in them could end the script element. */
 function withConfig(html: string, settings: Settings): string {
   const config: RuntimeConfig = {
     backOfficeUrl: settings.backOfficeUrl,

@@ -17,7 +17,9 @@ import {
 import { createUserMedia } from '../domains/elements/userMedia'
 import type { World } from '../world'
 
-/** Files of posts, their covers, and pictures for stickers. What cannot be taken is refused before it arrives. */
+/**
+ * Files of posts, their covers, and pictures for stickers. A file that will be refused is refused before it is read.
+ */
 export function uploadRoutes(app: Hono, world: World): void {
   const { db } = world
   route(app, world, postMediaEndpoints.uploadMedia, async ({ actor, request }) => {

@@ -31,9 +31,9 @@ const MAX_ANSWER_BYTES = 8 * 1024
 const PAYLOAD_VERSION = 3
 
 const querySchema = v.object({
-  /** Of the product on whose page the widget stands; empty: on no product's. */
+  /** Of the product on whose page the widget is embedded; empty: not on a product's page. */
   article: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(ARTICLE_LENGTH)), ''),
-  /** Of somebody who opened the shop's page from the cabinet. */
+  /** Of a person who opened the shop's page from the cabinet. */
   [LOOK_PARAM]: v.optional(v.string(), ''),
   page: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.minValue(1)),
@@ -93,9 +93,9 @@ export function widgetApiRoutes(world: World): Hono {
     const sender = senderOf(world, context, 'events')
     world.publicCalls.demandRoom(sender, 1)
     const widget = await shownWidget(world, context)
-    // Also one that turns out to be none: it was looked up and read.
+    // Counted even if it does not exist: it was looked up and read.
     world.publicCalls.count(sender, 1)
-    // A beacon may only say that it is text.
+    // A beacon can only have the type text.
     const sent = parseJson(await readBody(context.req.raw, MAX_BATCH_BYTES))
     const { events } = checkShape(widgetEventBatchSchema, sent)
     world.publicCalls.count(sender, Math.max(0, events.length - 1))
@@ -140,7 +140,7 @@ async function shownWidget(world: World, context: Context) {
   return widget
 }
 
-/** A widget as shoppers see it, or as somebody of its team who looks at it on the shop's page. */
+/** A widget as shoppers see it, or as a member of its team who previews it on the shop's page. */
 async function seenWidget(world: World, context: Context, look: string) {
   const widget = await knownWidget(world, context)
   if (widget.mode === 'full_access') return { widget, isLook: false }

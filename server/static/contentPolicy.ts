@@ -64,7 +64,7 @@ export function landingPolicy(): string {
   })
 }
 
-/** The embed's preview page; its frame has no origin of its own, so ours is named. */
+/** The embed's preview page; its frame has an opaque origin, so ours is named. */
 export function previewPolicy({ publicUrl, widgetUrl }: Settings): string {
   return policy({
     'default-src': ["'none'"],

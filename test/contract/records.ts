@@ -43,7 +43,7 @@ export function aSegment({ db, clock }: TestWorld, account: Id): Promise<Id> {
     .executeTakeFirstOrThrow()
 }
 
-/** A view of the person with this e-mail; of nobody's making when there is no such person. */
+/** A saved filter of the person with this e-mail; of nobody when there is no such person. */
 export async function aSavedView(
   { db, clock }: TestWorld,
   account: Id,
@@ -119,7 +119,7 @@ export async function sourceIdOf({ db }: TestWorld, account: Id): Promise<number
 
 let picture: Promise<Buffer> | null = null
 
-/** A form with a real photo that every place takes. */
+/** A form with a real photo that every endpoint accepts. */
 export async function imageForm(): Promise<FormData> {
   picture ??= jpeg()
   return formWith('photo.jpg', await picture)
@@ -133,7 +133,7 @@ function formWith(name: string, content: Buffer): FormData {
   return form
 }
 
-/** Another session of the person with this e-mail; of nobody's when there is no such person. */
+/** Another session of the person with this e-mail; of nobody when there is no such person. */
 export async function aSession(world: TestWorld, email: string): Promise<{ id: string }> {
   const person = await world.db
     .selectFrom('person')

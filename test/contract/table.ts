@@ -1,7 +1,7 @@
 /**
- * What everybody is answered to a good call of every endpoint (product-rules/account.md#roles): `ok` is 200 with a body of the
- * contract's shape, a code is a refusal in words, a number a status with words. A change of rights is a change here.
- * `audit`: whether it left a row there, as every call does that changes something.
+ * The response of everybody to a valid call of every endpoint (product-rules/account.md#roles): `ok` is 200 with a
+ * body of the contract's shape, a code is a refusal, a number is a status with a message. A change of rights is a
+ * change here. `audit`: whether it left a row there, as every call does that changes something.
  */
 export const TABLE = `\
                                  owner               administrator       marketer            editor              observer            provider            outsider            visitor             audit

@@ -4,11 +4,11 @@ import path from 'node:path'
 /** `posts.md`, `product-rules/posts.md#frames`. */
 const CITED = /(?:[\w.-]+\/)*[\w-]+\.md(?:#[\w-]*)?/g
 const LINKED = /\]\(([^)\s]*)\)/g
-/** What only somebody with papers of their own could open: a numbered section, a title in quotes, a design. */
+/** References that a reader of the repository cannot open: a numbered section, a title in quotes, a design. */
 const UNREADABLE =
   /(?:\bsections? |§ ?)\d|\((?:decisions|design|spec), |\b(?:design, section|the specification)\b/i
 
-/** Anchors of a page's headings and of its `<a id>`, as GitHub makes them; one that stands twice is left out. */
+/** Anchors of a page's headings and of its `<a id>`, as GitHub makes them; duplicates are left out. */
 export function anchorsOf(page: string): string[] {
   const anchors = [...page.matchAll(/^#+ (.+)$|<a id="([\w-]+)">/gm)].map(([, heading, id = '']) =>
     heading === undefined ? id : slugOf(heading),

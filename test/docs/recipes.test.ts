@@ -17,7 +17,7 @@ const code = files
   .map((name) => readFileSync(name, 'utf8'))
   .join('\n')
 
-/** What stands in backquotes, as one line. */
+/** The text in backquotes, as one line. */
 const quotedIn = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/`([^`]+)`/g)].map(([, words = '']) =>
     words.replaceAll(/\s+/g, ' '),

@@ -22,12 +22,12 @@ async function isPublished(postId: number): Promise<boolean> {
 
 async function goTo(instant: string): Promise<void> {
   world.clock.advance(Date.parse(instant) - world.clock.now())
-  // Whoever was signed in for months is so no longer.
+  // A session of some months ago has expired.
   client = await signIn(world, 'owner@shop.test')
   await carryOutSchedule(world)
 }
 
-// Berlin's clocks leap from 02:00 to 03:00, and fall from 03:00 to 02:00; of the hour that comes twice the first is meant.
+// Berlin's clocks skip from 02:00 to 03:00, and go back from 03:00 to 02:00; of the repeated hour the first is meant.
 test.each([
   ['over the leap', '2026-03-28T22:00+01:00', '2026-03-29T10:00+02:00', 11],
   ['over the fall', '2026-10-24T22:00+02:00', '2026-10-25T10:00+01:00', 13],

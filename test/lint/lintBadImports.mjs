@@ -1,6 +1,6 @@
 /**
- * Lints each case of badImports.json and one import up for each room, and prints what was said of it; Jest cannot load
- * ES module configs itself.
+ * Lints each case of badImports.json and one upward import for each room, and prints the reports; Jest cannot load ES
+ * module configs itself.
  */
 import { readFileSync } from 'node:fs'
 import { ESLint } from 'eslint'

@@ -1,6 +1,6 @@
 import type { HostileText } from './hostileTexts'
 
-/** Work that is over sooner says nothing of its growth. */
+/** Work that takes less time says nothing about its growth. */
 const FLOOR_MS = 8
 const REPEATS = 4
 /** Twice the text may take so many times as long: a linear pattern takes 2, a quadratic one 4. */

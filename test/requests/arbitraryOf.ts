@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { hostileValue, PLAUSIBLE_NUMBERS, PLAUSIBLE_TEXTS } from './hostileValues'
 
-/** What the schemas of the contract are made of, as valibot keeps it. */
+/** The parts of the contract's schemas, as valibot stores them. */
 interface Part {
   type: string
   entries?: Record<string, v.GenericSchema>
@@ -14,11 +14,11 @@ interface Part {
   pipe?: readonly (v.GenericSchema | { kind: string })[]
 }
 
-/** One value in so many is not what the schema says. */
+/** One value in this many violates the schema. */
 const HOSTILE_SHARE = 25
 const MOST_ITEMS = 3
 
-/** Values that a schema takes or nearly takes; with hostile ones in their places now and then. */
+/** Values that a schema accepts or nearly accepts; now and then with hostile ones in them. */
 export function arbitraryOf(schema: v.GenericSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: HOSTILE_SHARE - 1, arbitrary: plausible(schema) },

@@ -47,7 +47,7 @@ export interface GeneratedFetch {
 
 export type GeneratedRequest = GeneratedCall | GeneratedFetch
 
-/** Those that draw or read pictures take a hundred times as long as others. */
+/** Requests that draw or read pictures take a hundred times as long as others. */
 const isCostly = (name: EndpointName) => name === 'createMedia' || 'isUpload' in allEndpoints[name]
 
 const caller = fc.oneof(
@@ -67,7 +67,7 @@ const rawText = fc.constantFrom(
   '{"username":"shop"}',
   '{"__proto__":null}',
   `{"username":"shop","a":${'['.repeat(20_000)}`,
-  // Deep enough for any walk through it to run out of stack; as long as a batch of events may be.
+  // Deep enough for any recursion to overflow the stack; as long as a batch of events may be.
   `{"username":"shop","a":${'['.repeat(30_000)}1${']'.repeat(30_000)}}`,
   `{"a":${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}}`,
   '\ufeff{}',
@@ -152,7 +152,7 @@ const fetchOf = (
 const post = fc.constant('POST')
 const loginSchema = v.object({ email: v.string(), password: v.string() })
 
-/** Every call of the contract and everything else that the server answers. */
+/** Every call of the contract and everything else that the server serves. */
 export const generatedRequest: fc.Arbitrary<GeneratedRequest> = fc.oneof(
   ...(Object.keys(allEndpoints) as EndpointName[]).map((name) => ({
     weight: isCostly(name) ? 1 : 20,

@@ -1,4 +1,4 @@
-/** A hostile value and where it goes: the number is taken round the places of the value that it meets. */
+/** A hostile value and its position: the number modulo the positions in the value that it is applied to. */
 export interface Mutation {
   place: number
   value: unknown

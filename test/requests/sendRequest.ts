@@ -4,7 +4,7 @@ import type { AttackedShop } from './attackedShop'
 import { encoded, jsonText, type GeneratedCall, type GeneratedRequest } from './generatedRequest'
 import { mutated } from './mutated'
 
-/** A request as it goes over the wire. */
+/** A request as it is sent over HTTP. */
 export interface SentRequest {
   method: string
   path: string

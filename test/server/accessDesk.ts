@@ -9,7 +9,7 @@ const { createTeamMembership, createMemberLink, listTeamMemberships } = membersh
 export const CHOSEN = { password: 'Lemon-12', confirmedPassword: 'Lemon-12' }
 export const NINA = 'nina@shop.test'
 
-/** Two accounts and the owner of the first, who lets people in. */
+/** Two accounts and the owner of the first, who manages its people. */
 export interface AccessDesk {
   world: TestWorld
   shop: { id: number }
@@ -77,7 +77,7 @@ export async function invited(desk: AccessDesk, email = NINA) {
   return { id: teamMembership.id, token: tokenOf(accessLink!.secretLink) }
 }
 
-/** A call of the landing page, of nobody unless given. */
+/** A request of the landing page, without a session by default. */
 export async function post(
   { world }: AccessDesk,
   path: string,
@@ -92,7 +92,7 @@ export async function post(
   return openResponse(response)
 }
 
-/** Asks for a link of a member of the first account. */
+/** Requests a link for a member of the first account. */
 export async function memberLink({ owner }: AccessDesk, email: string, client = owner) {
   const { teamMemberships } = await owner.call(listTeamMemberships)
   const { id } = teamMemberships.find((member) => member.email === email)!

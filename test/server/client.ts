@@ -80,7 +80,7 @@ export function createClient(world: Reachable): Client {
   }
 }
 
-/** Reads the envelope that every call responds with; throws when there is none. */
+/** Reads the envelope of a response; throws when there is none. */
 export async function openResponse(response: Response): Promise<OpenedResponse> {
   const text = await response.text()
   const opened = openEnvelope(JSON.parse(text))

@@ -9,7 +9,7 @@ interface Id {
   id: number
 }
 
-/** Saves posts with what stands on their first picture changed. */
+/** Saves posts with changed elements on their first picture. */
 export function elementSaves(desk: Readonly<ShopDesk>) {
   const stored = ({ id }: Id): Promise<PostInfo> => postInfoOf(desk.world, desk.shop, id)
   const saving = async (post: Id, elements: Elements) => {

@@ -34,7 +34,7 @@ export async function anAccount(world: TestWorld, username = 'shop'): Promise<Id
 /** What a person is in an account. `provider` belongs to no account and sees them all. */
 export type TestRole = 'owner' | RoleCode | 'provider' | 'nobody'
 
-/** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` unless given. */
+/** A person with the password `TEST_PASSWORD`; `email` is `{place}@shop.test` by default. */
 export async function aPerson(
   world: TestWorld,
   account: Id,
@@ -182,7 +182,7 @@ type PostChanges = Partial<
   media?: Id[]
   /** Products marked on the first picture. */
   products?: Id[]
-  /** What stands on each picture. */
+  /** The elements of each picture. */
   elements?: Partial<MediaElements>
 }
 

@@ -5,11 +5,11 @@ interface PictureOptions {
   height?: number
   /** EXIF orientation, 1 to 8. */
   orientation?: number
-  /** Writes where it was taken. */
+  /** Writes a location. */
   gps?: boolean
 }
 
-/** A real JPEG: the left half red, the right half blue, as stored (before any EXIF turn). */
+/** A real JPEG: the left half red, the right half blue, as stored (before any EXIF rotation). */
 export async function jpeg(options: PictureOptions = {}): Promise<Buffer> {
   const { width = 800, height = 600, orientation, gps = false } = options
   const half = await sharp({

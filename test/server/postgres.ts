@@ -58,7 +58,7 @@ export interface DatabaseCopy {
   close: () => Promise<void>
 }
 
-/** A migrated database of its own on the server of `url`, whose user may create databases. */
+/** A separate, migrated database on the server of `url`, whose user may create databases. */
 export async function copyDatabase(url: string): Promise<DatabaseCopy> {
   opening ??= openSource(url)
   const { admin, template } = await opening

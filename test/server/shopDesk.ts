@@ -2,14 +2,14 @@ import { signIn, type Client } from './client'
 import { anAccount, aPerson, type TestRole } from './factories'
 import { createTestWorld, type TestWorld } from './world'
 
-/** A fresh back office, its account `shop`, and one person of it who is signed in. */
+/** A fresh back office with its account `shop` and one signed-in person of it. */
 export interface ShopDesk {
   world: TestWorld
   shop: { id: number }
   client: Client
 }
 
-/** Whoever asks for it disposes of its world. */
+/** The caller disposes of its world. */
 export async function aShopDesk(place: TestRole = 'owner'): Promise<ShopDesk> {
   const world = await createTestWorld()
   const shop = await anAccount(world)

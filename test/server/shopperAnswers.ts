@@ -4,7 +4,7 @@ import type { TestWorld } from './world'
 
 type AnswerChanges = Partial<Omit<Insertable<InteractionAnswerTable>, 'id' | 'account_id'>>
 
-/** Answers of shoppers to a poll on the first slide of a post, given now, unless told; in the order given. */
+/** Answers of shoppers to a poll on the first slide of a post, given now by default; in the given order. */
 export async function shopperAnswers(
   { db, clock }: TestWorld,
   account: { id: number },

@@ -33,7 +33,7 @@ export function handler(kind: string): Buffer {
   return box('hdlr', content)
 }
 
-/** The table that says how a track is coded, for pictures or, as no codec is looked into, for sound. */
+/** The table with the codec of a track, for pictures or, as no codec is examined, for sound. */
 export function samples(codec: string, inCodec: Buffer[] = []): Buffer {
   const count = Buffer.alloc(8)
   count.writeUInt32BE(1, 4)
@@ -53,7 +53,7 @@ interface VideoOptions {
   inMovie?: Buffer[]
   /** Of the track's samples. */
   codec?: string
-  /** What stands in the description of the codec. */
+  /** The contents of the codec's description. */
   inCodec?: Buffer[]
   /** Boxes inside the track. */
   inTrack?: Buffer[]

@@ -17,7 +17,7 @@ import { readSettings, type Settings } from '../../server/settings'
 import type { World } from '../../server/world'
 import { copyDatabase } from './postgres'
 
-/** A clock that stands still until a test moves it; nobody waits by it. */
+/** A clock that is stopped until a test moves it; nothing waits by it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
@@ -25,13 +25,13 @@ export interface TestClock extends Clock {
 export interface TestWorld extends World {
   clock: TestClock
   app: Hono
-  /** What other services and the web answer; a test that needs them sets it. */
+  /** Responses of other services and of the web; a test that needs them sets them. */
   services: { answer: SendForm; web: Web }
   /** What was sent to people, when the settings have mail. */
   letters: Letter[]
-  /** What was reported as nobody's fault; `dispose` throws when a test left it unread. */
+  /** What was reported as an error of ours; `dispose` throws when a test left it unread. */
   reported: unknown[]
-  /** What the log was told of the requests that failed by them. */
+  /** The failed requests of those reports, as for the log. */
   reportedRequests: RequestFacts[]
   /** Closes the database and removes the files. */
   dispose(): Promise<void>
@@ -61,8 +61,8 @@ function createTestIds(): Ids {
 const QUICK_PASSWORDS = { memory: 8, passes: 1 }
 
 /**
- * A fresh back office: an embedded database in memory (or one of its own on the server of `DATABASE_URL`), files
- * in a temporary folder, a clock and ids that repeat.
+ * A fresh back office: a database in memory (or a separate one on the server of `DATABASE_URL`), files in a temporary
+ * folder, a clock and ids that repeat.
  */
 export async function createTestWorld(changes: Partial<Settings> = {}): Promise<TestWorld> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-test-'))

@@ -1,9 +1,9 @@
-/** A test that prints has something to tell: console output fails it. */
+/** Console output fails a test. */
 import { format } from 'node:util'
 
 const METHODS = ['error', 'warn', 'info', 'log', 'debug'] as const
 let printed: string[] = []
-/** React's advice to wrap updates: answers of a true server arrive when they arrive. */
+/** React's advice to wrap updates: responses of a real server arrive at any time. */
 const ADVICE = /not wrapped in act\(/
 
 beforeEach(() => {

@@ -6,12 +6,12 @@ function factsOf({ advertiser, inn, erid }: WidgetAd, translate: Translate): str
   return translate('widget.ad-facts', { advertiser, inn, erid })
 }
 
-/** The label of an advertisement for those who do not see it. */
+/** The label of an advertisement for screen readers. */
 export function adWords(ad: WidgetAd, translate: Translate): string {
   return `${translate('widget.ad')} ${factsOf(ad, translate)}`
 }
 
-/** The label that the law asks for, in the colours that the shop chose. */
+/** The label that the law asks for, in the shop's colours. */
 export function createAdMark(ad: WidgetAd, className: string, translate: Translate): HTMLElement {
   const facts = factsOf(ad, translate)
   const word = element('b', {}, translate('widget.ad'))

@@ -1,4 +1,4 @@
-/** Small checks of what came from outside: the contract's schema library is too heavy for a shop's page. */
+/** Small checks of outside data: the contract's schema library is too heavy for a shop's page. */
 
 type Fields = Record<string, unknown>
 export type Check = (value: unknown) => boolean
@@ -27,7 +27,7 @@ export const has =
   (checks: Record<string, Check>): Check =>
   (value) =>
     isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]))
-/** An object that says its kind, with what that kind has to have. */
+/** An object with a kind, and the properties that the kind requires. */
 export const hasOf =
   (name: string, kinds: Record<string, Check>): Check =>
   (value) =>

@@ -13,8 +13,8 @@ export interface ChunkSource {
 const READY = 'vitrina:chunk'
 
 /**
- * Loads a chunk and answers what it published. The chunk speaks to its own script element, so that no second
- * global is needed; the nonce is handed on for pages that allow scripts by nonce.
+ * Loads a chunk and returns what it published. The chunk passes it through its own script element, so that no second
+ * global is needed; the nonce is copied for pages that allow scripts by nonce.
  */
 export function loadChunk<Exports>(
   { origin, nonce }: ChunkSource,
@@ -40,7 +40,7 @@ export function loadChunk<Exports>(
   })
 }
 
-/** Said by a chunk when it runs: hands its exports to whoever loaded it. */
+/** Called by a chunk when it runs: passes its exports to its loader. */
 export function publishChunk(exports: object): void {
   document.currentScript?.dispatchEvent(new CustomEvent(READY, { detail: exports }))
 }

@@ -1,16 +1,18 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
 import { widgetUrl } from './widgetUrl'
 
-/** What an element asks for. */
+/** What an element requests. */
 export interface WidgetRequest {
   embedId: string
-  /** Of the product on whose page it stands; empty: on no product's. */
+  /** Of the product on whose page it is embedded; empty: not on a product's page. */
   article: string
-  /** Of somebody of the team, who opened the page from the cabinet; empty: a shopper's. */
+  /** Of a member of the team, who opened the page from the cabinet; empty: a shopper's. */
   look: string
 }
 
-/** One page of a widget's posts, not checked yet; the first page comes with the settings. Throws when there is none. */
+/**
+ * One page of a widget's posts, not validated yet; the first page contains the settings. Throws when there is none.
+ */
 export async function fetchPage(
   origin: string,
   { embedId, article, look }: WidgetRequest,

@@ -1,6 +1,6 @@
 /**
- * Counts a way to the shop once, however it is taken: mouse, touch, keyboard, middle button. The second click of a
- * double click leads to the same place and is not counted.
+ * Counts a click to the shop once, however it is made: mouse, touch, keyboard, middle button. The second click of a
+ * double click is not counted.
  */
 export function followClicks(
   link: HTMLElement,

@@ -64,8 +64,8 @@ const isPayload = has({
 })
 
 /**
- * Whether an answer holds everything that the embed reads. Written out by hand, because the contract's schema
- * library is too heavy for a shop's page; a test holds the two together.
+ * Whether a response contains everything that the embed reads. Written by hand, because the contract's schema library
+ * is too heavy for a shop's page; a test compares the two.
  */
 export function isWidgetPayload(value: unknown): value is WidgetPayload {
   return isPayload(value)

@@ -1,12 +1,12 @@
 import { LOOK_PARAM } from '@/contract/widgets/embed'
 
-/** For a browser that stores nothing: then a look lasts as long as the page. */
+/** For a browser without storage: then a look lasts as long as the page. */
 let given = ''
 
 const keyOf = (embedId: string) => `${LOOK_PARAM}:${embedId}`
 
 /**
- * Keeps the look that the page was opened with for this tab, and takes it out of the page's address, so that it is
+ * Stores the look with which the page was opened for this tab, and removes it from the page's address, so that it is
  * neither shared nor bookmarked with it.
  */
 export function keepLook(): void {

@@ -1,4 +1,4 @@
-/** Runs an asynchronous load once for all who ask; a failed one may be tried again. */
+/** Runs an asynchronous load once for all callers; a failed one may be retried. */
 export function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let pending: Promise<Value> | null = null
   return () => {

@@ -12,7 +12,7 @@ export function productsOf(post: WidgetPost): WidgetProduct[] {
   ].reverse()
 }
 
-/** A short name of a post for those who do not see it: the beginning of its text, else who made it. */
+/** A short name of a post for screen readers: the beginning of its text, else its author. */
 export function captionOf(post: WidgetPost, translate: Translate): string {
   const text = post.text.replace(/\s+/g, ' ').trim()
   if (text.length > CAPTION_LENGTH) return `${cutText(text, CAPTION_LENGTH).trimEnd()}…`

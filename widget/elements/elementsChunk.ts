@@ -3,13 +3,13 @@ import type { WidgetProduct } from '@/contract/widgets/widgetApi'
 import type { ChunkSource } from '../core/chunk'
 import type { Translate } from '../core/texts'
 
-/** The slide that elements stand on. */
+/** The slide of the elements. */
 export interface SlidePlace {
   postId: number
   mediaId: number
 }
 
-/** What the elements of a slide need to know and to tell. */
+/** What the elements of a slide read and report. */
 export interface SlideOptions {
   source: ChunkSource
   translate: Translate
@@ -27,8 +27,8 @@ export interface SlideOptions {
 
 /** What the elements chunk publishes. */
 export interface ElementsChunk {
-  /** The style sheet of what is drawn, for the root that it stands in. */
+  /** The style sheet of the elements, for their root. */
   css: string
-  /** Draws what stands on a slide, from back to front, into a layer over it. */
+  /** Draws the elements of a slide, from back to front, into a layer over it. */
   drawElements(layer: HTMLElement, elements: readonly WidgetElement[], options: SlideOptions): void
 }

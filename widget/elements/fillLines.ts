@@ -14,10 +14,10 @@ interface LinesOptions {
   origin: string
 }
 
-/** Keeps the height of a line without words. */
+/** Keeps the height of an empty line. */
 const EMPTY = '\u200b'
 
-/** Fills a node with the very lines that the editor draws; they are broken anew when the font has come. */
+/** Fills a node with exactly the lines that the editor draws; they are wrapped again when the font has loaded. */
 export function fillLines(
   node: HTMLElement,
   text: string,

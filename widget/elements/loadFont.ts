@@ -4,7 +4,7 @@ import { ELEMENT_FONT } from '@/contract/elements/layout'
 const known = new Set<string>()
 const ANY_SIZE = 16
 
-/** Fetches what a text needs of a sticker font; a font that does not come leaves the browser's own. */
+/** Loads the part of a sticker font that a text needs; without it the browser's own font stays. */
 export async function loadFont(
   name: string,
   style: string,

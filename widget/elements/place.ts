@@ -6,8 +6,8 @@ interface Placed {
 }
 
 /**
- * Puts an element where it stands in its frame. The style sheet makes `--p` of it: a px of the frame, as large as the
- * element is scaled.
+ * Positions an element in its frame. The style sheet derives `--p` from it: a px of the frame, times the element's
+ * scale.
  */
 export function place(node: HTMLElement, { x, y, rotate, scale = 100 }: Placed): void {
   node.classList.add('element')
@@ -20,7 +20,7 @@ export function place(node: HTMLElement, { x, y, rotate, scale = 100 }: Placed):
 /** So many px of the frame. */
 export const px = (value: number): string => `calc(${value} * var(--p))`
 
-/** Hands the measures of a layout to the style sheet, each under its own name. */
+/** Passes the measures of a layout to the style sheet, each under its own name. */
 export function setMeasures(node: HTMLElement, measures: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(measures)) {
     node.style.setProperty(`--${name}`, String(value))

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const ids = (batches: readonly { events: { id: string }[] }[]) =>
   batches.map(({ events }) => events.map(({ id }) => id))
-/** Answers are waited for, timers are not. */
+/** Waits for responses, not for timers. */
 const settle = () => jest.advanceTimersByTimeAsync(0)
 
 test('events wait a moment and travel together, by a request that outlives the page', async () => {

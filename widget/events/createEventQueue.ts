@@ -14,18 +14,18 @@ export interface EventQueue {
   add(event: WidgetEvent): void
   /** Sends at once what waits. */
   flush(): void
-  /** Sends the rest and lets go of the page. */
+  /** Sends the rest and removes all listeners. */
   stop(): void
 }
 
 /**
- * Collects the events of one widget and sends them in batches until the back office has answered; the ids keep what is
- * sent twice from counting twice. A page that is hidden or left hands the rest to the browser, and sends it again when
- * it comes back, because nobody says whether it arrived.
+ * Collects the events of one widget and sends them in batches until the back office has responded; because of their
+ * ids, events sent twice count once. A page that is hidden or left passes the rest to the browser, and sends it again
+ * when it returns, because a beacon has no response.
  */
 export function createEventQueue(url: string): EventQueue {
   let waiting: WidgetEvent[] = []
-  let handedOver: WidgetEvent[] = []
+  let beaconed: WidgetEvent[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let pause = FIRST_PAUSE_MS
 
@@ -52,25 +52,25 @@ export function createEventQueue(url: string): EventQueue {
     timer ??= setTimeout(flush, pause)
     pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
   }
-  const handOver = () => {
+  const sendBeacons = () => {
     const batches = takeBatches()
     for (const batch of batches) sendBeacon(url, batch)
-    handedOver = [...handedOver, ...batches.flatMap(eventsOf)].slice(-MOST_WAITING)
+    beaconed = [...beaconed, ...batches.flatMap(eventsOf)].slice(-MOST_WAITING)
   }
-  const comeBack = () => {
-    if (handedOver.length === 0) return
-    waiting = [...handedOver, ...waiting]
-    handedOver = []
+  const resend = () => {
+    if (beaconed.length === 0) return
+    waiting = [...beaconed, ...waiting]
+    beaconed = []
     flush()
   }
-  const turn = () => {
-    if (document.visibilityState === 'hidden') handOver()
-    else comeBack()
+  const followVisibility = () => {
+    if (document.visibilityState === 'hidden') sendBeacons()
+    else resend()
   }
   const listeners = [
-    [document, 'visibilitychange', turn],
-    [window, 'pagehide', handOver],
-    [window, 'pageshow', comeBack],
+    [document, 'visibilitychange', followVisibility],
+    [window, 'pagehide', sendBeacons],
+    [window, 'pageshow', resend],
     [window, 'online', flush],
   ] as const
   for (const [target, type, listener] of listeners) target.addEventListener(type, listener)

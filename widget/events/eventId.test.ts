@@ -14,6 +14,6 @@ test.each([
   prepare()
   const ids = Array.from({ length: 100 }, eventId)
   expect(new Set(ids).size).toBe(100)
-  // As long as that many random bytes are written, whatever their values.
+  // That many random bytes have this length, whatever their values.
   for (const id of ids) expect(id.replaceAll('-', '')).toMatch(/^[\da-f]{32}$/)
 })

@@ -15,8 +15,8 @@ export interface Reporter {
 export const silentReporter: Reporter = { report: () => undefined, stop: () => undefined }
 
 /**
- * Sends each event to the widget API once, and tells the page of it by a `vitrina:<type>` event on the host element
- * for the shop's own analytics.
+ * Sends each event to the widget API once, and notifies the page by a `vitrina:<type>` event on the host element, for
+ * the shop's own analytics.
  */
 export function createReporter(host: HTMLElement, origin: string, embedId: string): Reporter {
   const queue = createEventQueue(widgetUrl(origin, 'events', embedId))

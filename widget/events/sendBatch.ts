@@ -3,8 +3,8 @@ import type { WidgetEventBatch } from '@/contract/widgets/widgetApi'
 const TOO_MANY = 429
 
 /**
- * Sends a batch by a request that outlives the page, and answers whether it need not be sent again: a refusal is an
- * answer too, but for one that asks to come later. A text body keeps the request a simple one, so no preflight delays it.
+ * Sends a batch with a request that outlives the page, and returns whether it need not be sent again: a refusal is
+ * final, except one that asks to retry later. A text body keeps the request a simple one, so no preflight delays it.
  */
 export async function sendBatch(url: string, batch: WidgetEventBatch): Promise<boolean> {
   try {
@@ -21,11 +21,11 @@ export async function sendBatch(url: string, batch: WidgetEventBatch): Promise<b
   }
 }
 
-/** Hands a batch to the browser, which never tells whether it arrived. */
+/** Passes a batch to the browser, which never reports whether it arrived. */
 export function sendBeacon(url: string, batch: WidgetEventBatch): void {
   try {
     navigator.sendBeacon(url, JSON.stringify(batch))
   } catch {
-    // Some blockers throw; what did not leave is sent again if the page comes back.
+    // Some blockers throw; what was not sent is sent again if the page comes back.
   }
 }

@@ -17,8 +17,8 @@ function isSeen(
 }
 
 /**
- * Calls back once, when enough of any target has been on a visible page for a second without a break. Answers how
- * to stop watching.
+ * Calls back once, when enough of any target has been on a visible page for a second without a break. Returns a
+ * function that stops watching.
  */
 export function watchView(targets: ViewTarget[], onView: () => void): () => void {
   const seen = new Set<Element>()

@@ -12,7 +12,7 @@ import { coverWidth, tileRatio, tileWidth } from './tileShape'
 interface GalleryOptions {
   root: ShadowRoot
   source: ChunkSource
-  /** Null in a preview: then "load more" stands there and does nothing. */
+  /** Null in a preview: then "load more" is shown and does nothing. */
   loadPage: LoadPage | null
   onOpen(posts: readonly WidgetPost[], postId: number, translate: Translate): void
   onPrepare(): void
@@ -48,7 +48,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     const hadFocus = root.activeElement !== null && loadMore.node.contains(root.activeElement)
     await drawn.feed.showMore()
     render(drawn)
-    // The button may be gone or far below by now; reading goes on where the new posts begin.
+    // The button may be removed or far below by now; the focus moves to the first of the new posts.
     if (hadFocus) [...tiles.values()][before]?.button.focus({ preventScroll: true })
   }
 
@@ -84,7 +84,7 @@ export function createGallery(options: GalleryOptions): Gallery {
     updateSizes()
   }
 
-  /** Tells the browser how wide the pictures are shown, so that it fetches no larger ones. */
+  /** Sets the `sizes` of the pictures, so that the browser loads no larger ones. */
   function updateSizes(): void {
     const width = node.clientWidth
     if (!drawn || width === 0) return
@@ -134,7 +134,7 @@ function applyShape(node: HTMLElement, settings: WidgetPayload['settings']): voi
   for (const [name, value] of Object.entries(shape)) node.style.setProperty(name, `${value}`)
 }
 
-/** Brings the children into this order, touching only those that are not in their place. */
+/** Brings the children into this order, moving only those that are not in position. */
 function place(parent: HTMLElement, children: readonly HTMLElement[]): void {
   for (const child of [...parent.children]) {
     if (!children.some((kept) => kept === child)) child.remove()

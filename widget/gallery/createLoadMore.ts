@@ -13,8 +13,8 @@ interface LoadMore {
 }
 
 /**
- * The end of a gallery: a button, or with automatic loading a place that continues by itself when it comes near and
- * turns into the button when that fails.
+ * The end of a gallery: a button, or with automatic loading an element that loads more when it comes near, and
+ * becomes the button when that fails.
  */
 export function createLoadMore(onMore: () => Promise<void>): LoadMore {
   const button = element('button', { type: 'button', class: 'more-button' })
@@ -43,7 +43,7 @@ export function createLoadMore(onMore: () => Promise<void>): LoadMore {
     },
     { rootMargin: NEAR },
   )
-  // An observer speaks of changes only; a place that is still near after loading has to be looked at anew.
+  // An observer reports changes only; an element that is still near after loading has to be observed again.
   const watchAgain = () => {
     observer.disconnect()
     if (isAutomatic && !node.hidden) observer.observe(node)

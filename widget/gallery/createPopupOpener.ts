@@ -7,7 +7,7 @@ export interface PopupOpener {
   /** Loads the popup ahead, so that it opens at once. */
   prepare(): void
   open(options: PopupOptions): void
-  /** Draws the open post anew, also when it is still on its way. */
+  /** Draws the open post again, also while it is still loading. */
   redraw(posts: readonly WidgetPost[]): void
   close(): void
 }
@@ -20,7 +20,7 @@ export function createPopupOpener(
   const load = once(() => loadChunk<PopupChunk>(source, chunk))
   let popup: OpenPopup | null = null
   let isStopped = false
-  /** What opens as soon as the popup is loaded: the last that was asked for, once. */
+  /** What opens as soon as the popup is loaded: only the last request. */
   let asked: PopupOptions | null = null
   return {
     prepare: () => void load().catch(() => undefined),

@@ -9,7 +9,7 @@ export type LoadPage = (page: number) => Promise<unknown>
 export interface PostFeed {
   shown(): WidgetPost[]
   hasMore(): boolean
-  /** Shows the next portion; throws when it cannot be loaded, and may then be asked again. */
+  /** Shows the next portion; throws when it cannot be loaded, and can then be called again. */
   showMore(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ interface TileOptions {
   origin: string
   translate: Translate
   onOpen(postId: number): void
-  /** The pointer or the focus came to the tile: it may be opened soon. */
+  /** The tile was hovered or focused: it may be opened soon. */
   onPrepare(): void
 }
 

@@ -18,7 +18,7 @@ export function drawWidget(place: WidgetPlace, popupChunk: ChunkReference): (() 
   const { locale } = firstPage
 
   const popup = createPopupOpener(source, popupChunk)
-  // What the shop's own people do is not counted, and what they answer is not kept.
+  // Events of the shop's own people are not counted, and their answers are not stored.
   const reporter = look ? silentReporter : createReporter(host, source.origin, embedId)
   const gallery = createGallery({
     root,

@@ -24,8 +24,8 @@ function giveBack(root: ShadowRoot): void {
 }
 
 /**
- * Keeps a place for a widget and draws it once it is near the screen. Whatever goes wrong stays in here: the page
- * then looks as if there were no widget.
+ * Reserves the space of a widget and draws it once it is near the screen. Errors stay in here: the page then looks as
+ * if there were no widget.
  */
 export function openSlot(
   host: HTMLElement,

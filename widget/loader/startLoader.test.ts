@@ -44,7 +44,7 @@ beforeEach(() => {
     .mockImplementation(() => Promise.resolve(Response.json(testPayload([1]))))
 })
 afterEach(() => {
-  // A page has one loader for as long as it lives; here each test is a page.
+  // A page has one loader for its whole life; here each test is a page.
   observing.mock.contexts.forEach((observer) => observer.disconnect())
   delete window.Vitrina
   jest.restoreAllMocks()
@@ -53,7 +53,7 @@ afterEach(() => {
 test('nothing is fetched before the element is near, then the widget is drawn from its first page', async () => {
   const element = place('demo')
   start()
-  // A browser says at once where the element is.
+  // A browser reports at once where the element is.
   intersections.show(element, 0)
   expect(request).not.toHaveBeenCalled()
   expect(scripts).toEqual([])

@@ -68,7 +68,10 @@ function fence(work: () => void): void {
   }
 }
 
-/** Follows elements that come, go or get another id or article; a page still being parsed is just one that grows. */
+/**
+ * Follows elements that are added, removed or get another id or article; a page still being parsed is handled in the
+ * same way.
+ */
 function watchPage(
   slots: ReadonlyMap<Element, Slot>,
   mount: (element: Element) => void,

@@ -1,7 +1,7 @@
 /** How far below the screen an element may be to be prepared. */
 const NEAR = '600px'
 
-/** Calls back once, when the element comes near the screen. Answers how to stop waiting. */
+/** Calls back once, when the element comes near the screen. Returns a function that stops waiting. */
 export function whenNear(element: Element, onNear: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

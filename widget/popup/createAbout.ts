@@ -54,7 +54,7 @@ function adOf(ad: WidgetAd, translate: Translate): HTMLElement {
   )
 }
 
-/** Who made a post, when, and what they wrote. */
+/** The author of a post, its date, and its text. */
 export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElement {
   const { locale, translate, followLinks } = options
   const name = post.author?.name.trim()

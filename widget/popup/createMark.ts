@@ -6,7 +6,7 @@ import { formatPrice } from './formatPrice'
 /** Marks below this height (percent of the frame) show their card above themselves. */
 const LOWER_PART = 55
 
-/** A product's place on the picture, and the card that it shows. */
+/** A product's position on the picture, and the card that it shows. */
 export interface Mark {
   node: HTMLElement
   skuId: number
@@ -15,7 +15,7 @@ export interface Mark {
   highlight(isOn: boolean): void
 }
 
-/** `onShow` is called before the card comes up, so that only one is open. */
+/** `onShow` is called before the card opens, so that only one is open. */
 export function createMark(product: WidgetProduct, options: CardOptions, onShow: () => void): Mark {
   const price = formatPrice(product.price, product.currency, options.locale)
   const label = `${product.title}, ${price}`

@@ -57,7 +57,7 @@ export function createProductCard(product: WidgetProduct, options: CardOptions):
     ),
   ]
   const className = product.inStock ? 'card' : 'card is-out'
-  // A relative link is meant for the shop's page, which is where the widget stands.
+  // A relative link is relative to the shop's page, in which the widget is embedded.
   const href = safeUrl(product.link, document.baseURI)
   if (!href) return element('div', { class: className }, ...content)
   const link = element('a', { class: className, href, target: '_top' }, ...content)

@@ -11,15 +11,15 @@ import { createMark, type Mark } from './createMark'
 import type { CardOptions } from './createProductCard'
 import type { LoadElements } from './loadElements'
 
-/** How wide the stage is on the screen; the style sheet says the same. */
+/** The width of the stage on the screen; the style sheet has the same. */
 export const STAGE_SIZES = '(max-width: 860px) 100vw, 736px'
 
 export interface Stage {
   /** The picture, and beside it what leads to the other slides. */
   node: HTMLElement
-  /** The picture with what stands on it. */
+  /** The picture with its elements. */
   picture: HTMLElement
-  /** Goes to another picture of the post; false when there is none on that side. */
+  /** Shows another picture of the post; false when there is none on that side. */
   step(by: 1 | -1): boolean
   /** The slide that is shown. */
   mediaId(): number | undefined
@@ -38,7 +38,7 @@ export interface StageOptions extends CardOptions {
   loadElements: LoadElements
 }
 
-/** A carousel of a post's slides: each in its frame, with what stands on it and its marks in front. */
+/** A carousel of a post's slides: each in its frame, with its elements and its marks in front. */
 export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const { root, source, translate, loadElements } = options
   const slide = element('div', { class: 'slide' })
@@ -47,7 +47,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const next = arrow('next', translate('widget.next-slide'), () => step(1))
   const stage = element('div', { class: 'stage' }, slide)
   const node = element('div', { class: 'show' }, stage)
-  // Beside the picture, so that they never cover what stands on it.
+  // Beside the picture, so that they never cover its elements.
   if (post.media.length > 1) {
     node.append(element('div', { class: 'slides' }, previous, position, next))
   }
@@ -101,7 +101,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     if (!post.media[index + by]) return false
     index += by
     show()
-    // The arrow that was pressed goes away at the last picture; the other one takes over.
+    // The pressed arrow is hidden at the last picture; the other one takes over the focus.
     if (hadFocus) (by === 1 && !next.hidden ? next : previous.hidden ? next : previous).focus()
     return true
   }

@@ -1,6 +1,6 @@
 const FOCUSABLE = 'a[href], button:not([disabled]), input, video[controls]'
 
-/** Leads Tab round inside a dialog: after its last control comes the first. */
+/** Keeps Tab inside a dialog: after its last control comes the first. */
 export function keepFocus(dialog: HTMLElement, event: KeyboardEvent): void {
   const stops = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (node) => !node.closest('[hidden]'),

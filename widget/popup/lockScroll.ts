@@ -1,4 +1,7 @@
-/** Keeps the shop's page still while a dialog is open, without a jump where its scroll bar was. Answers how to let go. */
+/**
+ * Prevents the shop's page from scrolling while a dialog is open, without a jump where its scroll bar was. Returns a
+ * function that ends this.
+ */
 export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement
   const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd }

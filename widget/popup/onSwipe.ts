@@ -8,8 +8,8 @@ export function onSwipe(node: HTMLElement, callback: (step: 1 | -1) => void): vo
     'pointerdown',
     ({ isPrimary, pointerId, pointerType, target, clientX, clientY }) => {
       // A finger on a video or a slider moves its position.
-      const isHeld = target instanceof HTMLVideoElement || target instanceof HTMLInputElement
-      const isSwipe = isPrimary && pointerType !== 'mouse' && !isHeld
+      const isDraggable = target instanceof HTMLVideoElement || target instanceof HTMLInputElement
+      const isSwipe = isPrimary && pointerType !== 'mouse' && !isDraggable
       start = isSwipe ? { id: pointerId, x: clientX, y: clientY } : null
     },
   )

@@ -64,7 +64,7 @@ test('the arrows lead from post to post and end at the ends', async () => {
   expect(dialog.queryByRole('button', { name: 'Следующий пост' })).toBeNull()
   await userEvent.click(dialog.getByRole('button', { name: 'Предыдущий пост' }))
   expect(dialog.getByText('Подпись 1')).toBeVisible()
-  // The button that was pressed is gone; the focus is not.
+  // The pressed button is gone, but the focus is kept.
   expect(root.activeElement).toBe(root.querySelector('dialog'))
 })
 

@@ -49,7 +49,7 @@ export function openPopup(options: PopupOptions, loadElements: LoadElements): Op
   )
   let view: PostView | null = null
   let isOpen = true
-  /** What a modal dialog keeps out of reach by itself. */
+  /** What a modal dialog makes inert by itself. */
   const behind = isPlaced ? [...root.children] : []
 
   function draw(post: WidgetPost, mediaId?: number): void {

@@ -16,7 +16,9 @@ export interface PopupOptions {
   followLinks: boolean
   /** Where answers of shoppers are sent; null in a preview, where they can be tried and do not count. */
   answersUrl: string | null
-  /** True in a preview that nobody opened by hand: the popup stands there without taking the focus from the page around. */
+  /**
+   * True in a preview that the user has not opened: the popup is shown without taking the focus from the page around.
+   */
   isPlaced?: boolean
   /** Called with the post that was shown last, so that the focus can return to its tile. */
   onClose(postId: number): void

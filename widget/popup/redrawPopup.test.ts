@@ -71,7 +71,7 @@ test('a post that nobody opened by hand takes no focus, lets it out again and hi
   expect(tile).toHaveAttribute('inert')
   const link = shown().getByRole('link', { name: /Товар 10/ })
   link.focus()
-  // Nobody holds the key back: it leads on as the browser has it.
+  // Nothing prevents the key: the browser's default moves the focus.
   expect(fireEvent.keyDown(link, { key: 'Tab' })).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(dialog()).toBeNull()

@@ -9,7 +9,7 @@ const isPreviewMessage = has({
   openPostId: orAbsent(isNumber),
 })
 
-/** What the cabinet says to the preview frame; null for anything else. */
+/** A message of the cabinet to the preview frame; null for anything else. */
 export function readPreviewMessage(data: unknown): PreviewMessage | null {
   return isMessage(data) ? data : null
 }

@@ -18,8 +18,8 @@ interface Opening {
 }
 
 /**
- * Draws what the cabinet sends, by the very gallery that shops get: nothing is counted, nothing is loaded, no link
- * leads away. A message may have one post stand open. Answers how to stop.
+ * Draws what the cabinet sends, with the same gallery that shoppers get: nothing is counted, nothing is loaded, no
+ * link leads away. A message may open one post. Returns a function that stops it.
  */
 export function startPreview(source: ChunkSource, popupChunk: ChunkReference): () => void {
   addStyles(document, css)
@@ -45,7 +45,7 @@ export function startPreview(source: ChunkSource, popupChunk: ChunkReference): (
     onPrepare: popup.prepare,
     onOpen: (posts, postId, translate) => open({ posts, postId, translate }),
   })
-  /** The post that the cabinet had opened; who closed it does not want it again at the next change. */
+  /** The post that the cabinet had opened; once it is closed, the next change does not open it again. */
   let placedId: number | undefined
 
   const receive = ({ data, source: sender }: MessageEvent<unknown>) => {
@@ -64,7 +64,7 @@ export function startPreview(source: ChunkSource, popupChunk: ChunkReference): (
   }
   window.addEventListener('message', receive)
   const ready: PreviewReadyMessage = { type: PREVIEW_READY_MESSAGE }
-  // The frame has no origin of its own and does not know its parent's; the message holds nothing.
+  // The frame has an opaque origin and does not know its parent's; the message contains no data.
   window.parent.postMessage(ready, '*')
 
   return () => {

@@ -1,6 +1,6 @@
-/** What jsdom lacks and the embed needs; each answers with the hands to play the browser by. */
+/** What jsdom lacks and the embed needs; each returns functions that control it. */
 
-/** Observers of the test; `show` says how much of an element is on the screen, 0 being none. */
+/** Observers of the test; `show` sets how much of an element is on the screen, 0 being none. */
 export function stubIntersections() {
   const observers = new Set<Observer>()
   class Observer implements IntersectionObserver {
@@ -76,7 +76,7 @@ interface DeliveryOptions {
   isTaken?: boolean
   /** A blocker that throws instead. */
   throws?: boolean
-  /** What the back office answers to the first batches; then 204. */
+  /** The back office's statuses for the first batches; then 204. */
   statuses?: number[]
 }
 
@@ -112,7 +112,7 @@ export function countedEvents({ sent, beacons }: Delivery): SentBatch['events'] 
   return [...new Map(events.map((one) => [one.id, one])).values()]
 }
 
-/** Scripts that the page was given, each answered by the chunk whose name its path holds. */
+/** Scripts that were added to the page, each answered by the chunk whose name is in its path. */
 export function stubChunks(chunks: Record<string, object>): HTMLScriptElement[] {
   const scripts: HTMLScriptElement[] = []
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {

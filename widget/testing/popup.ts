@@ -16,7 +16,7 @@ export function emptyRoot(): ShadowRoot {
 
 const loadAtOnce: LoadElements = () => Promise.resolve({ css: '', drawElements })
 
-/** Opens posts as a shop does; answers what is in the dialog. */
+/** Opens posts as a shop does; returns the contents of the dialog. */
 export function openTestPopup(
   root: ShadowRoot,
   posts: readonly WidgetPost[],

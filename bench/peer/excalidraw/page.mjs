@@ -1,4 +1,4 @@
-/** The page that shows the stack in the peer. It is told by `window.benchScene` where, and with what picture. */
+/** The page that shows the stack in the peer. `window.benchScene` contains the positions and the picture. */
 import { Excalidraw, FONT_FAMILY, convertToExcalidrawElements } from '@excalidraw/excalidraw'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'

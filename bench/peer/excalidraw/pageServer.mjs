@@ -18,7 +18,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 }
 
-/** Bundles the peer's page as for production and serves it with the peer's fonts; nothing is asked of other hosts. */
+/** Bundles the peer's page as for production and serves it with the peer's fonts, without requests to other hosts. */
 export async function servePeer(port) {
   await build({
     entryPoints: ['bench/peer/excalidraw/page.mjs'],

@@ -33,7 +33,7 @@ export interface SegmentTable {
 export interface AlbumPostTable {
   album_id: number
   post_id: number
-  /** Place in the manual order, ascending; new posts go in front with smaller (also negative) ones. */
+  /** Position in the manual order, ascending; new posts go in front with smaller (also negative) ones. */
   position: number
 }
 
@@ -69,7 +69,7 @@ export interface SkuSubstituteTable {
   position: number
 }
 
-/** A photo of a product that the team uploaded; its address stands in `sku.source_image_urls`. */
+/** A photo of a product that the team uploaded; its address is in `sku.source_image_urls`. */
 export interface SkuMediaTable {
   id: Generated<number>
   sku_id: number

@@ -21,7 +21,7 @@ export interface IntegrationTable {
   created_at: Time
 }
 
-/** Where an account's posts come from. */
+/** A source of an account's posts. */
 export interface SourceTable {
   id: Generated<number>
   account_id: number

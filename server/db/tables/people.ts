@@ -15,7 +15,7 @@ export interface AccountTable {
   content_version: Generated<number>
   /** Kept by triggers of `post`. */
   post_count: Generated<number>
-  /** Null only for an account whose tariff was taken off the list. */
+  /** Null only for an account whose tariff was withdrawn. */
   plan_id: number | null
   /** Null: without end. */
   paid_until: Time | null
@@ -75,11 +75,11 @@ export interface TeamRolePermissionTable {
   permission: Permission
 }
 
-/** A place in an account's team: a person's, or kept for somebody who was invited. */
+/** A membership of an account: a person's, or one reserved for an invited person. */
 export interface MemberTable {
   id: Generated<number>
   account_id: number
-  /** Null until whoever was invited has accepted. */
+  /** Null until the invitation is accepted. */
   person_id: number | null
   /** Null for an owner without a role. */
   role_id: number | null
@@ -87,7 +87,7 @@ export interface MemberTable {
   created_at: Time
   /** When the person first worked in the account; null: not yet. */
   joined_at: Time | null
-  /** What whoever invited typed; null once there is a person. The e-mail is lower case. */
+  /** As typed by the inviter; null once there is a person. The e-mail is lower case. */
   invited_name: string | null
   invited_email: string | null
 }
@@ -101,7 +101,7 @@ export interface SessionTable {
   expires_at: Time
   /** Of the last use, within some minutes. */
   seen_at: Generated<Time>
-  /** Where it was used last; empty when nobody can tell. */
+  /** Where it was last used; empty when not known. */
   network: Generated<string>
   /** The browser in its own words, cut off. */
   user_agent: Generated<string>
@@ -117,7 +117,7 @@ export interface SignInAttemptTable {
   retry_at: Time
 }
 
-/** A link that lets whoever opens it choose a password, once: of an invitation or of a person. */
+/** A link with which its holder can choose a password, once: of an invitation or of a person. */
 export interface AccessLinkTable {
   /** SHA-256 of the link's token, hex. */
   token_hash: string

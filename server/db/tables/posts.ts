@@ -14,7 +14,7 @@ export interface MediaTable {
   /** Name of the file as uploaded, in the blob store. */
   blob: string
   bytes: number
-  /** Px as shown, after the EXIF turn. */
+  /** Px as shown, after the EXIF rotation. */
   width: number
   height: number
   /** Milliseconds; null for a picture. */
@@ -62,7 +62,7 @@ export interface PostTable {
   ads_marker: Json | null
   /** `postSearchText` of `server/language/searchText.ts`. */
   search_text: string
-  /** `captionLanguage` of what the post says; null: too short to tell, or no language that is told. */
+  /** `captionLanguage` of the post's text; null: too short, or not a language that is detected. */
   caption_lang: CaptionLanguage | null
   need_copyright_request: Generated<Flag>
   /** Null: the author was given no promo code. */
@@ -85,7 +85,7 @@ export interface ReviewTable {
   is_edited: Generated<Flag>
 }
 
-/** Where the request to use somebody's post stands; no row: not asked. */
+/** The state of the request to use somebody's post; no row: not asked. */
 export interface CopyrightRequestTable {
   post_id: number
   status: CopyrightStatus
@@ -100,20 +100,20 @@ export interface CopyrightCommentTable {
   created_at: Time
 }
 
-/** What a shopper answered on a post. */
+/** A shopper's answer to a post. */
 export interface InteractionAnswerTable {
   id: Generated<number>
   account_id: number
   post_id: number
   type: 'poll' | 'question' | 'emoji'
-  /** Place of the media item in the carousel, from 1. */
+  /** Position of the media item in the carousel, from 1. */
   carousel_position: number
   answer: string
   /** Percent of an emoji slider. */
   value: number | null
-  /** `Interaction.id` of the contract; null for an answer to one that had none. */
+  /** `Interaction.id` of the contract; null for an answer to one without an id. */
   interaction_id: Generated<string | null>
-  /** What the embed calls the answer, unique in the post; null for one that did not come by the embed. */
+  /** The embed's id of the answer, unique in the post; null for an answer that did not come from the embed. */
   answer_key: Generated<string | null>
   created_at: Time
 }
@@ -144,7 +144,10 @@ export interface PostMediaTable {
   media_id: number
   /** Order in the carousel, from 0. */
   position: number
-  /** `MediaElements` of `server/domains/elements/mediaElements.ts`: what stands on the picture, background and view. */
+  /**
+   * `MediaElements` of `server/domains/elements/mediaElements.ts`: the elements on the picture, its background and
+   * view.
+   */
   elements: Json
 }
 

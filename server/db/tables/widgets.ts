@@ -16,7 +16,7 @@ export interface WidgetTable {
   created_at: Time
 }
 
-/** Calls of one network within a minute, as far as the processes have told each other. */
+/** Requests of one network within a minute, as far as the processes have shared them. */
 export interface PublicCallTable {
   /** A hash: no addresses are kept. */
   key_hash: string

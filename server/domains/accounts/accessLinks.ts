@@ -5,11 +5,11 @@ import { refused } from '../../errors/apiError'
 import type { World } from '../../world'
 
 const HOUR = 60 * 60 * 1000
-/** An invitation may lie in a letter-box for a while; who forgot the password is waiting for the link. */
+/** An invitation may stay in a mailbox for a while; a person who forgot the password is waiting for the link. */
 export const INVITATION_MS = 7 * 24 * HOUR
 export const PASSWORD_LINK_MS = 24 * HOUR
 
-/** What a link is for: the place in a team that it accepts, or the person whose password it sets. */
+/** The target of a link: the membership that it accepts, or the person whose password it sets. */
 export type LinkTarget = { memberId: number } | { personId: number }
 
 export interface MadeLink {
@@ -75,7 +75,7 @@ export async function takeLink(db: Db, now: number, token: string): Promise<Link
   return target
 }
 
-/** Ends the links to a new password of a person: whoever made one earlier has no say in it any more. */
+/** Ends the password links of a person, so that earlier ones cannot be used any more. */
 export async function endPasswordLinks(db: Db, personId: number): Promise<void> {
   await db.deleteFrom('access_link').where('person_id', '=', personId).execute()
 }

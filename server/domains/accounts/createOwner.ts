@@ -27,7 +27,7 @@ export class OwnerRefused extends Error {
   }
 }
 
-/** Makes an account and the person who owns it. Throws `OwnerRefused`. */
+/** Creates an account and its owner. Throws `OwnerRefused`. */
 export async function createOwner(
   { db, clock, settings }: Pick<World, 'db' | 'clock' | 'settings'>,
   owner: NewOwner,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Runs the command with what is piped into it; how it ended and what it said. */
+/** Runs the command with this input; returns its exit code and output. */
 function run(flags: string[], { input = '', environment = {}, command = 'createOwner' } = {}) {
   return new Promise<{ code: number | null; words: string }>((resolve) => {
     const child = spawn(process.execPath, [path.join(folder, `${command}.mjs`), ...flags], {

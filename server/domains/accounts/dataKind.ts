@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase'
 import { DEMO_PEOPLE } from './demoPeople'
 
-/** Whose data a database holds: nobody's yet, the demo's, or a real shop's. */
+/** Whose data a database contains: nobody's yet, the demo's, or a real shop's. */
 export type DataKind = 'empty' | 'demo' | 'real'
 
 /** The demo's people share a published password, so their data and a real shop's must never meet. */

@@ -9,7 +9,7 @@ import { auditPerson } from '../../auth/audit'
 import { checkNewPassword } from './checkPerson'
 import { newPerson } from './inviteMember'
 
-/** What whoever opens a link is shown. */
+/** What the holder of a link is shown. */
 export interface LinkFacts {
   purpose: 'invitation' | 'password'
   email: string
@@ -48,8 +48,8 @@ interface ChosenPassword {
 }
 
 /**
- * Sets the password that was chosen by a link, which is over then, as is every session of the person. An invitation makes
- * the person; somebody who is known keeps their password and has to sign in. Returns who it is.
+ * Sets the password chosen with a link, which then ends, as do all sessions of the person. An invitation creates the
+ * person; a known person keeps their password and has to sign in. Returns the person.
  */
 export async function choosePassword(
   world: World,
@@ -58,7 +58,7 @@ export async function choosePassword(
 ): Promise<{ id: number; password_hash: string }> {
   const { db, clock, settings } = world
   const now = clock.now()
-  // Before anything slow is done for whoever has no link.
+  // Before slow work is done for a caller without a valid link.
   await linkTarget(db, now, token)
   checkNewPassword(password, confirmedPassword)
   const password_hash = await hashPassword(password, settings.passwordCost)
@@ -80,7 +80,7 @@ export async function choosePassword(
   })
 }
 
-/** Accepts an invitation as somebody who has signed in with their own password. */
+/** Accepts an invitation for a person who has signed in with their own password. */
 export async function joinByLink(world: World, person: Person, token: string): Promise<void> {
   const now = world.clock.now()
   await world.db.transaction().execute(async (db) => {

@@ -3,10 +3,10 @@ import { createLink, PASSWORD_LINK_MS, type MadeLink } from './accessLinks'
 import { passwordLetter } from './letters'
 
 const HOUR = 60 * 60 * 1000
-/** Letters that one person is sent in an hour, whoever asks for them. */
+/** Letters that one person is sent in an hour, however many are requested. */
 const LETTERS_PER_HOUR = 3
 
-/** Sends the person of an e-mail a link to a new password; does nothing for one that nobody has. */
+/** Sends a link to a new password to the person with this e-mail; does nothing when there is none. */
 export async function sendForgottenPassword(
   world: Pick<World, 'db' | 'clock' | 'ids' | 'settings' | 'sendLetter'>,
   email: string,
@@ -25,7 +25,7 @@ export async function sendForgottenPassword(
   await sendLetter(passwordLetter(person, link, PASSWORD_LINK_MS))
 }
 
-/** A link for whoever runs the server to hand over; null when nobody has the e-mail. */
+/** A link that the server's operator passes on; null when nobody has the e-mail. */
 export async function operatorLink(
   world: Pick<World, 'db' | 'clock' | 'ids' | 'settings'>,
   email: string,

@@ -17,9 +17,9 @@ interface Invited {
 }
 
 /**
- * Gives somebody a place in the account. Without a password it waits for whoever opens the link; with one a person whom
- * nobody knows may sign in at once. Somebody who is known keeps their own password and name and has to accept by a link;
- * the answer does not tell whether that is so.
+ * Adds a member to the account. Without a password the membership waits until the link is opened; with one, a new
+ * person may sign in at once. A known person keeps their password and name and has to accept with a link; the
+ * response does not reveal which it is.
  */
 export async function inviteMember(
   world: World,
@@ -75,7 +75,7 @@ export async function inviteMember(
   }
 }
 
-/** Of one's own team everybody who manages it knows who is in it. */
+/** Everybody who manages a team may know who is in it. */
 async function refuseKnown(db: Db, { account }: Actor, email: string): Promise<void> {
   const known = await db
     .selectFrom('member')
@@ -98,7 +98,7 @@ interface NewPerson {
   created_at: number
 }
 
-/** The id of a person who was not known; null when somebody has the e-mail, and nothing of theirs changes. */
+/** The id of a new person; null when the e-mail is taken, whose person stays unchanged. */
 export async function newPerson(db: Db, person: NewPerson): Promise<number | null> {
   const made = await db
     .insertInto('person')

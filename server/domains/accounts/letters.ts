@@ -7,8 +7,8 @@ import type { MadeLink } from './accessLinks'
 const HOUR = 60 * 60 * 1000
 
 /**
- * To somebody who was invited. Of what people typed it names only the shop and the e-mail of whoever invites: a name
- * could say anything.
+ * To an invited person. Of what people typed it contains only the shop and the inviter's e-mail: a name could contain
+ * anything.
  */
 export function invitationLetter(
   { account, person }: Actor,
@@ -23,7 +23,7 @@ export function invitationLetter(
   }
 }
 
-/** To somebody who forgot the password, or whose team made a link for them. */
+/** To a person who forgot the password, or whose team made a link for them. */
 export function passwordLetter(
   person: { email: string; locale: Locale },
   { url }: Pick<MadeLink, 'url'>,

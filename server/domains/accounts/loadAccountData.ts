@@ -7,7 +7,7 @@ import { isoOrNull } from '../../language/iso'
 import { presentPayment, presentPlan } from './presentPlan'
 import type { AccountData } from './presentUser'
 
-/** What the user data tells of the account itself (product-rules/records.md#user-data). */
+/** The part of the user data about the account itself (product-rules/records.md#user-data). */
 export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData> {
   const { id } = actor.account
   const account = await db
@@ -102,7 +102,7 @@ const LANG_KEYS: Partial<Record<SourceType, DataSource['langKey']>> = {
   mention: 'source.mention',
 }
 
-/** A source has a key of the translations, or its own name when there is none (product-rules/records.md#user-data). */
+/** A source has a key of the translations, or its own name without one (product-rules/records.md#user-data). */
 function nameSource(type: SourceType, name: string): DataSource {
   return {
     name: type,

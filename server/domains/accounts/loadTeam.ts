@@ -10,13 +10,13 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
   const roles = await db.selectFrom('team_role').selectAll().orderBy('id').execute()
   const rights = await db.selectFrom('team_role_permission').selectAll().execute()
   return roles.map(({ id, code }) => {
-    const held = new Set(
+    const granted = new Set(
       rights.filter(({ role_id }) => role_id === id).map(({ permission }) => permission),
     )
     return {
       id,
       name: translate(locale, `server.role_${code}`),
-      teamRolePermissions: PERMISSIONS.filter((name) => held.has(name)).map((name) => ({ name })),
+      teamRolePermissions: PERMISSIONS.filter((name) => granted.has(name)).map((name) => ({ name })),
     }
   })
 }

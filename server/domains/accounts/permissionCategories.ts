@@ -3,7 +3,7 @@ import type { Locale } from '@/contract/locale'
 import type { Permission } from '@/contract/permissions'
 import { translate } from '../../language/messages'
 
-/** Which rights belong together (product-rules/account.md#roles); each stands in one category. */
+/** The categories of the rights (product-rules/account.md#roles); each right is in exactly one. */
 const CATEGORIES: [TeamRolePermissionCategory['code'], readonly Permission[]][] = [
   ['content', ['VIEW_POSTS', 'EDIT_POST', 'PUBLISH_POST', 'MANAGE_SEGMENTS', 'MANAGE_SOURCES']],
   ['catalogue', ['VIEW_SKUS', 'MANAGE_FEED']],

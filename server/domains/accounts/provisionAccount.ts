@@ -1,7 +1,7 @@
 import type { SourceType } from '@/contract/entities/source'
 import type { Db } from '../../db/openDatabase'
 
-/** Where posts of every account come from, without any connection. */
+/** The sources that every account has, without any connection. */
 const OWN_SOURCES: readonly SourceType[] = ['upload', 'link', 'customer']
 
 /** Gives a new account its own sources and the tariff of a shop that runs its own server. */

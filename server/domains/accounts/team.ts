@@ -32,7 +32,7 @@ export async function changeMemberRole(
   })
 }
 
-/** Takes a person's place in the account away; what they made stays. */
+/** Removes a person from the account; what they made stays. */
 export async function removeMember(world: World, actor: Actor, id: number): Promise<void> {
   await world.db.transaction().execute(async (db) => {
     await holdTeam(db, actor)
@@ -75,7 +75,7 @@ export async function personOfMember(db: Db, id: number): Promise<number | null>
   return person_id
 }
 
-/** Whether a person has a place in an account, in another one than `except` when told, or is the provider's. */
+/** Whether a person is a member of an account (other than `except`, if given), or works for the provider. */
 export async function belongsSomewhere(
   db: Db,
   personId: number,
@@ -126,7 +126,7 @@ export async function holdTeam(db: Db, { account }: Actor): Promise<void> {
     .execute()
 }
 
-/** Somebody must be left who can manage the people of the account. */
+/** At least one member must be able to manage the people of the account. */
 async function checkManagers(db: Db, { account }: Actor): Promise<void> {
   const manager = await db
     .selectFrom('member')

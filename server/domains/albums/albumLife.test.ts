@@ -101,7 +101,7 @@ describe('an album that is deleted', () => {
 })
 
 describe('without a cover of its own', () => {
-  /** A post with two pictures, the first of which is told apart by its width. */
+  /** A post with two pictures, the first of which is identified by its width. */
   async function pictured(albums: { id: number }[], width: number, changes = {}) {
     const media = [
       await aMedia(desk.world, desk.shop, await png(width, 600)),

@@ -8,7 +8,7 @@ import { variantFor, variantListSchema } from '../../blobs/variants'
 
 const sourcesSchema = v.array(v.string())
 
-/** The account's albums with counts and covers, oldest first; or the one of them that is asked for. */
+/** The account's albums with counts and covers, oldest first; or only the requested one. */
 export async function loadAlbums(db: Db, accountId: number, albumId?: number): Promise<Album[]> {
   const albums = db
     .selectFrom('album')

@@ -16,11 +16,12 @@ interface Move {
   position: number
 }
 
-/** Puts a post of an album at a place of its manual order. */
+/** Moves a post of an album to a position of its manual order. */
 export async function moveAlbumPost(world: World, actor: Actor, move: Move): Promise<void> {
   const { albumId, postId } = move
   await world.db.transaction().execute(async (db) => {
-    // First, in the order of every write: the account's row, then the album's. Moves of two people come one after another.
+    // First, in the order of every write: the account's row, then the album's. Moves of two people wait for each
+    // other.
     await raiseContentVersion(db, actor.account.id)
     await db
       .updateTable('album')
@@ -44,7 +45,7 @@ export async function moveAlbumPost(world: World, actor: Actor, move: Move): Pro
   })
 }
 
-/** Numbers the album's posts from 0 in the order that they have; new ones came in front with places below it. */
+/** Renumbers the album's posts from 0 in their order; new ones were put in front with positions below it. */
 async function closeGaps(db: Db, albumId: number): Promise<void> {
   await db
     .with('ranked', (query) =>
@@ -78,7 +79,7 @@ async function placeOf(db: Db, albumId: number, postId: number): Promise<number 
   return row?.position ?? null
 }
 
-/** The place in the whole order: before the shown post that stands there now, or at the end. */
+/** The position in the whole order: before the shown post that is now there, or at the end. */
 async function targetOf(db: Db, album: Album, { postId, position }: Move, from: number) {
   const others = shownPosts(db, album).where('album_post.post_id', '<>', postId)
   const next = await others

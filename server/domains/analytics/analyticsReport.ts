@@ -11,7 +11,7 @@ interface Question extends Span {
   timeZone: string
 }
 
-/** Every zone's offset is a multiple of this, so that a slot lies in one day of any zone. */
+/** Every zone's offset is a multiple of this, so that a slot is within one day of any zone. */
 const SLOT_MS = 15 * 60 * 1000
 const TOP = 10
 

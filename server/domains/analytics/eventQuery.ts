@@ -16,7 +16,7 @@ export function lengthOfSpan({ since, till }: Span): number {
   return length
 }
 
-/** Widgets of the account by title: those asked for, or all without a choice. */
+/** The requested widgets of the account by title, or all without a choice. */
 export async function requestedWidgets(db: Db, accountId: number, embedIds: readonly string[]) {
   const own = await db
     .selectFrom('widget')

@@ -53,7 +53,7 @@ export async function allPostAnalytics(
   return rows.map(counted)
 }
 
-/** One post of the account as a page of its own, whatever its counts; 404 without it. */
+/** One post of the account as a page by itself, whatever its counts; 404 when it does not exist. */
 export async function onePostAnalytics(
   db: Db,
   accountId: number,

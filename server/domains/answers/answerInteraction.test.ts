@@ -13,7 +13,7 @@ const desk = openShop()
 const INTERACTIONS = [anInteraction(), aQuestion(), anEmojiSlider()]
 let sent = 0
 
-/** A published post with two slides, on which the interactions stand, in the album of a widget. */
+/** A published post with two slides, with the interactions on it, in the album of a widget. */
 async function aStage({ settings = {}, ...changes }: Parameters<typeof aPost>[2] & Stage = {}) {
   const { world, shop } = desk
   const album = await anAlbum(world, shop)
@@ -104,7 +104,7 @@ test('an answer that is sent again in other words stays what it was', async () =
     average: 80,
     given: { answer: '😍', value: 80 },
   })
-  // An answer to one interaction is none to another.
+  // An answer to one interaction does not count for another.
   expect((await post(embedId, { ...slider, type: 'poll', value: undefined })).status).toBe(400)
 })
 

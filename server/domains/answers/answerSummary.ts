@@ -2,10 +2,10 @@ import type { AnswerSummary } from '@/contract/entities/interactionAnswer'
 import type { InteractionType } from '@/contract/entities/media'
 import type { Answers } from './interactionAnswers'
 
-/** Beyond the answers that a poll or a slider offers, also over the times that its shop worded them anew. */
+/** More than the options of a poll or a slider, including those that its shop has reworded. */
 const MOST_DISTINCT = 50
 
-/** What answers of one kind come to. */
+/** The summary of the answers of one kind. */
 export async function answerSummary(
   answers: Answers,
   type: InteractionType,
@@ -19,7 +19,7 @@ export async function answerSummary(
   return {
     total,
     counts: type === 'question' ? [] : await countsOf(answers),
-    // PostgreSQL tells a mean as a text.
+    // PostgreSQL returns an average as text.
     average: type === 'emoji' && average !== null ? Math.round(Number(average)) : null,
   }
 }

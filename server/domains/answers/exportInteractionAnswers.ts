@@ -23,12 +23,15 @@ const TYPES: Record<InteractionType, string> = {
   emoji: 'server.export_emoji',
 }
 
-/** The file is made in memory, and anybody may answer in a shop: full of the longest answers it has some 20 MB. */
+/**
+ * The file is made in memory, and anybody may answer in a shop: with this many of the longest answers it has some 20
+ * MB.
+ */
 const MOST_ANSWERS = 20_000
 
 /**
- * Answers of shoppers as a file in the person's language, named after its post and its days in a zone; of more than
- * `MOST_ANSWERS` the newest, and the last line says so.
+ * Shoppers' answers as a file in the person's language, with its post and its days in a zone in its name; of more
+ * than `MOST_ANSWERS` only the newest, with a note in the last line.
  */
 export async function exportInteractionAnswers(
   { db, clock }: World,

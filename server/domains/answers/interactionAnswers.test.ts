@@ -100,7 +100,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
       items.map((item, index) => ({ ...item, interactions: slides[index] ?? [] })),
     )
     let given = 0
-    /** A shopper answers the poll of a media item; the total that the shop tells. */
+    /** A shopper answers the poll of a media item; returns the total that the shop shows. */
     const answer = async (slide: { id: number }): Promise<number> => {
       const id = `answer-${(given += 1)}-0000`
       const body = { id, postId: post.id, mediaId: slide.id, type: 'poll', answer: 'Белая' }
@@ -121,7 +121,7 @@ describe('answers belong to what was asked, wherever its slide stands', () => {
       expect([paging.total, interactions.length, lines.length]).toEqual(
         Array.from({ length: 3 }, () => summary.total),
       )
-      // They are told where the question stands, not where it stood.
+      // They are listed at the current position of the question.
       for (const one of interactions) expect(one.carouselPosition).toBe(carouselPosition)
       for (const line of lines) expect(line).toContain(`Опрос;${carouselPosition};`)
       counted.push(summary.total)

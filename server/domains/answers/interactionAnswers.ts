@@ -18,7 +18,7 @@ export type Answers = SelectQueryBuilder<Database, 'interaction_answer', object>
 /** Beyond what any carousel holds, within what the engines count. */
 const LAST_POSITION = 1_000_000
 
-/** The answers that a call asks for; 404 for a post that is not the account's. */
+/** The requested answers; 404 for a post that is not the account's. */
 export async function answersOf(
   db: Db,
   accountId: number,
@@ -51,14 +51,14 @@ export async function answersOf(
   return asked
 }
 
-/** The answers that are offered at a place today, whether or not somebody gave them. */
+/** The options that an interaction has now, whether or not anybody chose them. */
 export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
   const carouselPosition = Math.min(question.carouselPosition, LAST_POSITION)
   const standing = await interactionsAt(db, { ...question, carouselPosition })
   return [...new Set(standing.flatMap(offeredAnswers))]
 }
 
-/** The interactions of a type that stand on a slide today, on either frame: what was answered to them goes with them. */
+/** The interactions of a type that are on a slide now, on either frame: their answers are moved with them. */
 async function interactionsAt(
   db: Db,
   { vitrinaPostId, type, carouselPosition }: AnswersQuestion,
@@ -75,6 +75,6 @@ async function interactionsAt(
   return interactions.filter((one) => one.type === type)
 }
 
-/** Answers with all that is known of them, the newest first. */
+/** Answers with all their data, the newest first. */
 export const newestFirst = (answers: Answers) =>
   answers.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc')

@@ -14,7 +14,10 @@ type Listing = typeof interactionAnswerEndpoints.listInteractionAnswers
 /** Beyond what any post gathers, within what the engines count. */
 const LAST_PAGE = 1_000_000
 
-/** One page of what shoppers answered to what stands at a place of a post's carousel, the newest first, and what all pages come to. */
+/**
+ * One page of the answers to the interactions at a position of a post's carousel, the newest first, with the summary
+ * of all pages.
+ */
 export async function listInteractionAnswers(
   db: Db,
   accountId: number,
@@ -36,14 +39,14 @@ export async function listInteractionAnswers(
   }
 }
 
-/** What nobody chose is a result as well. */
+/** An option that nobody chose is a result as well. */
 function withZeros(counts: AnswerSummary['counts'], offered: readonly string[]) {
   const given = new Set(counts.map(({ answer }) => answer))
   const zeros = offered.filter((answer) => !given.has(answer))
   return [...counts, ...zeros.map((answer) => ({ answer, count: 0 }))]
 }
 
-/** It is told at the place where its interaction stands today. */
+/** Presented at the current position of its interaction. */
 function presentAnswer(
   row: Selectable<InteractionAnswerTable>,
   carouselPosition: number,

@@ -11,8 +11,8 @@ import type { Answers } from './interactionAnswers'
 import { shownInteraction, type ShownInteraction } from './shownInteraction'
 
 /**
- * Counts what a shopper answered, once per `id`, and answers what all shoppers said so far, with what was kept of this
- * one: the first words, when an answer comes again in other ones.
+ * Stores a shopper's answer, once for each `id`, and returns the results of all shoppers, with the stored answer: the
+ * first one, when a repeated request has another text.
  */
 export async function recordAnswer(
   { db, clock }: World,
@@ -44,7 +44,7 @@ export async function recordAnswer(
     .where('answer_key', '=', id)
     .select(['answer', 'value'])
     .executeTakeFirst()
-  // The key is that of an answer to something else.
+  // The key belongs to an answer to something else.
   if (!kept) throw new ApiError(400, 'not-an-answer')
   return {
     ...(await answerResult(given, interaction.type, offered)),
@@ -52,7 +52,7 @@ export async function recordAnswer(
   }
 }
 
-/** Whatever was answered to an interaction; to one without an id by its place. */
+/** All answers to an interaction; for one without an id by its position. */
 function answersTo(
   db: Db,
   postId: number,

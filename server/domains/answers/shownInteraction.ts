@@ -19,7 +19,7 @@ export interface ShownInteraction {
   carouselPosition: number
 }
 
-/** The interaction that an answer is meant for, if shoppers see it in the widget; else 404. */
+/** The interaction of an answer, if shoppers see it in the widget; else 404. */
 export async function shownInteraction(
   db: Db,
   widget: AnsweredWidget,

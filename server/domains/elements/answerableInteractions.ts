@@ -2,7 +2,7 @@ import type { Interaction } from '@/contract/entities/media'
 import type { Db } from '../../db/openDatabase'
 import { readElements } from './mediaElements'
 
-/** The interaction as shoppers may answer it from now on: what it asks stays, and an answer without words is none. */
+/** The interaction as shoppers may answer it from now on: its question is locked, and empty options are removed. */
 export const opened = (interaction: Interaction): Interaction => ({
   ...interaction,
   polls: interaction.polls.filter(hasWords),
@@ -11,7 +11,7 @@ export const opened = (interaction: Interaction): Interaction => ({
 })
 const hasWords = (answer: string) => answer.trim() !== ''
 
-/** Opens the interactions of a post that is published without a save of what stands on it. */
+/** Opens the interactions of a post that is published without saving its elements. */
 export async function openInteractions(db: Db, postId: number): Promise<void> {
   const slides = await db
     .selectFrom('post_media')

@@ -13,7 +13,7 @@ import { ownPictureUrls } from './userMedia'
 const fieldOf = ({ mediaIndex, list, index }: Omit<ElementsProblem, 'code'>) =>
   `media.${mediaIndex}.${list}.${index}`
 
-/** The rules of what stands on the pictures of a post that is saved; throws what the person can mend. */
+/** The rules for the elements of a post that is saved; throws errors that the person can correct. */
 export async function checkElements(
   db: Db,
   actor: Actor,
@@ -45,7 +45,7 @@ const countOf = (media: readonly MediaItem[], list: ElementList) =>
 
 interface Picture {
   pictureUrl: string
-  /** What refuses it, and where it stands. */
+  /** The reason, and the position of the element. */
   code: 'background-picture-not-found' | 'sticker-picture-not-found'
   field: string
 }

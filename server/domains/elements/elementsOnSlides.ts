@@ -1,7 +1,7 @@
 import type { Db } from '../../db/openDatabase'
 import { readElements, type MediaElements } from './mediaElements'
 
-/** What stands on the slides of a post, in their order. */
+/** The elements on the slides of a post, in their order. */
 export async function elementsOnSlides(db: Db, postId: number): Promise<MediaElements[]> {
   const rows = await db
     .selectFrom('post_media')

@@ -4,8 +4,8 @@ import type { Ids } from '../../ids'
 import { opened } from './answerableInteractions'
 
 /**
- * The post that is saved with its interactions named: one that the stored media item has keeps its id, any other is a
- * new one with an id of its own. What shoppers could answer since a publication keeps what it asks.
+ * Assigns ids to the interactions of a saved post: one that the stored media item has keeps its id, any other gets a
+ * new one. A question that shoppers could answer since a publication stays unchanged.
  */
 export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): PostInfo {
   const { isPublished } = post.vitrinaPost
@@ -15,7 +15,7 @@ export function keepInteractions(ids: Ids, before: PostInfo, post: PostInfo): Po
       const stored = storedById(before.media.find(({ id }) => id === item.id))
       const interactions = item.interactions.map((sent): Interaction => {
         const known = sent.id === undefined ? undefined : stored.get(sent.id)
-        // The same one twice would share its answers.
+        // A duplicate would share its answers.
         if (known) stored.delete(known.id)
         const named = { ...sent, id: known?.id ?? ids.publicId(), isAlreadySaved: false }
         if (known?.isAlreadySaved) return { ...named, ...known.question, isAlreadySaved: true }

@@ -11,7 +11,10 @@ import {
   storedText,
 } from './storedElements'
 
-/** What stands on a picture, its background and the frame it opens in: everything of a media item that is stored as JSON. */
+/**
+ * The elements on a picture, its background and the frame it opens in: everything of a media item that is stored as
+ * JSON.
+ */
 const mediaElementsSchema = v.pick(mediaItemSchema, [
   'callToActions',
   'background',
@@ -22,7 +25,7 @@ const mediaElementsSchema = v.pick(mediaItemSchema, [
 ])
 export type MediaElements = v.InferOutput<typeof mediaElementsSchema>
 
-/** A picture as it comes in: nothing on it, the soft gradient behind. */
+/** A new picture: nothing on it, the soft gradient behind. */
 export const BARE_ELEMENTS: MediaElements = {
   callToActions: [],
   background: SOFT_BACKGROUND,

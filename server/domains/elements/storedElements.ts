@@ -13,8 +13,8 @@ import { LIMITS } from '@/contract/limits'
 import { normalizeLink } from '@/contract/text/links'
 
 /**
- * What is stored of an element that somebody sent: the fields that we know, sizes within the limits of the editor,
- * colours that are colours.
+ * What is stored of a received element: known fields only, sizes within the limits of the editor, colours that are
+ * valid.
  */
 
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})|transparent)$/i
@@ -24,7 +24,7 @@ const MAX_FONT_NAME = 40
 const BACKGROUND_ANGLE = { min: 0, max: 360 }
 const MAX_BACKGROUND_COLORS = 5
 
-/** JSON can say numbers that are too large to be any. */
+/** JSON can contain numbers that overflow to infinity. */
 export const finite = (value: number, otherwise = 0): number =>
   Number.isFinite(value) ? value : otherwise
 

@@ -11,9 +11,9 @@ import type { World } from '../../world'
 import { findAllPosts } from './findPosts'
 import { albumsOfPosts, segmentsOfPosts } from '../posts/namesOfPosts'
 
-/** Characters of a text that tell which post it is. */
+/** Characters of a text that identify its post. */
 const NAME_LENGTH = 80
-/** Ids of one query: the engines take no more than some thousands. */
+/** Ids of one query: the engines accept no more than some thousands. */
 const PORTION = 500
 
 const readPosts = byIds((db, ids) =>

@@ -10,7 +10,7 @@ const LAST_PAGE = 1_000_000
 
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
-/** Ids of one page of the posts that a list request asks for (product-rules/records.md#post-list), and the paging. */
+/** Ids of one page of the posts of a list request (product-rules/records.md#post-list), and the paging. */
 export async function findPosts(
   db: Db,
   accountId: number,
@@ -61,7 +61,7 @@ function ordered(query: PostQuery, { order, filter }: PostListRequest): PostQuer
   return posts.orderBy('post.id', direction)
 }
 
-/** Ids of all posts that a list request asks for, in its order, up to a number, and how many there are. */
+/** Ids of all posts of a list request, in its order, at most `limit`, and how many there are. */
 export async function findAllPosts(
   db: Db,
   accountId: number,

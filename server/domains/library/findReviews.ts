@@ -12,7 +12,7 @@ const STARS = [1, 2, 3, 4, 5]
 
 type ReviewQuery = SelectQueryBuilder<Database, 'post' | 'review', unknown>
 
-/** Ids of one page of the marketplace reviews that a request asks for, newest first, and the paging. */
+/** Ids of one page of the marketplace reviews of a request, newest first, and the paging. */
 export async function findReviews(
   db: Db,
   accountId: number,
@@ -59,7 +59,7 @@ function byMedia(reviews: ReviewQuery, hasMedia: boolean): ReviewQuery {
   )
 }
 
-/** Archived reviews are shown only to those who ask for them. */
+/** Archived reviews are listed only on request. */
 function narrowed(query: ReviewQuery, { query: words, filter }: ReviewListRequest): ReviewQuery {
   const { ratings, isArchived = false, isPublished, hasMedia } = filter
   let reviews = query.where('review.is_archived', '=', isArchived ? 1 : 0)

@@ -76,7 +76,7 @@ const detailSchema = v.object({
   changed: v.optional(v.array(v.picklist(LISTED_CHANGES)), []),
 })
 
-/** The most telling thing that a row of the audit says. */
+/** The most informative event in a row of the audit. */
 function eventOf({ action, detail }: { action: string; detail: string }): PostEvent {
   const { isNew, changed } = readJson(detailSchema, detail)
   if (isNew) return 'created'

@@ -6,8 +6,9 @@ import { containing, wordsOf } from '../../language/searchText'
 type PostQuery = SelectQueryBuilder<Database, 'post', unknown>
 
 /**
- * The posts that a list request asks for (product-rules/records.md#post-list): by words, sources and filter, in no order yet. What a post has
- * several of is sought by `in`, not by `exists`, which SQLite joins: its `offset` then counts every one of them.
+ * The posts of a list request (product-rules/records.md#post-list): by words, sources and filter, without an order.
+ * Values of which a post has several are matched by `in`, not by `exists`, which SQLite joins: its `offset` then
+ * counts every one of them.
  */
 export function narrowPosts(query: PostQuery, request: PostListRequest): PostQuery {
   const { filter, dataSourceList, useAllDataSources } = request
@@ -88,7 +89,7 @@ function byTime(posts: PostQuery, filter: PostFilter): PostQuery {
   return narrowed
 }
 
-/** Where the permission stands; a request that was approved or failed had been sent. */
+/** The state of the permission; a request that was approved or failed had been sent. */
 const STATUSES = [
   ['isCopyrightRequestSent', ['sending', 'sent', 'approved', 'failed']],
   ['isCopyrightRequestSatisfied', ['approved']],

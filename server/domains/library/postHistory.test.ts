@@ -20,7 +20,7 @@ const history = (id: number, page = 1) =>
     query: { page: String(page) },
   })
 
-/** What the history tells, the earliest first. */
+/** The events of the history, the earliest first. */
 const events = async (id: number) => (await history(id)).history.map(({ event }) => event).reverse()
 
 async function loaded(id: number): Promise<PostInfo> {

@@ -89,7 +89,7 @@ async function found(request: ListRequest): Promise<(number | null)[]> {
 }
 
 async function expectRight(request: ListRequest): Promise<void> {
-  // The request stands beside the ids, so that a difference says what was asked.
+  // The request is compared too, so that a difference shows it.
   expect({ request, ids: await found(request) }).toEqual({
     request,
     ids: expectedIds(data.facts, request),

@@ -175,7 +175,7 @@ describe('saving a review', () => {
     await desk.world.db.updateTable('person').set({ locale: 'en' }).execute()
     const english = await saving(review, { isPublished: true })
     expect(english.error?.message).toMatch(/^The review is archived/)
-    // Taken out of the archive, it is published by the same save.
+    // Unarchived and published by the same save.
     expect(await saving(review, { isPublished: true, isArchived: false })).toMatchObject({
       success: true,
     })

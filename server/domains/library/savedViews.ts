@@ -47,7 +47,7 @@ export async function createSavedView(
   })
 }
 
-/** Answers the view as it was; 404 for another person's. */
+/** Returns the deleted view; 404 for another person's. */
 export async function deleteSavedView(world: World, actor: Actor, id: number): Promise<SavedView> {
   return world.db.transaction().execute(async (db) => {
     const view = await viewsOf(db, actor).where('id', '=', id).executeTakeFirst()

@@ -28,8 +28,8 @@ interface AddedPost {
 const shareAdding = singleFlight<AddedPost>()
 
 /**
- * Adds the post that a link leads to, with copies of its pictures and videos; a post that the library has already
- * is answered as it stands. Nothing is written before everything is there.
+ * Adds the post of a link, with copies of its pictures and videos; a post that the library already has is returned
+ * unchanged. Nothing is written before everything is loaded.
  */
 export async function addPostByLink(
   world: World,
@@ -80,7 +80,7 @@ async function knownPost(
   return id === null ? null : { postInfo: await ownPost(db, actor, id), isNew: false }
 }
 
-/** What a page says of its post, and the addresses that it may have. */
+/** What a page contains about its post, and the addresses that it may have. */
 interface FoundFacts {
   facts: PostFacts
   addresses: string[]
@@ -105,7 +105,7 @@ async function readPost(
   }
 }
 
-/** A broadcast is its video; a still picture of it is none. */
+/** A broadcast is its video; a still picture of it does not count. */
 const isVideo = ({ kind }: StoredFile) => kind === 'video'
 
 async function readFacts(

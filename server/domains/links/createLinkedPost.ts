@@ -11,7 +11,10 @@ import { insertPost } from '../posts/insertPost'
 import { BARE_ELEMENTS } from '../elements/mediaElements'
 import { ownPost } from '../posts/savePost'
 
-/** Writes a post with its copied files, in one transaction; somebody else's post of the same link stays the only one. */
+/**
+ * Writes a post with its copied files, in one transaction; if somebody else added the same link meanwhile, theirs
+ * stays the only one.
+ */
 export async function createLinkedPost(
   world: World,
   actor: Actor,

@@ -26,9 +26,9 @@ type Missing = { reason: Error | null }
 const FILES_AT_ONCE = 3
 
 /**
- * Copies the pictures and videos of a post into the store, its videos first. All come or none: only pictures that a
+ * Copies the pictures and videos of a post into the store, its videos first. All or nothing: only pictures that a
  * post cannot have anyway (too small, another format, no longer there) are left out, unless none is left. Throws a
- * `WebFailure` or what is wrong with the files.
+ * `WebFailure` or the problem of the files.
  */
 export async function fetchPostMedia(
   world: World,
@@ -37,7 +37,7 @@ export async function fetchPostMedia(
   type: LinkType,
   signal: AbortSignal,
 ): Promise<StoredFile[]> {
-  // Others may wait for the same link: its work is not dropped with the first who asked.
+  // Others may wait for the same link: its work is not dropped when the first caller leaves.
   const desk = pictureDesk(world, actor)
   const paths: string[] = []
   const limits = { signal, maxBytes: type === 'story' ? STORY_MAX_BYTES : MAX_UPLOAD_BYTES }
@@ -116,7 +116,7 @@ const isBusy = (error: unknown) => error instanceof ApiError && error.status ===
 
 const kindOf = ({ head }: ReceivedFile) => kindOfLinkedFile(formatOfContent(head))
 
-/** Of a player that is a page the picture is taken; any other video must come. */
+/** Of a player that is a page only the picture is copied; any other video must be copied. */
 async function storeVideo(
   desk: PictureDesk,
   fetch: Fetch,

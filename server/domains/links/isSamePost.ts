@@ -5,19 +5,19 @@ import { postAddress } from './postAddress'
 const SHORT = /^https?:\/\/(pin\.it|fb\.watch|v[mt]\.tiktok\.com)\/|^https?:\/\/[^/]+\/(share|t)\//i
 
 /**
- * Whether the address that answered is still that of the post: networks send elsewhere from posts that they do not
- * show. Other sites may move their pages as they like.
+ * Whether the final address is still that of the post: networks redirect from posts that they do not show. Other
+ * sites may redirect within themselves.
  */
-export function isSamePost(link: string, answered: string): boolean {
+export function isSamePost(link: string, finalAddress: string): boolean {
   const network = networkOf(link)
   if (network === 'web') return true
   const wanted = postAddress(link)
-  const found = postAddress(answered)
-  if (wanted === null || found === null || networkOf(answered) !== network) return false
+  const found = postAddress(finalAddress)
+  if (wanted === null || found === null || networkOf(finalAddress) !== network) return false
   if (SHORT.test(link)) return found.path !== ''
-  const said = new URLSearchParams(found.query)
+  const params = new URLSearchParams(found.query)
   const isNamed = [...new URLSearchParams(wanted.query)].every(([name, value]) =>
-    said.getAll(name).includes(value),
+    params.getAll(name).includes(value),
   )
   return found.piece === wanted.piece && isNamed
 }

@@ -17,11 +17,11 @@ const LIVE_PATHS: Partial<Record<Network, RegExp>> = {
   facebook: /^\/watch\/live(\/|$)/,
 }
 
-/** What a link leads to by its address; what its address does not tell is what the person says. */
-export function linkType(link: string, said: LinkType): LinkType {
+/** The type of a link by its address; where the address does not show it, as the person chose. */
+export function linkType(link: string, chosen: LinkType): LinkType {
   const { pathname } = new URL(link)
   const network = networkOf(link)
   if (STORY_PATHS[network]?.test(pathname)) return 'story'
   if (LIVE_PATHS[network]?.test(pathname)) return 'live'
-  return said
+  return chosen
 }

@@ -13,11 +13,11 @@ interface LinkedPost {
   providerId: string
   type: LinkType
   facts: PostFacts
-  /** Somebody else's, who is to be asked before the shop shows it. */
+  /** Somebody else's, whose permission is needed before the shop shows it. */
   isUgc: boolean
 }
 
-/** A post as its public page describes it, before anything is said about it in the cabinet. */
+/** A post as its public page describes it, before anything is edited in the cabinet. */
 export function linkedPostRow(
   accountId: number,
   { address, providerId, type, facts, isUgc }: LinkedPost,
@@ -41,12 +41,12 @@ export function linkedPostRow(
   }
 }
 
-/** The author's name as it is shown; null when nobody is named. */
+/** The author's displayed name; null when there is none. */
 export function authorName({ author }: PostFacts): string | null {
   return shownName(author?.name ?? '') || null
 }
 
-/** The author's page; null without one, and for an address that is none that anybody would open. */
+/** The author's page; null without a usable address. */
 export function authorLink({ author }: PostFacts): string | null {
   const link = author?.link ?? null
   return link === null || link.length > LIMITS.link ? null : link

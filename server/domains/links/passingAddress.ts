@@ -3,7 +3,7 @@ import { networkOf, type Network } from '@/contract/text/networks'
 import type { StoredFile } from '../../media/storePostFile'
 import { linkId, postAddress, type PostAddress } from './postAddress'
 
-/** Addresses of whatever somebody shows now: another post each time. */
+/** Addresses of what an author currently shows: another post each time. */
 const PASSING: Partial<Record<Network, RegExp>> = {
   youtube: /^\/(?:[^/]+\/){1,2}live\/?$/,
   tiktok: /^\/[^/]+\/live\/?$/,
@@ -26,7 +26,7 @@ export function lastingAddress(link: string, addresses: readonly string[]): Post
   return null
 }
 
-/** `provider_id` of a post that only its address of now and its media tell from others. */
+/** `provider_id` of a post that is identified only by its current address and its media. */
 export function passingId(address: PostAddress, files: readonly StoredFile[]): string {
   const media = files.map(({ blob }) => blob).join(' ')
   return createHash('sha256')

@@ -3,13 +3,13 @@ import { webUrl } from '@/contract/text/links'
 import { networkOfHost, type Network } from '@/contract/text/networks'
 import { withoutLastSlashes } from '../../language/withoutLastSlashes'
 
-/** Where a post stands at its source, one spelling for all links to it. */
+/** The address of a post at its source, in one spelling for all links to it. */
 export interface PostAddress {
   /** Without `www.`; one name for each network. */
   host: string
   /** Case and all, because providers name posts by it; without the last slash. */
   path: string
-  /** Sorted, and only what may tell posts apart; empty mostly. */
+  /** Sorted, and only parameters that may distinguish posts; usually empty. */
   query: string
   /** A piece that every spelling of the link contains. */
   piece: string
@@ -25,7 +25,7 @@ const HOSTS: Partial<Record<Network, string>> = {
 }
 /** Posts of these are named by their path alone. */
 const BY_PATH: readonly Network[] = ['instagram', 'telegram', 'tiktok', 'pinterest']
-/** Says who shared a link or where it was clicked, never what it leads to. */
+/** Parameters about who shared a link or where it was clicked, never about its target. */
 const TRACKING =
   /^(utm_.*|igshid|igsh|img_index|fbclid|gclid|yclid|ysclid|_openstat|si|feature|ref_src|mc_[ce]id|mibextid|_g[al])$/i
 
@@ -73,8 +73,8 @@ function nameAt(
     return id ? { path: '/watch', query: `v=${id}`, piece: id } : null
   }
   if (network === 'vk') {
-    const said = url.searchParams.get('w') ?? url.searchParams.get('z') ?? path.slice(1)
-    const name = /^(?:wall|photo|video|clip|story)-?\d+_\d+/.exec(said)?.[0]
+    const candidate = url.searchParams.get('w') ?? url.searchParams.get('z') ?? path.slice(1)
+    const name = /^(?:wall|photo|video|clip|story)-?\d+_\d+/.exec(candidate)?.[0]
     return name ? { path: `/${name}`, query: '', piece: name } : null
   }
   if (network === 'telegram') {

@@ -62,11 +62,11 @@ describe('a post that the library has', () => {
     desk.withPhotos({ 'a.jpg': photo })
     const responses = await Promise.all([desk.attempt(LINK), desk.attempt(`${LINK}?utm_source=x`)])
     const later = await desk.attempt('http://instagram.com/p/Cx1_Ab')
-    const told = [...responses, later].map(
+    const added = [...responses, later].map(
       ({ body }) => body as { postInfo: PostInfo; isNew: boolean },
     )
-    expect(told.map(({ isNew }) => isNew).sort()).toEqual([false, false, true])
-    expect(new Set(told.map(({ postInfo }) => postInfo.vitrinaPost.id)).size).toBe(1)
+    expect(added.map(({ isNew }) => isNew).sort()).toEqual([false, false, true])
+    expect(new Set(added.map(({ postInfo }) => postInfo.vitrinaPost.id)).size).toBe(1)
     expect([await desk.count('post'), await desk.count('media')]).toEqual([1, 1])
     expect(await desk.actions()).toEqual(['post.create'])
   })

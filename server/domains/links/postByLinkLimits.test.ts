@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-/** Counts what is read of the web that stands there. */
+/** Counts the requests to the web. */
 function watched() {
   const { web } = desk.world.services
   const seen = { links: [] as string[], now: 0, most: 0 }

@@ -99,11 +99,11 @@ test.each([404, 410])(
 
 test('what the source no longer says stays', async () => {
   const id = idOf(await addedPost())
-  const said = graphPage(
+  const newPage = graphPage(
     ['image', IMAGE],
     ['description', '7 likes, 2 comments - anna.k on March 1, 2026: "Утро"'],
   )
-  withWeb(desk.world, { [LINK]: said })
+  withWeb(desk.world, { [LINK]: newPage })
   const before = await refreshed(id)
   expect(before.providerPost).toMatchObject({ likeCount: 7, authorUser: { username: 'anna.k' } })
   withWeb(desk.world, { [LINK]: graphPage(['image', IMAGE], ['site_name', 'Instagram']) })

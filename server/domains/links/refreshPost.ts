@@ -29,8 +29,8 @@ type StoredPost = Pick<
 const shareRefreshing = singleFlight<PostInfo>()
 
 /**
- * Reads a post again at its source: what the source says of it changes, the shop's own part and the copies of its
- * media stay. A post that is no longer there is marked as deleted.
+ * Reads a post again from its source: the source's part is updated, the shop's own part and the copies of its media
+ * stay. A post that is no longer there is marked as deleted.
  */
 export async function refreshPost(world: World, actor: Actor, id: number): Promise<PostInfo> {
   const { result } = await shareRefreshing(world, `${actor.account.id} ${id}`, () =>
@@ -74,7 +74,7 @@ async function storedPost(db: Db, { account }: Actor, id: number): Promise<Store
   return post
 }
 
-/** A page that shows no post any more, or another, says nothing about the post. */
+/** A page that shows no post any more, or another one, changes nothing. */
 async function readAgain(world: World, actor: Actor, post: StoredPost): Promise<ReadPage> {
   const { provider, post_link, enable_refresh_button } = post
   if (provider === 'upload') throw refused('post-without-source')
@@ -112,7 +112,7 @@ function columnsOf(stored: StoredPost, page: ReadPage): Updateable<PostTable> {
   }
 }
 
-/** The words of the source; what it no longer says stays. */
+/** The text of the source; what is no longer there stays. */
 function changedText({ provider_text, author_username }: StoredPost, facts: PostFacts) {
   return {
     provider_text: shownText(facts.text ?? '') || provider_text,

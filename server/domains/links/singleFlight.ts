@@ -1,12 +1,12 @@
 import type { World } from '../../world'
 
-/** The end of a task, and whether somebody else had started it. */
+/** The result of a task, and whether another caller had started it. */
 interface Shared<Result> {
   result: Result
   isShared: boolean
 }
 
-/** Tasks that are done once for all who ask for the same at the same time, apart for each world. */
+/** Runs a task once for all callers that need the same at the same time, separately for each world. */
 export function singleFlight<Result>() {
   const underWay = new WeakMap<World, Map<string, Promise<Result>>>()
   return async (

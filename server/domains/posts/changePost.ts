@@ -16,8 +16,8 @@ import { ownPost } from './savePost'
 import { writePostAlbums, writePostSegments } from './writePostParts'
 
 /**
- * Brings one change to a post, in the transaction of `db`. Returns the post as it is then, null when it was deleted;
- * what is so already is left as it is. Throws what the post refuses.
+ * Applies one change to a post, in the transaction of `db`. Returns the changed post, null when it was deleted; what
+ * is already so stays unchanged. Throws the post's refusal.
  */
 export async function changePost(
   world: World,
@@ -32,7 +32,7 @@ export async function changePost(
     await deletePost(world, db, actor, id, before)
     return null
   }
-  // Again: an album may have gone while the posts before this one were changed.
+  // Checked again: an album may have been deleted while the posts before this one were changed.
   await checkChangeGroups(db, actor, change)
   const next = await placementAfter(world, db, actor, before, change)
   checkPlacement(actor, before, next)

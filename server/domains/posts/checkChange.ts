@@ -8,7 +8,9 @@ import { refused } from '../../errors/apiError'
 import { areOwn } from '../../db/ownIds'
 import { areSameIds, placementOf, type Placement } from './postPlacement'
 
-/** Throws unless the albums and segments that a change names are the account's. What a restore names may be gone. */
+/**
+ * Throws unless the albums and segments of a change belong to the account. Those of a restore may have been deleted.
+ */
 export async function checkChangeGroups(
   db: Db,
   { account }: Actor,
@@ -23,7 +25,10 @@ export async function checkChangeGroups(
   }
 }
 
-/** The rules for a post that is about to stand elsewhere (product-rules/posts.md#publishing); throws what it refuses. */
+/**
+ * The rules for a post whose status, albums or segments are about to change (product-rules/posts.md#publishing);
+ * throws the refusal.
+ */
 export function checkPlacement(actor: Actor, post: PostInfo, next: Placement): void {
   if (changesStatus(post, next)) checkStatus(actor, post)
   if (!areSameIds(placementOf(post).segmentList, next.segmentList)) {

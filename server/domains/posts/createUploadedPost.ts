@@ -26,8 +26,8 @@ interface NewPost {
 }
 
 /**
- * Makes one post of uploaded files in their albums; unpublished unless its source publishes by itself. Who asks once
- * more for a post of the same files, because the response was lost, is given the post that they made.
+ * Makes one post of uploaded files in their albums; unpublished unless its source publishes automatically. A repeated
+ * request with the same files, because the response was lost, returns the post that was made.
  */
 export async function createUploadedPost(
   world: World,
@@ -83,7 +83,7 @@ async function createOnce(
   })
 }
 
-/** `provider_id` of a post of uploads: who made it, as what, and of which files. */
+/** `provider_id` of a post of uploads: its maker, its type, and its files. */
 function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
   return createHash('sha256')
     .update(`${person.id} ${postType} ${mediaList.join(' ')}`)
@@ -91,7 +91,7 @@ function filesId({ person }: Actor, { postType, mediaList }: NewPost): string {
     .slice(0, 40)
 }
 
-/** What was said with the last try counts, unless the post has been saved since it was made. */
+/** The caption of the last request is kept, unless the post has been saved since it was made. */
 async function recaption(
   world: World,
   actor: Actor,

@@ -7,7 +7,7 @@ import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()
 
-async function told(): Promise<string[]> {
+async function shownTimes(): Promise<string[]> {
   const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
   return postInfoList.map(({ providerPost }) => providerPost.createdAtAgo)
 }
@@ -19,16 +19,16 @@ async function madeAgo(span: number) {
 
 test('posts tell how long ago they were made, in the language of who asks and by the clock of the back office', async () => {
   for (const days of [0, 3, 8, 400]) await madeAgo(days * DAY_MS)
-  expect(await told()).toEqual(['сейчас', '3 дня назад', 'на прошлой неделе', 'в прошлом году'])
+  expect(await shownTimes()).toEqual(['сейчас', '3 дня назад', 'на прошлой неделе', 'в прошлом году'])
   desk.world.clock.advance(2 * 60_000)
-  expect((await told())[0]).toBe('2 минуты назад')
+  expect((await shownTimes())[0]).toBe('2 минуты назад')
   await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
-  expect(await told()).toEqual(['2 minutes ago', '3 days ago', 'last week', 'last year'])
+  expect(await shownTimes()).toEqual(['2 minutes ago', '3 days ago', 'last week', 'last year'])
 })
 
 test('what is still to come by the clock of the source has happened just now', async () => {
   await madeAgo(-DAY_MS)
-  expect(await told()).toEqual(['сейчас'])
+  expect(await shownTimes()).toEqual(['сейчас'])
 })
 
 test('a save needs not tell it, and is answered with it', async () => {

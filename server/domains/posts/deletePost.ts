@@ -53,7 +53,7 @@ async function deleteUnusedMedia(db: Db, ids: readonly number[]): Promise<void> 
 }
 
 /**
- * On PostgreSQL somebody may be putting a file into another post meanwhile: waits for them, so that the next statement
+ * On PostgreSQL somebody may be adding a file to another post meanwhile: waits for them, so that the next statement
  * sees it. SQLite has one writer at a time.
  */
 async function holdMedia(db: Db, ids: readonly number[]): Promise<void> {

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Db } from '../../db/openDatabase'
 import type { PostTable } from '../../db/tables/posts'
 
-/** Writes a post's row, unless the account has a post of that provider and id: then it is that one, whoever was first. */
+/**
+ * Inserts a post's row, unless the account has a post of that provider and id: then that one is returned, whoever was
+ * first.
+ */
 export async function insertPost(
   db: Db,
   row: Insertable<PostTable>,

@@ -3,7 +3,7 @@ import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
 import { iso } from '../../language/iso'
 
-/** Who changed a post of the account last, as the audit knows it. */
+/** Who changed a post of the account last, from the audit. */
 export async function lastPostChange(
   db: Db,
   { account, person }: Actor,

@@ -2,7 +2,7 @@ import { isSameSchedule } from '@/contract/posts/schedule'
 import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { PostEvent } from '@/contract/entities/postHistory'
 
-/** What a save can have changed that a post's history tells, the most telling first. */
+/** The changes of a save that a post's history lists, the most important first. */
 export const LISTED_CHANGES = [
   'published',
   'unpublished',

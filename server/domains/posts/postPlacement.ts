@@ -7,7 +7,7 @@ import { iso } from '../../language/iso'
 import type { World } from '../../world'
 import { ownIds } from '../../db/ownIds'
 
-/** Where a post stands: its status, albums and segments. */
+/** The status, albums and segments of a post. */
 export type Placement = Omit<PostState, 'id' | 'revision'>
 
 export function placementOf({ vitrinaPost, segments }: PostInfo): Placement {
@@ -50,7 +50,7 @@ export async function placementAfter(
   }
 }
 
-/** The state that was told, without albums and segments that are no longer there. */
+/** The state to restore, without albums and segments that were deleted. */
 async function restored(
   now: number,
   db: Db,

@@ -37,7 +37,7 @@ function timeOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text)
 }
 
-/** A post made in the cabinet, before anything is said about it. */
+/** A new post of the cabinet, before anything is edited. */
 export function newPostRow(
   accountId: number,
   providerId: string,

@@ -22,6 +22,6 @@ const storedSchema = v.looseObject({
   }),
 })
 
-/** Reads a stored label; an old one is brought within today's limits, so that its post can be read and saved. */
+/** Reads a stored label; an old one is brought within the current limits, so that its post can be read and saved. */
 export const readAdsMarker = (text: string | null): AdsMarker | null =>
   text === null ? null : readJson(storedSchema, text)

@@ -22,7 +22,7 @@ export async function checkReviewStatus(db: Db, post: Post, { review }: PostInfo
   }
 }
 
-/** Archives a review or takes it back; its stars and whether it was edited are the marketplace's to tell. */
+/** Archives a review or unarchives it; its stars and whether it was edited come from the marketplace only. */
 export async function writeReview(db: Db, post: Post, { review }: PostInfo): Promise<void> {
   if (!review || post.post_type !== 'review') return
   await db

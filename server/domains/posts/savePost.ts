@@ -23,8 +23,8 @@ import { writePostAlbums, writePostMedia, writePostSegments } from './writePostP
 class StaleRevision extends Error {}
 
 /**
- * Saves a post as a whole in one transaction; without an id it is made first. `revision` is the one that the
- * copy was loaded at: a stale one throws 409 with the current post and who changed it, and nothing is written.
+ * Saves a whole post in one transaction; without an id it is created first. `revision` is that of the copy that was
+ * loaded: a stale one throws 409 with the current post and who changed it, and nothing is written.
  */
 export async function savePost(
   world: World,

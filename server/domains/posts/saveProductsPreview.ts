@@ -9,7 +9,7 @@ import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
 
-/** Saves how the products of a post stand on their own pages; the rest of the marks stays as it is. */
+/** Saves on which product pages the products of a post are shown; the rest of the marks stays unchanged. */
 export async function saveProductsPreview(
   world: World,
   actor: Actor,

@@ -29,7 +29,7 @@ const save = (post: PostInfo, changes: Partial<VitrinaPost>) =>
     },
   })
 
-// The clock of the tests stands at 2026-03-18T12:00:00Z.
+// The clock of the tests is stopped at 2026-03-18T12:00:00Z.
 const PAST = '2026-03-18T11:58:00.000Z'
 const SOON = '2026-03-18T13:00:00.000Z'
 const LATER = '2026-03-20T09:00:00.000Z'

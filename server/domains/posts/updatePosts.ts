@@ -10,7 +10,7 @@ import { changePost } from './changePost'
 import { checkChangeGroups } from './checkChange'
 
 /**
- * Changes each post in a transaction of its own, in the order of the ids, each once. What one post refuses is told
+ * Changes each post in its own transaction, in the order of the ids, each once. The refusal of one post is returned
  * with it; what cannot be done to any of them refuses the whole call.
  */
 export async function updatePosts(
@@ -29,13 +29,13 @@ export async function updatePosts(
   return results
 }
 
-/** Throws unless the state is told that each post is brought back to. */
+/** Throws unless the call contains the state to which each post is restored. */
 function demandStates(
   ids: readonly number[],
   { posts }: Extract<PostChange, { type: 'restore' }>,
 ): void {
-  const told = new Set(posts.map(({ id }) => id))
-  if (!ids.every((id) => told.has(id))) throw new ApiError(400, 'bad-request')
+  const givenIds = new Set(posts.map(({ id }) => id))
+  if (!ids.every((id) => givenIds.has(id))) throw new ApiError(400, 'bad-request')
 }
 
 async function resultOf(

@@ -5,7 +5,7 @@ import { ownIds } from '../../db/ownIds'
 
 /**
  * The post without albums and segments that are not the account's: somebody may have deleted them while it was open,
- * and that must not cost the work on it.
+ * and that must not lose the work on it.
  */
 export async function withOwnGroups(db: Db, { account }: Actor, post: PostInfo): Promise<PostInfo> {
   const own = async (table: 'album' | 'segment', groups: IdName[]) => {

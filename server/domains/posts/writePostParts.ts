@@ -6,7 +6,7 @@ import { sourceImageUrlsOf } from '../products/presentProduct'
 import { elementsOf } from '../elements/mediaElements'
 import { finite } from '../elements/storedElements'
 
-/** Writes a post's pictures and marks anew, keeping the ids of the marks that it had. */
+/** Rewrites a post's pictures and marks, keeping the ids of existing marks. */
 export async function writePostMedia(
   db: Db,
   postId: number,
@@ -49,7 +49,7 @@ export async function writePostMedia(
   }
 }
 
-/** The pictures of the products that stand on slides as pictures. */
+/** The pictures of the products that are shown as pictures on slides. */
 async function imagesBySku(
   db: Db,
   items: readonly MediaItem[],
@@ -109,7 +109,7 @@ function storedView(view: Markup['squareView']): Markup['squareView'] {
   }
 }
 
-/** Puts the post in these albums and no others; in a new one it comes first of the manual order. */
+/** Puts the post in exactly these albums; in a new one it is first in the manual order. */
 export async function writePostAlbums(
   db: Db,
   postId: number,
@@ -127,7 +127,7 @@ export async function writePostAlbums(
   await addToAlbums(db, postId, albumIds)
 }
 
-/** Puts the post in these albums besides those that it is in; in a new one it comes first of the manual order. */
+/** Adds the post to these albums; in a new one it is first in the manual order. */
 export async function addToAlbums(
   db: Db,
   postId: number,

@@ -18,7 +18,7 @@ export async function addProductPhoto(
 ): Promise<Product> {
   const { account } = actor
   return world.db.transaction().execute(async (db) => {
-    // First, because it makes others who add one at the same time wait.
+    // First, because it makes other transactions that add one wait.
     await raiseContentVersion(db, account.id)
     const product = await ownProduct(db, account.id, id)
     const sizes = variantsOf({ variants })

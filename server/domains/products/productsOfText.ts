@@ -25,7 +25,7 @@ const LEAST_LETTERS = 3
 const LEAST_DIGITS = 5
 /** Forms of one word differ by an ending of this many letters at most. */
 const LONGEST_ENDING = 4
-/** What so many products share tells none of them, unless there are few at all. */
+/** Words shared by so many products identify none of them, unless there are few at all. */
 const COMMON_SHARE = 1 / 3
 const FEW_PRODUCTS = 10
 

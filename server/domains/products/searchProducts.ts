@@ -8,9 +8,9 @@ import { beginningWith, containing, linkKey, normalised, wordsOf } from '../../l
 const MOST_PRODUCTS = 20
 
 /**
- * Products by article, words of the name and brand, or a pasted shop link. The exact article or link comes
- * first, then articles that begin so, then names that begin so. An empty term gives the first by name; one that is
- * longer than a search of words may be is a link and nothing else.
+ * Products by article, words of the name and brand, or a pasted shop link. The exact article or link comes first,
+ * then articles with that prefix, then names with that prefix. An empty term returns the first by name; one that is
+ * longer than a search may be is only compared as a link.
  */
 export async function searchProducts(db: Db, accountId: number, term: string): Promise<Product[]> {
   const article = normalised(term.trim())

@@ -6,7 +6,10 @@ import { audit } from '../../auth/audit'
 import { isPrivateHost } from '../../outbound/isPrivateHost'
 import { loadFeed } from '../accounts/loadAccountData'
 
-/** Submits the catalogue feed for review; a second one replaces the link and is reviewed anew (product-rules/sources.md#feed). */
+/**
+ * Submits the catalogue feed for review; a second one replaces the link and is reviewed again
+ * (product-rules/sources.md#feed).
+ */
 export async function createFeed(world: World, actor: Actor, link: string): Promise<Feed> {
   const url = readLink(world, link)
   return world.db.transaction().execute(async (db) => {

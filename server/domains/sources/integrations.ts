@@ -63,7 +63,7 @@ export async function bindFacebookAccount(
   })
 }
 
-/** Disconnects a network with its token and its sources; the posts that came from it stay. */
+/** Disconnects a network with its token and its sources; its posts stay. */
 export async function deleteIntegration(
   world: World,
   actor: Actor,

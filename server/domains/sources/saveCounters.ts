@@ -5,7 +5,7 @@ import type { World } from '../../world'
 import { audit } from '../../auth/audit'
 import { counterOf } from '../accounts/loadAccountData'
 
-/** Keeps the analytics counters of the shop's site; an empty one is taken away. */
+/** Saves the analytics counters of the shop's site; an empty one is removed. */
 export async function saveCounters(
   world: World,
   actor: Actor,

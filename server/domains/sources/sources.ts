@@ -10,7 +10,7 @@ import { audit } from '../../auth/audit'
 
 type SourceSettings = BodyOf<typeof sourceEndpoints.saveSource>
 
-/** The sources of an account with the posts that each has brought. */
+/** The sources of an account with their numbers of posts. */
 export async function loadSources(db: Db, accountId: number): Promise<Source[]> {
   const rows = await db
     .selectFrom('source')
@@ -28,7 +28,7 @@ export async function loadSources(db: Db, accountId: number): Promise<Source[]> 
   return rows.map((row) => presentSource(row, countOf.get(row.type) ?? 0))
 }
 
-/** Says what becomes of a source's new posts. Who changes auto-publication must be allowed to publish. */
+/** Changes the settings for a source's new posts. Auto-publication needs the right to publish. */
 export async function saveSource(
   world: World,
   actor: Actor,

@@ -3,9 +3,9 @@ import type { VkGroup } from '@/contract/entities/integration'
 import { parseJson } from '../../http/readBody'
 import type { World } from '../../world'
 
-/** VK says that the token is wrong, withdrawn or over. */
+/** VK reports that the token is wrong, withdrawn or expired. */
 export class VkTokenRefused extends Error {}
-/** VK cannot be reached, or answers something else than groups. */
+/** VK cannot be reached, or its response contains no groups. */
 export class VkFailed extends Error {}
 
 const VERSION = '5.199'
@@ -54,7 +54,7 @@ function presentGroup({ id, name, photo_100 }: v.InferOutput<typeof groupSchema>
   return { id, name, photoUrl: photo_100?.startsWith('https://') ? photo_100 : null }
 }
 
-/** `groups.get`; the token goes in the body, so that no log of addresses has it. */
+/** `groups.get`; the token is sent in the body, so that no log of addresses contains it. */
 async function requestGroups(world: World, token: string, query: Record<string, string>) {
   const url = `${world.settings.vkApiUrl}/method/groups.get`
   const response = await world

@@ -47,7 +47,7 @@ function present({ groups, total }: { groups: VkGroup[]; total: number }, offset
   return { groups, hasMore: groups.length > 0 && offset + groups.length < total }
 }
 
-/** Asks VK; what it refuses or fails in becomes one of our messages (product-rules/sources.md#vk-groups). */
+/** Calls VK; its refusals and failures become messages of ours (product-rules/sources.md#vk-groups). */
 async function guarded<Answer>(
   world: World,
   actor: Actor,

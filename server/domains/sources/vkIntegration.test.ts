@@ -18,15 +18,15 @@ const list = () => desk.client.call(sourceEndpoints.listIntegrations)
 const speakEnglish = () => desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })
 
 describe('a token', () => {
-  test('alone has no known end, and is never told again', async () => {
+  test('alone has no known end, and is never returned again', async () => {
     const response = await desk.client.attempt(sourceEndpoints.saveVkToken, {
       body: { token: VK_TOKEN },
     })
     expect(response.body).toMatchObject({
       integration: { type: 'vk', name: '', status: 'waiting', tokenExpiresAt: null },
     })
-    const told = [response, await list(), (await desk.client.call(userEndpoints.getUser)).user]
-    expect(JSON.stringify(told)).not.toContain(VK_TOKEN)
+    const responses = [response, await list(), (await desk.client.call(userEndpoints.getUser)).user]
+    expect(JSON.stringify(responses)).not.toContain(VK_TOKEN)
     const audits = await desk.world.db.selectFrom('audit').selectAll().execute()
     expect(audits).toMatchObject([{ action: 'integration.save-token' }])
     expect(JSON.stringify(audits)).not.toContain(VK_TOKEN)

@@ -12,8 +12,8 @@ import { audit } from '../../auth/audit'
 export type VkIntegration = Selectable<IntegrationTable> & { token: string }
 
 /**
- * Keeps a token of VK, alone or in a link (product-rules/sources.md#vk-groups). An account has one connection to VK, so a new token replaces
- * the old one; the group and its source stay until a group is chosen anew.
+ * Stores a token of VK, alone or in a link (product-rules/sources.md#vk-groups). An account has one connection to VK,
+ * so a new token replaces the old one; the group and its source stay until another group is chosen.
  */
 export async function saveVkToken(world: World, actor: Actor, text: string): Promise<Integration> {
   const read = readVkToken(text)
@@ -64,7 +64,7 @@ export async function vkWithToken(db: Db, accountId: number): Promise<VkIntegrat
   return { ...row, token: row.token }
 }
 
-/** Connects the chosen group: its posts come from the one source of the connection. */
+/** Connects the chosen group: its posts belong to the one source of the connection. */
 export async function connectVkGroup(
   world: World,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function connectVkGroup(
       .where('revision', '=', stored.revision)
       .returningAll()
       .executeTakeFirst()
-    // VK was asked meanwhile; a token that was replaced may be another person's.
+    // VK was called meanwhile; a token that was replaced may belong to another person.
     if (!row) throw refused('integration-changed')
     await writeSource(world, db, row, isSame)
     await audit(db, world, actor, {

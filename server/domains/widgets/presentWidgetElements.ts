@@ -9,15 +9,15 @@ interface Sources {
   productOf: (skuId: number) => Product | undefined
 }
 
-/** An element of the frame, and how far in front it stands. */
+/** An element of the frame with its place in the stacking order. */
 interface Layer {
   zIndex: number
   element: WidgetElement
 }
 
 /**
- * What stands on a slide for shoppers, from back to front: the elements of its frame that are not hidden. `links` are
- * the marks on the slide; a product's picture stands only where its own mark does.
+ * The elements of a slide for shoppers, from back to front: those of its frame that are not hidden. `links` are the
+ * marks on the slide; a product's picture is shown only with its own mark.
  */
 export function presentWidgetElements(
   item: MediaItem,
@@ -41,7 +41,7 @@ export function presentWidgetElements(
   return inStackingOrder<Layer>(lists, productImages).map(({ element }) => element)
 }
 
-/** What a shop keeps itself is told by a path. */
+/** Files in the shop's own storage are addressed by a path. */
 export const absoluteUrl = (url: string, widgetUrl: string): string =>
   url.startsWith('/') ? widgetUrl + url : url
 

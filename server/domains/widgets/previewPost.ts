@@ -11,8 +11,8 @@ import { widgetSources } from './widgetSources'
 import { storedMarkup } from '../posts/writePostParts'
 
 /**
- * A post that is not saved as shoppers would see it: what stands on it within the limits of a save, files and products
- * of the account only. Nothing is written, and what a save would refuse is shown as it is.
+ * An unsaved post as shoppers would see it: its elements within the limits of a save, files and products of the
+ * account only. Nothing is written, and what a save would refuse is shown as it is.
  */
 export async function previewPost(
   world: World,
@@ -32,7 +32,7 @@ export async function previewPost(
   return { ...post, media: post.media.filter(({ id }) => files.has(id)) }
 }
 
-/** What is known of the account's own files; an address that was sent is not taken. */
+/** Facts of the account's own files; addresses in the request are ignored. */
 async function filesById(db: Db, accountId: number, items: readonly MediaItem[]) {
   const ids = items.map(({ id }) => id).filter(Number.isSafeInteger)
   if (ids.length === 0) return new Map<number, ReturnType<typeof mediaUrls>>()

@@ -43,7 +43,7 @@ export async function isLookAllowed(world: World, widget: Widget, look: string):
   }
 }
 
-/** A person as a session has them, with their stored password; throws for one who cannot sign in. */
+/** A person as in a session, with their stored password; throws for one who cannot sign in. */
 async function lookerOf({ db }: World, id: number) {
   const row = await db
     .selectFrom('person')

@@ -14,7 +14,7 @@ interface WidgetView {
   locale: Locale
   settings: GallerySettings
   accountId: number
-  /** Of the product on whose page the widget stands; empty: on no product's. */
+  /** Of the product on whose page the widget is embedded; empty: not on a product's page. */
   article?: string
   page: number
 }

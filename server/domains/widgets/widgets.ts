@@ -130,7 +130,7 @@ export async function dropAlbumFromWidgets(
   accountId: number,
   albumId: number,
 ): Promise<void> {
-  // Held before they are read, as in a save.
+  // Locked before they are read, as in a save.
   const rows = await db
     .updateTable('widget')
     .set((widget) => ({ revision: widget.ref('revision') }))

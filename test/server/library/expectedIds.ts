@@ -4,7 +4,10 @@ import type { PostFacts } from './postFacts'
 
 export type ListRequest = Partial<Omit<PostListRequest, 'paging'>>
 
-/** Ids of the posts that a list request asks for, in its order: the rules (product-rules/records.md#post-list) in the plainest words. */
+/**
+ * Ids of the posts of a list request, in its order: the rules (product-rules/records.md#post-list) in the plainest
+ * code.
+ */
 export function expectedIds(
   facts: readonly PostFacts[],
   {
@@ -76,7 +79,7 @@ function comparison(
   return (one, other) => {
     const [mine, theirs] = [one[field], other[field]]
     if (mine === null || theirs === null) {
-      // What was never published comes last either way.
+      // What was never published comes last in both directions.
       return Number(mine === null) - Number(theirs === null) || sign * (one.id - other.id)
     }
     return sign * (mine - theirs || one.id - other.id)

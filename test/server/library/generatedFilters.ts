@@ -17,7 +17,7 @@ const instants = (times: readonly number[]) =>
 
 type Values<Filter> = { [Name in keyof Filter]-?: fc.Arbitrary<NonNullable<Filter[Name]>> }
 
-/** Filters of some of the fields, each with a value of its own. */
+/** Filters with some of the fields, each with a generated value. */
 function someOf<Filter extends object>(values: Values<Filter>): fc.Arbitrary<Filter> {
   const names = Object.keys(values) as (keyof Filter)[]
   return fc

@@ -13,7 +13,7 @@ export interface PostFacts {
   author: string
   provider: string
   captionLang: CaptionLanguage | null
-  /** Ids, with the place in the manual order of each album. */
+  /** Ids, with the position in the manual order of each album. */
   positions: ReadonlyMap<number, number>
   segments: readonly number[]
   hasProduct: boolean
@@ -48,7 +48,7 @@ const COPYRIGHT = [null, 'sending', 'sent', 'approved', 'failed'] as const
 /** Two pages and a half. */
 const POSTS = 75
 
-/** Posts whose facts run with different periods, so that they stand together in every combination. */
+/** Posts whose facts have different periods, so that every combination occurs. */
 export async function aDataSet(world: TestWorld, account: Id): Promise<DataSet> {
   const albums = [await anAlbum(world, account, 'Кухня'), await anAlbum(world, account, 'Дар')]
   const segments = [await aSegment(world, account), await aSegment(world, account, 'new', 'Новые')]

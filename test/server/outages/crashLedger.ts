@@ -4,7 +4,7 @@ import type { IdName, PostInfo } from '@/contract/entities/post'
 import type { Client } from '../client'
 import { jpeg } from '../pictures'
 
-/** What the server said yes to, and so must still know after any crash. */
+/** What the server has confirmed, and so must still have after any crash. */
 export interface Ledger {
   media: Set<number>
   /** By post: the last revision that was acknowledged, and the number of the save that made it. */
@@ -19,14 +19,14 @@ const SAVES_PER_POST = 3
 let saves = 0
 let pictures = 0
 
-/** Save number `save`, told by every table that a save writes. */
+/** Save number `save`, in every table that a save writes. */
 export const textOf = (save: number) => `save ${save}`
 export const colourOf = (save: number) => `#${save.toString(16).padStart(6, '0')}`
 export const albumOf = (albums: readonly IdName[], save: number) => albums[save % albums.length]!
 
 /**
- * Saves a post, then uploads pictures, makes posts of them and saves those until a call fails, whose error it
- * throws. `older` is nobody else's meanwhile.
+ * Saves a post, then uploads pictures, makes posts of them and saves those until a call fails, whose error it throws.
+ * Nobody else uses `older` meanwhile.
  */
 export async function writeOn(
   client: Client,
@@ -70,7 +70,7 @@ function note({ posts, onAcknowledged }: Ledger, { vitrinaPost }: PostInfo, save
 
 async function upload(client: Client): Promise<number> {
   const form = new FormData()
-  // Another size, another content: every upload is a file of its own.
+  // Another size makes another content: every upload is a different file.
   const content = await jpeg({ width: 480 + ((pictures += 1) % 200), height: 480 + pictures })
   form.append('file', new File([new Uint8Array(content)], 'photo.jpg', { type: 'image/jpeg' }))
   const { mediaList } = await client.call(postMediaEndpoints.uploadMedia, {

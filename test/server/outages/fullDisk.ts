@@ -12,7 +12,9 @@ export interface FullDisk {
 /** Largest number of pages that SQLite takes. */
 const MOST_PAGES = 4_294_967_294
 
-/** From now on the database takes no new row: SQLite may have no new page, PostgreSQL says what a full disk says. */
+/**
+ * From now on the database refuses new rows: SQLite may allocate no page, PostgreSQL raises the error of a full disk.
+ */
 export async function fillDatabase({ db, settings }: TestWorld): Promise<FullDisk> {
   if (settings.databaseUrl === null) {
     await sql`pragma max_page_count = 1`.execute(db)

@@ -29,9 +29,9 @@ export function freePort(): Promise<number> {
 }
 
 export interface ServerProcess {
-  /** Ends it as a power cut would: nothing of it runs any more. */
+  /** Ends it as a power cut would: none of its code runs any more. */
   kill(): Promise<void>
-  /** Asks it to end; its exit code. */
+  /** Asks it to end; resolves to its exit code. */
   stop(): Promise<number | null>
   /** Sends a signal that something inside waits for. */
   signal(name: NodeJS.Signals): void

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A disk of its own for a data folder. */
+/** A separate disk for a data folder. */
 export interface SmallDisk {
   folder: string
   /** Takes all the room that is left. */

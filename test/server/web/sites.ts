@@ -21,7 +21,7 @@ export function webOf(site: Site): Web {
   }
 }
 
-/** What a page at `link` says. */
+/** The facts in a page at `link`. */
 export async function factsOf(content: BodyInit, site: Site = {}, link = LINK, type = 'text/html') {
   const page = await readPage(webOf({ [link]: { content, type }, ...site }), link, signal)
   return (page as Extract<ReadPage, { kind: 'page' }>).facts

@@ -9,7 +9,7 @@ interface VkAccount {
   joined?: number[]
 }
 
-/** Lets VK answer for a person of `VK_TOKEN`; any other token is refused. Returns what VK was asked. */
+/** Mocks VK for a person with `VK_TOKEN`; any other token is refused. Returns the calls to VK. */
 export function withVk(world: TestWorld, { administered = [], joined = [] }: VkAccount = {}) {
   const asked: { url: string; form: Readonly<Record<string, string>> }[] = []
   world.services.answer = (url, form) => {

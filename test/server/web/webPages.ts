@@ -2,7 +2,7 @@ import { WebFailure, type WebFailureKind } from '../../../server/outbound/web'
 import { jpeg } from '../pictures'
 import type { TestWorld } from '../world'
 
-/** What stands at an address: a page, a file, a bare status, or a failure of the way there. */
+/** What is at an address: a page, a file, a bare status, or a failure to reach it. */
 export type WebPage = string | Uint8Array | number | { failure: WebFailureKind }
 
 /** Lets the web consist of these addresses; any other is not found. */

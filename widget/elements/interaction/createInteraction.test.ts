@@ -29,7 +29,7 @@ function open(
   return within(node)
 }
 
-/** The back office answers each of these in turn; an error is a lost connection. */
+/** The back office returns these one after another; an error is a lost connection. */
 function answers(...results: (AnswerResult | number | Error)[]) {
   for (const result of results) {
     if (result instanceof Error) request.mockRejectedValueOnce(result)
@@ -143,7 +143,7 @@ describe('a poll on a narrow card', () => {
     // 320 px without the paddings of the card and of the row, and without the room for a share.
     const lines = [...button.querySelectorAll('.line')].map(({ textContent }) => textContent)
     expect(lines).toEqual(['Белая с тонкой', 'голубой каймой'])
-    // Answered it has the same lines, so that the card does not grow over what stands below it.
+    // Answered it has the same lines, so that the card does not cover what is below it.
     answers({ ...POLL, given: { answer } })
     await userEvent.click(button)
     await waitFor(() => expect(document.querySelector('div.row')).toBeInTheDocument())

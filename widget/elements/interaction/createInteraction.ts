@@ -26,7 +26,7 @@ const KINDS: Record<WidgetInteraction['type'], AnswerKind> = {
   emoji: emojiSlider,
 }
 
-/** A card that shoppers answer once; then it shows what all answered. */
+/** A card that shoppers answer once; then it shows the results of all. */
 export function createInteraction(
   interaction: WidgetInteraction,
   { source, translate, answersUrl, slide }: SlideOptions,
@@ -50,7 +50,7 @@ export function createInteraction(
     failure,
     status,
   )
-  // The same for every try: an answer that arrived unheard counts once.
+  // The same for every retry: an answer whose response was lost counts once.
   const id = eventId()
   let isSending = false
 
@@ -65,7 +65,7 @@ export function createInteraction(
     if (answersUrl === null) return { ...given, result: firstResult(interaction, given) }
     const answer = { id, ...slide, type, interactionId: interaction.id, ...given }
     const result = await sendAnswer(answersUrl, answer)
-    // Of an answer that arrived unheard and was then put in other words the first ones count.
+    // If an answer's response was lost and its text was then changed, the first text counts.
     const answered = { ...result.given, result }
     remember(slide, interaction, answered)
     return answered

@@ -9,8 +9,8 @@ import classes from './calendar.module.css'
 const FIRST_DAY: Record<Locale, 0 | 1> = { ru: 1, en: 0 }
 
 /**
- * Props of every calendar: its language, its names, and the focus on the chosen day or on today. @param chosen
- * `2026-03-01`; '' for none
+ * Props of every calendar: its language, its names, and the focus on the chosen day or on today.
+ * @param chosen `2026-03-01`; '' for none
  */
 export function useCalendarProps(chosen: string) {
   const intl = useIntl()

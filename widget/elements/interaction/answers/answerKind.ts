@@ -2,7 +2,7 @@ import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 import type { Translate } from '../../../core/texts'
 import type { Answered, Given } from './given'
 
-/** How one type of interaction is asked and what it shows after the answer. */
+/** How one type of interaction is asked, and what it shows after the answer. */
 export interface AnswerKind {
   form(
     interaction: WidgetInteraction,
@@ -18,6 +18,6 @@ export interface AnswerKind {
     translate: Translate,
     origin: string,
   ): HTMLElement[]
-  /** The result for those who do not see it. */
+  /** The result for screen readers. */
   words(interaction: WidgetInteraction, answered: Answered, translate: Translate): string
 }

@@ -7,13 +7,16 @@ const KEY = 'vitrina-answers'
 /** The newest are kept. */
 const MOST = 200
 
-/** What this browser answered before, by the interaction, or its place when it has no id. A shop may forbid the storage. */
+/**
+ * The answers of this browser, by the interaction, or by its position when it has no id. A shop may forbid the
+ * storage.
+ */
 type Memory = [place: string, answered: Answered][]
 
 const placeOf = ({ postId, mediaId }: SlidePlace, { id, type }: WidgetInteraction) =>
   `${postId}.${id ?? `${mediaId}.${type}`}`
 
-/** The answer that was given before, unless it can no longer be chosen. */
+/** The previous answer, unless it can no longer be chosen. */
 export function recalled(slide: SlidePlace, interaction: WidgetInteraction): Answered | null {
   const place = placeOf(slide, interaction)
   const answered = readMemory().find(([known]) => known === place)?.[1]
@@ -32,7 +35,7 @@ export function remember(
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [place, answered]].slice(-MOST)))
   } catch {
-    // Without the storage a shopper may answer again.
+    // Without storage a shopper may answer again.
   }
 }
 

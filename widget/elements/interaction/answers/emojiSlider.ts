@@ -3,7 +3,7 @@ import type { AnswerKind } from './answerKind'
 
 const MIDDLE = 50
 
-/** A slider whose thumb is an emoji, another one the further it goes. */
+/** A slider whose thumb is an emoji, which changes along the track. */
 export const emojiSlider: AnswerKind = {
   form({ caption, answers }, translate, onAnswer) {
     const input = element('input', { type: 'range', 'aria-label': caption })
@@ -33,7 +33,7 @@ export const emojiSlider: AnswerKind = {
       update()
       slider.style.setProperty('--filled', input.value)
     })
-    // Keys move the thumb step by step: the button says when it is where it should be.
+    // Keys move the thumb step by step: the button confirms its position.
     input.addEventListener('keyup', () => {
       send.hidden = !isMoved
       hint.hidden = isMoved
@@ -60,7 +60,7 @@ export const emojiSlider: AnswerKind = {
     }),
 }
 
-/** Under the slider; those who do not see it are told otherwise. */
+/** Under the slider; screen readers get another text. */
 const noteOf = (words: string) => element('p', { class: 'note', 'aria-hidden': 'true' }, words)
 
 function emojiAt(emojis: readonly string[], value: number): string {

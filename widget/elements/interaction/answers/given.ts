@@ -1,18 +1,18 @@
 import type { AnswerResult } from '@/contract/widgets/widgetAnswers'
 import type { WidgetInteraction } from '@/contract/widgets/widgetElements'
 
-/** What a shopper answers: words, or an emoji with the percent of its slider. */
+/** What a shopper answers: a text, or an emoji with the percent of its slider. */
 export interface Given {
   answer: string
   value?: number
 }
 
-/** An answer that arrived, with what all shoppers said so far. */
+/** An answer that arrived, with the results of all shoppers. */
 export interface Answered extends Given {
   result: AnswerResult
 }
 
-/** What the very first answer would bring about. */
+/** The result if this were the very first answer. */
 export function firstResult({ answers }: WidgetInteraction, given: Given): AnswerResult {
   return {
     total: 1,

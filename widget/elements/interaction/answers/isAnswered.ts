@@ -11,8 +11,8 @@ const result = has({
 })
 const answered = has({ ...given, result })
 
-/** Whether the back office answered what it should. */
+/** Whether the back office's response is valid. */
 export const isAnswerResult = (value: unknown): value is AnswerResult => result(value)
 
-/** Whether something is an answer as it was remembered. */
+/** Whether a stored value is an answer. */
 export const isAnswered = (value: unknown): value is Answered => answered(value)

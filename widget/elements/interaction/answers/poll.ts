@@ -12,7 +12,7 @@ const ROW = {
   width: width - 2 * (padding + rowPadding) - shareWidth,
 }
 
-/** A question with ready answers: a button each, then how many chose it. */
+/** A question with options: a button each, then how many chose it. */
 export const poll: AnswerKind = {
   form: ({ answers }, _translate, onAnswer, origin) =>
     answers.map((answer) => {

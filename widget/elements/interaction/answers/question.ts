@@ -3,7 +3,7 @@ import { element } from '../../../core/element'
 import { drawIcon, NEXT_ICON } from '../../../core/drawIcon'
 import type { AnswerKind } from './answerKind'
 
-/** A question that is answered in words. */
+/** A question that is answered by a text. */
 export const question: AnswerKind = {
   form({ caption, placeholder }, translate, onAnswer) {
     const input = element('input', {

@@ -1,7 +1,9 @@
 import type { AnswerResult, WidgetAnswer } from '@/contract/widgets/widgetAnswers'
 import { isAnswerResult } from './isAnswered'
 
-/** Sends an answer; throws when it did not arrive. A text body keeps the request a simple one, without a preflight. */
+/**
+ * Sends an answer; throws when it did not arrive. A text body keeps the request a simple one, without a preflight.
+ */
 export async function sendAnswer(url: string, answer: WidgetAnswer): Promise<AnswerResult> {
   const response = await fetch(url, {
     method: 'POST',

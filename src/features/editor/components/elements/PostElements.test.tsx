@@ -130,9 +130,9 @@ describe.each(LOCALES)('in %s', (locale) => {
   test('what cannot be copied, pasted or removed is answered in words', async () => {
     const s = await shop(locale)
     const copy = () => fireEvent.copy(s.frame(), { clipboardData: new DataTransferStub() })
-    const said = async (id: TextId) => screen.findByText(s.t(id))
+    const message = async (id: TextId) => screen.findByText(s.t(id))
     copy()
-    await said('clipboard.error_background-image')
+    await message('clipboard.error_background-image')
 
     await s.openTab('links')
     await s.user.type(
@@ -141,7 +141,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     )
     await s.user.click(await screen.findByRole('option', { name: /Кружка/ }))
     copy()
-    await said('clipboard.error_product-marks')
+    await message('clipboard.error_product-marks')
     await s.user.click(
       await screen.findByRole('switch', {
         name: new RegExp(s.t('elements.label_image-on-square')),
@@ -152,14 +152,14 @@ describe.each(LOCALES)('in %s', (locale) => {
     })
     await s.user.click(rows()[1]!)
     copy()
-    await said('clipboard.error_image-markup')
+    await message('clipboard.error_image-markup')
     fireEvent.keyDown(s.frame(), { key: 'Delete' })
-    await said('clipboard.error_remove-image-markup')
+    await message('clipboard.error_remove-image-markup')
 
     await s.openTab('text')
     await s.press('elements.action_add-text')
     copy()
-    await said('clipboard.error_empty-text')
+    await message('clipboard.error_empty-text')
 
     await s.openTab('action')
     await s.press('elements.action_add-button')
@@ -167,13 +167,13 @@ describe.each(LOCALES)('in %s', (locale) => {
       await screen.findByRole('radio', { name: s.t('elements.kind_disabledProductLink') }),
     )
     copy()
-    await said('clipboard.error_product-widget')
+    await message('clipboard.error_product-widget')
 
     await s.openTab('interaction')
     await s.press('elements.action_add-poll')
     copy()
     fireEvent.paste(s.frame(), { clipboardData: new DataTransferStub() })
-    await said('interaction-exists')
+    await message('interaction-exists')
   })
 })
 
@@ -294,7 +294,7 @@ test.each(LOCALES)('a text pasted into a review is refused in words (%s)', async
   expect(rows()).toHaveLength(0)
 })
 
-test('what is locked is not deleted by a key, and that is said', async () => {
+test('what is locked is not deleted by a key, which a message explains', async () => {
   const s = await shop()
   await s.openTab('text')
   await s.press('elements.action_add-text')

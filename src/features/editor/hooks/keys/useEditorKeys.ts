@@ -7,8 +7,8 @@ import { usePlaces } from '../elements/usePlaces'
 import { useZoom } from '../frame/useZoom'
 
 /**
- * The keys of the frame, for the whole editor: they work wherever the focus is, except in a field. @param area the
- * work area of the frame
+ * The keys of the frame, for the whole editor: they work wherever the focus is, except in a field.
+ * @param area the work area of the frame
  */
 export function useEditorKeys(canEdit: boolean, area: RefObject<HTMLElement | null>) {
   const keys = useElementKeys({ canEdit })

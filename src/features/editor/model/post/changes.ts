@@ -13,8 +13,8 @@ const CENTRE: Place = { x: 50, y: 50 }
 const CASCADE = 6
 
 /**
- * Marks a product; the new mark is the last one, so it gets the next number. @param place percent of the square
- * frame; by default its centre or a free position beside it
+ * Marks a product; the new mark is the last one, so it gets the next number.
+ * @param place percent of the square frame; by default its centre or a free position beside it
  */
 export function addProductMark(
   mediaIndex: number,

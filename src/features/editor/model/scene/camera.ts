@@ -82,7 +82,10 @@ export function keptCamera({ x, y, zoom }: Camera, frame: Frame): Camera {
   }
 }
 
-/** Zooms while the point at `at` stays in place. @param at px of the screen from the middle of the work area */
+/**
+ * Zooms while the point at `at` stays in place.
+ * @param at px of the screen from the middle of the work area
+ */
 export function zoomedAt(camera: Camera, by: number, at: Point): Camera {
   const zoom = between(camera.zoom * by, LEAST_ZOOM, MOST_ZOOM)
   return {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { postEndpoints } from '../src/contract/endpoints/posts'
 import { ask, makeAlbum, makeDrafts } from './bulkPosts'
-import { chooseLanguage, makePhoto, quietTest, signIn, test } from './hands'
+import { chooseLanguage, makePhoto, quietTest, signIn, test } from './session'
 import { inspect } from './inspect'
 import { texts } from './texts'
 
@@ -43,7 +43,7 @@ for (const { width, height, locale } of SIZES) {
     page: Page,
     name: 'action' | 'media' | 'post' | 'products' | 'interaction' | 'text',
   ) => page.getByRole('tab', { name: t(`tabs.label_${name}`) }).click()
-  /** What takes files comes after the editor; it says so while some are dragged over the page. */
+  /** The component that accepts files loads after the editor; it reacts once some are dragged over the page. */
   async function takesFiles(page: Page) {
     const drag = (type: 'dragenter' | 'dragleave') =>
       page.evaluate((name) => {

@@ -10,12 +10,12 @@ export interface Box {
   height: number
 }
 
-/** Px of the screen from the top edge to the handle that turns. */
+/** Px of the screen from the top edge to the rotation handle. */
 const ROTATION_HANDLE = 26
 
 export const stageOf = (page: Page): Locator => page.getByRole('application')
 
-/** What each canvas of the stage shows after the next frame: the elements, and what lies over them. */
+/** What each canvas of the stage shows after the next frame: the elements, and the layer above them. */
 export function stagePixels(stage: Locator): Promise<string[]> {
   return stage.evaluate(async (frame) => {
     const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -28,10 +28,10 @@ export function stagePixels(stage: Locator): Promise<string[]> {
 export const centreOf = ({ x, y, width, height }: Box): Point => [x + width / 2, y + height / 2]
 
 /**
- * A hand over the frame that is shown; places in percent of it.
- * @param whileHeld looks at what is in the hand before it is let go
+ * A pointer over the visible frame; positions in percent of it.
+ * @param whileHeld is called before the pointer is released
  */
-export async function makeHand(page: Page, whileHeld?: () => Promise<void>) {
+export async function makePointer(page: Page, whileHeld?: () => Promise<void>) {
   const box = await stageOf(page).locator('[data-frame]').first().boundingBox()
   if (!box) throw new Error('The stage is not there')
   const at = ([x, y]: Point) =>
@@ -73,4 +73,4 @@ export async function makeHand(page: Page, whileHeld?: () => Promise<void>) {
     },
   }
 }
-export type Hand = Awaited<ReturnType<typeof makeHand>>
+export type StagePointer = Awaited<ReturnType<typeof makePointer>>

@@ -8,15 +8,15 @@ export const quietTest = base
 /** Every page of a test is watched: an error or a warning in its console fails the test. */
 export const test = base.extend({
   context: async ({ context }, use) => {
-    const said: string[] = []
+    const messages: string[] = []
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) {
-        said.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`)
+        messages.push(`${message.page()?.url() ?? ''} ${message.type()}: ${message.text()}`)
       }
     })
-    context.on('weberror', (error) => said.push(String(error.error())))
+    context.on('weberror', (error) => messages.push(String(error.error())))
     await use(context)
-    expect(said, 'the console stays silent').toEqual([])
+    expect(messages, 'the console stays silent').toEqual([])
   },
 })
 
@@ -36,7 +36,7 @@ export async function chooseLanguage(page: Page, locale: Locale): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
 }
 
-/** A photo as a phone takes it: a JPEG that lies on its side, with the turn and a place in its EXIF. */
+/** A photo as a phone takes it: a rotated JPEG, with the orientation and a location in its EXIF. */
 export function makePhoto(): Promise<Buffer> {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200">
     <rect width="1600" height="1200" fill="#e9dfd0"/>
