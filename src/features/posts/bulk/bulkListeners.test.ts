@@ -13,7 +13,7 @@ import { listenForBulkChange } from './bulkListeners'
 type State = Record<typeof bulkChangeSlice.reducerPath, BulkChangeState> &
   Record<typeof locationSlice.reducerPath, LocationState>
 
-test('what cannot be taken back any more is not done, and nothing is toasts of it', async () => {
+test('a change that can no longer be undone is not undone, and no toast is shown', async () => {
   const toasts: unknown[] = []
   const listeners = createListenerMiddleware<State, ThunkDispatch<State, unknown, UnknownAction>>()
   const store = configureStore({
