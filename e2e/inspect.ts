@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** What comes and goes has come or gone: a screen halfway through a movement is nobody's to judge. */
+/** Waits for animations: a screen in the middle of one must not be judged. */
 export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

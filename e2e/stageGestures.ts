@@ -14,7 +14,12 @@ export interface Gesture {
 }
 
 /** A sticker is moved, sized and turned. */
-function handled(pointer: StagePointer, box: Box, to: { x: number; y: number }, by: number): Gesture[] {
+function handled(
+  pointer: StagePointer,
+  box: Box,
+  to: { x: number; y: number },
+  by: number,
+): Gesture[] {
   const there = { ...box, ...to }
   const sized = scaled(there, by)
   return [
@@ -70,12 +75,18 @@ export function storyGestures(pointer: StagePointer, { storyText }: FurnishedBox
       choose: () => pointer.click(from),
       act: () => pointer.drag(from, [from[0] + 20.4, from[1] + 25]),
     },
-    { choose: () => pointer.click(centreOf(there)), act: () => pointer.moveTo(there, { x: 40, y: 70 }) },
+    {
+      choose: () => pointer.click(centreOf(there)),
+      act: () => pointer.moveTo(there, { x: 40, y: 70 }),
+    },
   ]
 }
 
 /** A text grows, and two are sized and turned together: each begins with the post as it was opened. */
-export function severalGestures(pointer: StagePointer, { text, action }: FurnishedBoxes): Gesture[] {
+export function severalGestures(
+  pointer: StagePointer,
+  { text, action }: FurnishedBoxes,
+): Gesture[] {
   const both = {
     ...text,
     width: action.x + action.width - text.x,

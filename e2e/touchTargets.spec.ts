@@ -1,7 +1,7 @@
 import { devices, expect, type Page } from '@playwright/test'
 import landing from '../translations/landing/ru.json'
 import { paths } from '../src/common/routing/paths'
-import { chooseLanguage, signIn, test } from './hands'
+import { chooseLanguage, signIn, test } from './session'
 import { screenList } from './screenList'
 import { texts } from './texts'
 import { expectTouchTargets } from './touchTargets'

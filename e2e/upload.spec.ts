@@ -57,7 +57,9 @@ async function holdUploads(page: Page) {
   })
   return {
     release: async (count: number) => {
-      await expect.poll(() => delayed.length, 'as many are on their way').toBeGreaterThanOrEqual(count)
+      await expect
+        .poll(() => delayed.length, 'as many are on their way')
+        .toBeGreaterThanOrEqual(count)
       await Promise.all(delayed.splice(0, count).map((go) => go()))
     },
     forget: () => delayed.splice(0),

@@ -24,7 +24,7 @@ export function emailField(options: FieldOptions): Field {
   return fieldOf(options, input, input)
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that can be shown while it is typed. */
 export function passwordField(t: Translate, options: FieldOptions): Field {
   const input = inputOf(options, 'password')
   const box = element('span', { class: 'password' }, input, revealButton(t, input, options.label))

@@ -16,7 +16,9 @@ export async function loadRoles(db: Db, locale: Locale): Promise<TeamRole[]> {
     return {
       id,
       name: translate(locale, `server.role_${code}`),
-      teamRolePermissions: PERMISSIONS.filter((name) => granted.has(name)).map((name) => ({ name })),
+      teamRolePermissions: PERMISSIONS.filter((name) => granted.has(name)).map((name) => ({
+        name,
+      })),
     }
   })
 }

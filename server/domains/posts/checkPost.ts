@@ -30,7 +30,7 @@ export async function checkPost(
   checkSchedule(stored, vitrinaPost, clock.now())
   if (changesStatus(stored, vitrinaPost)) await checkReviewStatus(db, stored, postInfo)
   checkAdsMarker(adsMarker)
-  // A review may be words only.
+  // A review may have a text only.
   if (media.length === 0 && stored.post_type !== 'review') {
     throw refused('post-needs-media', 'media')
   }

@@ -19,7 +19,12 @@ async function madeAgo(span: number) {
 
 test('posts tell how long ago they were made, in the language of who asks and by the clock of the back office', async () => {
   for (const days of [0, 3, 8, 400]) await madeAgo(days * DAY_MS)
-  expect(await shownTimes()).toEqual(['сейчас', '3 дня назад', 'на прошлой неделе', 'в прошлом году'])
+  expect(await shownTimes()).toEqual([
+    'сейчас',
+    '3 дня назад',
+    'на прошлой неделе',
+    'в прошлом году',
+  ])
   desk.world.clock.advance(2 * 60_000)
   expect((await shownTimes())[0]).toBe('2 минуты назад')
   await desk.client.call(userEndpoints.saveUser, { body: { locale: 'en' } })

@@ -50,7 +50,7 @@ export async function listProducts(
   }
 }
 
-/** What may be shown instead of a product, in order. */
+/** The substitutes of a product, in order. */
 export async function listSubstitutes(db: Db, accountId: number, id: number): Promise<Product[]> {
   await ownProduct(db, accountId, id)
   const rows = await productQuery(db, accountId)

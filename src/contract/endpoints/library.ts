@@ -36,7 +36,7 @@ export const libraryEndpoints = {
     body: postListRequestSchema,
     response: v.object({ postList: v.array(chosenPostSchema), total: v.number() }),
   }),
-  /** Who did what with a post, the latest first. */
+  /** Who changed what in a post, the latest first. */
   listPostHistory: endpoint({
     method: 'GET',
     path: `${PRODUCT_SLUG}_post/{id}/history`,
@@ -45,7 +45,7 @@ export const libraryEndpoints = {
     query: v.object({ page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/)), '1') }),
     response: v.object({ history: v.array(postHistoryEntrySchema), paging: pagingSchema }),
   }),
-  /** Authors whose name holds the words, those with the most posts first. */
+  /** Authors whose name contains the words, those with the most posts first. */
   listPostAuthors: endpoint({
     method: 'GET',
     path: 'author/list',

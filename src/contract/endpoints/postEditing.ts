@@ -46,7 +46,7 @@ export const postEditingEndpoints = {
           v.object({
             id: idSchema,
             hideAtProductPage: v.boolean(),
-            /** Places in the carousel, from 1. */
+            /** Positions in the carousel, from 1. */
             hiddenCarouselPositions: v.pipe(
               v.array(
                 v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LIMITS.filesPerPost)),

@@ -5,7 +5,7 @@ import { INTERACTION_TYPES } from './media'
 export const interactionAnswerSchema = v.object({
   id: v.number(),
   type: v.picklist(INTERACTION_TYPES),
-  /** Place of the media item in the carousel, from 1. */
+  /** Position of the media item in the carousel, from 1. */
   carouselPosition: v.number(),
   /** The chosen answer, the words, or the emoji. */
   answer: v.string(),

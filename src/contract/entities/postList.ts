@@ -43,7 +43,7 @@ export const postFilterSchema = v.strictObject({
   /** When it appeared at its source; since is inclusive, till exclusive, as everywhere. */
   providerCreatedSince: time,
   providerCreatedTill: time,
-  /** When it came into the library. */
+  /** When it was added to the library. */
   vitrinaCreatedSince: time,
   vitrinaCreatedTill: time,
   publishedSince: time,

@@ -7,7 +7,9 @@ import type { Album } from '@/contract/entities/album'
 
 const SHOWN_IN_PLACE: Partial<EndpointOptions> = { toast: false, record: 'full' }
 
-/** The list that other screens choose from. What changes an album comes with the albums' own pages. */
+/**
+ * The list from which other screens choose. The requests that change an album are loaded with the albums' own pages.
+ */
 export const albumListApi = api.injectEndpoints({
   endpoints: (build) => ({
     listAlbums: build.query<Album[], void>({

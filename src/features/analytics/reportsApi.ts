@@ -15,7 +15,7 @@ export const reportsApi = api.injectEndpoints({
     getAnalytics: build.query<AnalyticsReport, AnalyticsQuery>({
       query: (body) => call(analyticsEndpoints.getAnalytics, { body }),
       extraOptions: { toast: false, record: 'full' },
-      // Shoppers go on clicking, so a report that was left is asked for anew.
+      // Shoppers keep clicking, so a report is read again on every visit.
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
@@ -26,7 +26,7 @@ export const reportsApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['Analytics'],
     }),
-    /** Hands the file to the person when it comes. */
+    /** Downloads the file when it has loaded. */
     exportPostAnalytics: build.mutation<ExportedFile, ExportQuery>({
       query: (body) => call(analyticsEndpoints.exportPostAnalytics, { body }),
       transformResponse: ({ file }: ResponseOf<typeof analyticsEndpoints.exportPostAnalytics>) =>

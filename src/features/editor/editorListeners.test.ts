@@ -34,7 +34,7 @@ let stored: PostInfo
 let sent: Saved[]
 let answerSave: (body: Saved) => Answer
 
-/** The back office's place: what it stores and how it answers a save. */
+/** Mocks the back office: what it stores and how it responds to a save. */
 const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {

@@ -9,7 +9,7 @@ const SHOWN_IN_PLACE = { toast: false }
 
 export const openPostApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One post; null when there is none. No tag: the working copy must not change under the person's hands. */
+    /** One post; null when it does not exist. No tag: the working copy must not change while it is edited. */
     getPost: build.query<PostInfo | null, number>({
       query: (postId) => call(postEndpoints.searchPosts, { body: { filter: { postId } } }),
       transformResponse: ({ postInfoList }: ResponseOf<typeof postEndpoints.searchPosts>) =>

@@ -18,7 +18,7 @@ interface ProductPageChoice {
   isShown: boolean
 }
 
-/** Names the lists of products, to ask for them anew without the products themselves. */
+/** Tags the lists of products, to read them again without the products themselves. */
 export const LIST_TAG = { type: 'Product', id: 'list' } as const
 
 type ProductPage = ResponseOf<typeof productEndpoints.listProducts>
@@ -27,7 +27,7 @@ const skuListOf = ({ skuList }: { skuList: Product[] }) => skuList
 
 const IN_PAGES = {
   initialPageParam: 1,
-  // A list that is asked for anew begins with its first page, not with all that were scrolled through.
+  // A refetch reads only the first page, not all that were scrolled through.
   refetchCachedPages: false,
   getNextPageParam: ({ paging }: { paging: Paging }) =>
     paging.page < paging.pageCount ? paging.page + 1 : undefined,
@@ -64,7 +64,7 @@ export const catalogueApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Product'],
     }),
-    /** Posts of one type that carry the product, the newest first. */
+    /** Posts of one type that have marks of the product, the newest first. */
     listProductPosts: build.infiniteQuery<
       ProductPostPage,
       { id: number; postType: PostType },
@@ -76,7 +76,10 @@ export const catalogueApi = api.injectEndpoints({
       extraOptions: SHOWN_IN_PLACE,
       providesTags: ['Product', 'Post'],
     }),
-    /** Shows a post on a product's page in the shop, or hides it there; the lists of products' posts follow. */
+    /**
+     * Shows a post on a product's page in the shop, or hides it there, and updates the cached lists of products'
+     * posts.
+     */
     saveProductsPreview: build.mutation<PostInfo, ProductPageChoice>({
       query: ({ productId, post, isShown }) =>
         call(postEditingEndpoints.saveProductsPreview, {
@@ -103,7 +106,7 @@ export const catalogueApi = api.injectEndpoints({
           )
         }
       },
-      // Not the lists that begin with their first page when they are asked for anew.
+      // Not the lists that go back to their first page on a refetch.
       invalidatesTags: (saved) => (saved ? ['Review'] : []),
     }),
   }),

@@ -20,13 +20,16 @@ export const savedWidgetsApi = api.injectEndpoints({
       extraOptions: { ...SHOWN_IN_PLACE, record: 'full' },
       providesTags: ['Widget'],
     }),
-    /** A 403 on widget load stops quietly; a 404 leads to not-found (product-rules/errors.md#forbidden). */
+    /** A 403 on widget load stops silently; a 404 leads to not-found (product-rules/errors.md#forbidden). */
     getWidget: build.query<Widget, string>({
       query: (id) => call(widgetEndpoints.getWidget, { params: { id } }),
       extraOptions: { ...QUIET, record: 'full' },
       providesTags: ['Widget'],
     }),
-    /** What opens the shop's page so that a widget which only the team may see is there; a secret of an hour. */
+    /**
+     * The address that opens the shop's page with a widget that only the team may see; a secret that is valid for an
+     * hour.
+     */
     lookAtWidget: build.query<string, string>({
       query: (id) => call(widgetEndpoints.lookAtWidget, { params: { id } }),
       transformResponse: ({ look }: ResponseOf<typeof widgetEndpoints.lookAtWidget>) => look,
@@ -43,7 +46,7 @@ export const savedWidgetsApi = api.injectEndpoints({
         if (created) dispatch(patched((widgets) => [...widgets, created.data]))
       },
     }),
-    /** Its outcome is shown as the editor's save message. */
+    /** The outcome is shown as the editor's save message. */
     saveWidget: build.mutation<Widget, WidgetSave>({
       query: ({ embedId, changes }) =>
         call(widgetEndpoints.saveWidget, { params: { id: embedId }, body: changes }),
@@ -69,7 +72,7 @@ export const savedWidgetsApi = api.injectEndpoints({
   }),
 })
 
-/** A patch of the list in the cache. */
+/** A patch of the cached list. */
 function patched(change: (widgets: Widget[]) => Widget[]) {
   return savedWidgetsApi.util.updateQueryData('listWidgets', undefined, change)
 }

@@ -223,7 +223,7 @@ describe('offering', () => {
   })
 
   test('a draft of a later version stays for it, and this old page says so', async () => {
-    await leftDraft()
+    await storeOldDraft()
     const newer = { ...kept(), schemaVersion: 99 }
     outside.drafts.set(KEY, newer)
     const page = await visit()

@@ -62,7 +62,7 @@ export type KeptDraft = v.InferOutput<typeof keptDraftSchema>
 export const isNewerDraft = (value: unknown): boolean =>
   v.is(v.object({ schemaVersion: v.pipe(v.number(), v.gtValue(DRAFT_SCHEMA)) }), value)
 
-/** Null for what is no draft that this version can read. */
+/** Null for anything that is not a draft this version can read. */
 export function parseDraft(value: unknown): KeptDraft | null {
   const parsed = v.safeParse(v.union([keptDraftSchema, upgradedSchema]), value)
   return parsed.success ? parsed.output : null

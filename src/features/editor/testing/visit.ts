@@ -42,7 +42,7 @@ export function resetVisits(): void {
   outside.drafts = new Map()
 }
 
-/** The back office's place: what it stores. */
+/** Mocks the back office: what it stores. */
 const backOffice = openPostApi.enhanceEndpoints({
   endpoints: {
     getPost: (endpoint) => {

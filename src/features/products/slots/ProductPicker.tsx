@@ -163,5 +163,5 @@ function Picker({ onPick, disabled = false, askedFor = null, about }: ProductPic
   )
 }
 
-/** Finds a product by article, name or link and hands it over; shown by the screens of other slices. */
+/** Finds a product by article, name or link and passes it to its caller; shown by the screens of other slices. */
 export const ProductPicker = withSlices(Picker, productsSlice)
