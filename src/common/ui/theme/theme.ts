@@ -54,7 +54,7 @@ export const theme = createTheme({
   black: '#211f1d',
   fontFamily: '"Onest Variable", system-ui, -apple-system, "Segoe UI", sans-serif',
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-  // Title of a page 28 px, of a section 18, text 14, secondary text 12 (product-rules/ui.md#type).
+  // Title of a page 28 px, of a part 18, text 14, secondary text 12 (product-rules/ui.md#type).
   fontSizes: { md: '0.875rem' },
   headings: {
     fontWeight: '650',
