@@ -7,7 +7,6 @@ import { editorSlice } from '@/features/editor/editorSlice'
 import { PostEditorPage } from '@/features/editor/pages/PostEditorPage'
 import { SegmentPicker } from '@/features/segments/slots/SegmentPicker'
 import { selectHasUnsentMedia } from '@/features/posts/uploads/openPost/mediaUploadSlice'
-import { videoCoverSlice } from '@/features/posts/postsSlice'
 import { VideoCover } from '@/features/posts/slots/VideoCover'
 import { listenForAlbumCounts } from '../links/albumCountsAfterPostSave'
 import { listenForCoverChange } from '../links/editorAfterCoverChange'
@@ -29,7 +28,7 @@ import { useNeighbours } from './postEditor/useNeighbours'
 type PostEditorScreenProps = Pick<ComponentProps<typeof PostEditorPage>, 'postId' | 'origin'>
 
 /** The post editor with the product search and the albums in it, and the updates of other slices after its save. */
-export const PostEditorScreen = withSlices(LoadedPostEditor, editorSlice, videoCoverSlice)
+export const PostEditorScreen = withSlices(LoadedPostEditor, editorSlice)
 
 function LoadedPostEditor(props: PostEditorScreenProps) {
   useListeners(listenForAlbumCounts)

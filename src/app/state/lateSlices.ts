@@ -1,7 +1,7 @@
 import { albumBuilderSlice, albumsSlice } from '@/features/albums/albumsSlice'
 import { analyticsSlice, answersSlice } from '@/features/analytics/analyticsSlice'
 import { editorSlice } from '@/features/editor/editorSlice'
-import { createPostSlice, videoCoverSlice } from '@/features/posts/postsSlice'
+import { createPostSlice } from '@/features/posts/postsSlice'
 import { productsSlice } from '@/features/products/productsSlice'
 import { profileSlice } from '@/features/profile/profileSlice'
 import { reviewsSlice } from '@/features/reviews/reviewsSlice'
@@ -17,7 +17,6 @@ export const LATE_SLICES = [
   answersSlice,
   editorSlice,
   createPostSlice,
-  videoCoverSlice,
   productsSlice,
   profileSlice,
   reviewsSlice,

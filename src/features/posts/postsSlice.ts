@@ -1,4 +1,5 @@
 import { bulkChangeSlice } from './bulk/bulkChangeSlice'
+import { videoCoverSlice } from './cover/videoCoverSlice'
 import { libraryPanelSlice } from './library/filters/libraryPanelSlice'
 import { libraryPlacesSlice } from './library/grid/libraryPlacesSlice'
 import { librarySelectionSlice } from './library/selection/librarySelectionSlice'
@@ -16,7 +17,7 @@ export const POSTS_SLICES = [
   bulkChangeSlice,
   postUploadSlice,
   mediaUploadSlice,
+  videoCoverSlice,
 ] as const
 
-export { videoCoverSlice } from './cover/videoCoverSlice'
 export { createPostSlice } from './create/createPostSlice'
