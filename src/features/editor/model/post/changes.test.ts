@@ -1,6 +1,22 @@
 import { makePostInfo, makeProduct } from '../../testing/postInfo'
 import { changed } from '../../testing/changed'
-import { addProductMark, withPublished, type Change } from './changes'
+import { SOFT_BACKGROUND } from '@/contract/elements/background'
+import type { Background } from '@/contract/entities/media'
+import {
+  addProductMark,
+  setAlbums,
+  setBackground,
+  setBackgrounds,
+  setNeedsRequest,
+  setSchedule,
+  setSegments,
+  setShowMarkers,
+  setShowText,
+  setText,
+  showMark,
+  withPublished,
+  type Change,
+} from './changes'
 import { placeElements } from '../elements/elementChanges'
 import { productMarkerRules } from '../../kinds/productMarker/productMarkerRules'
 import { needsAlbum } from './needsAlbum'
@@ -64,4 +80,89 @@ test.each([
   const albums = [{ id: 4, name: 'Кухня' }].slice(0, count)
   const document = withPublished({ ...restore(makePostInfo()), albums }, isPublished)
   expect(needsAlbum(document)).toBe(isNeeded)
+})
+
+describe('a product that is marked', () => {
+  test('is the very one in the picture, stands in the centre and shows itself, with nothing hidden', () => {
+    const [mark] = after(addProductMark(1, 'new', makeProduct(5))).media[1]!.links.slice(-1)
+    expect(mark).toMatchObject({ id: 'new', isShown: true, x: 50, y: 50 })
+    expect(mark?.link).toEqual({
+      id: null,
+      hideAtProductPage: false,
+      isSimilar: false,
+      link: 'https://shop.test/p/5',
+      marker: { x: 50, y: 50, show: true },
+      showOnAllSlides: false,
+      sku: { id: 5, sourceImageUrls: ['/media/vase.jpg'], price: 129_000, currency: 'rub' },
+      title: 'Ваза 5',
+      hiddenCarouselPositions: [],
+      skuImageMarkup: null,
+    })
+  })
+
+  test('stands where it was put, whatever stands there', () => {
+    const document = after(addProductMark(0, 'new', makeProduct(), { x: 20, y: 30 }))
+    expect(document.media[0]?.links.at(-1)).toMatchObject({ x: 20, y: 30 })
+  })
+
+  test('stands in the centre again once the whole diagonal is taken', () => {
+    const full = after(({ media }) => {
+      const [mark] = media[1]!.links
+      media[1]!.links = Array.from({ length: 9 }, (_, index) => ({
+        ...mark!,
+        id: `m${index}`,
+        x: 50 + 6 * index,
+        y: 50 + 6 * index,
+      }))
+    })
+    const document = after(addProductMark(1, 'new', makeProduct()), full)
+    expect(document.media[1]?.links.at(-1)).toMatchObject({ x: 50, y: 50 })
+  })
+
+  test('on a slide that is not there is none', () => {
+    const document = restore(makePostInfo())
+    expect(after(addProductMark(9, 'new', makeProduct()), document)).toBe(document)
+  })
+})
+
+test('a marker is shown or hidden by itself', () => {
+  const { media } = after(showMark('link:12', true))
+  expect(media[0]?.links.map(({ isShown }) => isShown)).toEqual([true, true])
+  expect(after(showMark('link:11', false)).media[0]?.links[0]?.isShown).toBe(false)
+})
+
+describe('a background', () => {
+  const plain: Background = { ...SOFT_BACKGROUND, colors: ['#000000', '#ffffff'] }
+
+  test('is of its slide, or of all', () => {
+    const before = restore(makePostInfo()).media.map(({ background }) => background)
+    const backgroundsAfter = (change: Change) => after(change).media.map((item) => item.background)
+    expect(backgroundsAfter(setBackground(1, plain))).toEqual([before[0], plain])
+    expect(backgroundsAfter(setBackground(9, plain))).toEqual(before)
+    expect(backgroundsAfter(setBackgrounds(plain))).toEqual([plain, plain])
+  })
+})
+
+test('what the post says, where it stands and what it shows is changed one by one', () => {
+  const albums = [{ id: 9, name: 'Сад' }]
+  const document = restore(makePostInfo())
+  const one = (change: Change) => {
+    const next: Record<string, unknown> = { ...after(change, document) }
+    const before: Record<string, unknown> = { ...document }
+    return Object.fromEntries(Object.entries(next).filter(([key]) => next[key] !== before[key]))
+  }
+  expect(one(setText('Вечер'))).toEqual({ text: 'Вечер' })
+  expect(one(setAlbums(albums))).toEqual({ albums })
+  expect(one(setSegments(albums))).toEqual({ segments: albums })
+  expect(one(setShowMarkers(false))).toEqual({ showMarkers: false })
+  expect(one(setShowText(false))).toEqual({ showText: false })
+  expect(one(setNeedsRequest(true))).toEqual({ needCopyrightRequest: true })
+  // The same times are no change, even if they are another record.
+  expect(one(setSchedule({ ...document.schedule }))).toEqual({})
+})
+
+test('a status that is so already is no change', () => {
+  const document = restore(makePostInfo())
+  expect(withPublished(document, false)).toBe(document)
+  expect(withPublished(document, true)).toEqual({ ...document, isPublished: true })
 })
