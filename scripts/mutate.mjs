@@ -65,6 +65,8 @@ const results = await new Stryker({
   // One core: two would take each other's time and seem endless.
   concurrency: 1,
   timeoutMS: 120_000,
+  // All tests run twice before the first change; a busy machine takes its time.
+  dryRunTimeoutMinutes: 15,
   tempDirName: COPY,
   ignorePatterns: ['/.cache', '/data', '/reports', '/test-results', '/e2e', '/bench', '/docs'],
   disableTypeChecks: false,
