@@ -111,7 +111,7 @@ describe('saving an album', () => {
       'source-not-found',
       'sources',
       'Одного из источников больше нет. Обновите страницу',
-      'One of the sources is no longer there. Reload the page',
+      'One of the sources no longer exists. Reload the page',
     ],
     [
       { useAllDataSources: false },
