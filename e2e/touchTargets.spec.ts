@@ -1,8 +1,10 @@
 import { devices, expect, type Page } from '@playwright/test'
 import landing from '../translations/landing/ru.json'
+import { LOCALES } from '../src/contract/locale'
 import { paths } from '../src/common/routing/paths'
 import { chooseLanguage, signIn, test } from './session'
 import { screenList } from './screenList'
+import { inspect } from './inspect'
 import { texts } from './texts'
 import { expectTouchTargets } from './touchTargets'
 
@@ -102,6 +104,31 @@ test('a finger finds 44 px in what opens over the library', async ({ page }) => 
     await measureLayer(page, 'dialog', action)
   }
 })
+
+for (const locale of LOCALES) {
+  test(`the bar of selected posts keeps its words on a phone (${locale})`, async ({ page }) => {
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+    await open(page, paths.home())
+    const cards = page.getByRole('list', { name: texts(locale)('library.label_posts') })
+    await cards.getByRole('checkbox').nth(0).check()
+    await cards.getByRole('checkbox').nth(1).check()
+    const bar = page.getByRole('toolbar')
+    await expect(bar).toBeVisible()
+    await expectTouchTargets(page, 'selection')
+    const clipped = await bar.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return [...element.querySelectorAll('button, button *')]
+        .filter((part) => {
+          const box = part.getBoundingClientRect()
+          return box.left < left || box.right > right
+        })
+        .map(({ textContent }) => textContent)
+    })
+    expect(clipped).toEqual([])
+    await inspect(page, `selection-390-${locale}`)
+  })
+}
 
 test('a finger finds 44 px in the dialogs and menus of the other screens', async ({ page }) => {
   await signIn(page, 'owner@demo.test')

@@ -4,6 +4,8 @@ import classes from './PageHeader.module.css'
 
 interface PageHeaderProps {
   title: ReactNode
+  /** The title names a record and may be long: on a phone the action stands below it. */
+  isRecord?: boolean
   /** How many records the screen is about. */
   count?: ReactNode
   /** The primary action, at the top right. */
@@ -11,9 +13,9 @@ interface PageHeaderProps {
 }
 
 /** Head of a screen: title with a count on the left, one primary action on the right. */
-export function PageHeader({ title, count, action }: PageHeaderProps) {
+export function PageHeader({ title, isRecord = false, count, action }: PageHeaderProps) {
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-record={isRecord || undefined}>
       <div className={classes.words}>
         <Title order={1}>{title}</Title>
         {count !== undefined && (

@@ -52,6 +52,7 @@ export function PostAnalyticsPage({
       )}
       <PageHeader
         title={title}
+        isRecord
         action={
           canView && (
             <Button component={Link} to={paths.post(postId)} leftSection={<IconPencil size={16} />}>

@@ -46,6 +46,7 @@ function ProductById({ id }: { id: number }) {
         <>
           <PageHeader
             title={product.name}
+            isRecord
             action={
               webUrl(product.link) && (
                 <Button
