@@ -10,6 +10,7 @@ import type {
   TextSticker,
 } from '@/contract/entities/media'
 import { LIMITS } from '@/contract/limits'
+import { cutText } from '@/contract/text/cutText'
 import { normalizeLink } from '@/contract/text/links'
 
 /**
@@ -65,7 +66,7 @@ export function storedText(sticker: TextSticker): TextSticker {
     text: sticker.text,
     color: colorOr(sticker.color, DEFAULT_TEXT_COLOR),
     backgroundColor: colorOr(sticker.backgroundColor, 'transparent'),
-    fontName: sticker.fontName.slice(0, MAX_FONT_NAME),
+    fontName: cutText(sticker.fontName, MAX_FONT_NAME),
     fontStyle: isKnownStyle ? sticker.fontStyle : 'regular',
     fontSize: within(sticker.fontSize, LIMITS.stickerFontSize),
     width: within(sticker.width, LIMITS.stickerWidth),

@@ -4,14 +4,12 @@ import { lazyWithTexts } from '@/common/i18n/lazyWithTexts'
 import { retryImport } from '@/common/lib/retryImport'
 import { whenIdle } from '@/common/lib/whenIdle'
 import { useAppSelector, useAppStore } from '@/common/store/hooks'
-import { useListeners } from '@/common/store/useListeners'
 import { albumPostList } from '@/features/albums/albumRules'
 import { useListAlbumsQuery } from '@/features/albums/albumListApi'
 import { filterOfAddress } from '@/features/posts/library/libraryAddress'
 import { onlyAlbum } from '@/features/posts/library/libraryFilter'
 import { selectIsAnyListLoaded } from '@/features/posts/library/postListApi'
 import { LibraryPage } from '@/features/posts/pages/LibraryPage'
-import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
 import { libraryFilterSlots } from './library/libraryFilterSlots'
 
 const LibraryBulk = lazyWithTexts(() =>
@@ -46,7 +44,6 @@ function useLibraryLinks() {
  * (product-rules/albums.md#album-order).
  */
 export function LibraryRoute() {
-  useListeners(listenForUploadsConnection)
   useLibraryLinks()
   const [address] = useSearchParams()
   const albumId = onlyAlbum(filterOfAddress(address))

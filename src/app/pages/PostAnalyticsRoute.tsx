@@ -16,6 +16,7 @@ export function PostAnalyticsRoute() {
   if (!isId(postId)) return <Navigate to={paths.notFound()} replace />
   return (
     <Page
+      key={postId}
       postId={Number(postId)}
       renderWidgetFilter={(props) => <WidgetFilter {...props} />}
       answers={<AnswersOfPost postId={Number(postId)} />}

@@ -13,7 +13,6 @@ import { listenForCoverChange } from '../links/editorAfterCoverChange'
 import { listenForArrivedFiles } from '../links/editorAfterUpload'
 import { listenForPostSave } from '../links/libraryAfterPostSave'
 import { listenForScheduledTransitions } from '../links/scheduledTransitions'
-import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
 import {
   FilesOntoEditor,
   SlideReplacement,
@@ -36,7 +35,6 @@ function LoadedPostEditor(props: PostEditorScreenProps) {
   useListeners(listenForCoverChange)
   useListeners(listenForScheduledTransitions)
   useListeners(listenForArrivedFiles)
-  useListeners(listenForUploadsConnection)
   const neighbours = useNeighbours(props.postId)
   const hasUploads = useAppSelector(selectHasUnsentMedia)
   return (

@@ -17,6 +17,7 @@ import { listenForReload } from '../middleware/pageReload'
 import { listenForReports } from '../middleware/reporting'
 import { listenForExpectedPosts } from '../middleware/silentRefetch'
 import { recordActions } from '../recorder/recorder'
+import { listenForUploadsConnection } from '../links/uploadsWithoutConnection'
 import { listenForSessionRecord } from '../recorder/sessionRecordListeners'
 import { SILENT_REPORTER } from '../reporting/errorReporter'
 import { createRootReducer, type RootState } from '../state/rootReducer'
@@ -57,6 +58,7 @@ export function makeStore(browser: BrowserPort = browserPort, reporter = SILENT_
   listenForReports(startListening, reporter)
   listenForExpectedPosts(startListening)
   listenForFailures(startListening)
+  listenForUploadsConnection(startListening)
   listenForSessionRecord(startListening, browser, store.recorder.log)
   return store
 }

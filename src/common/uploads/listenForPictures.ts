@@ -1,20 +1,22 @@
 import { isAnyOf, type ListenerEffectAPI } from '@reduxjs/toolkit'
 import type { AppDispatch } from '@/common/store/hooks'
 import type { StartListening } from '@/common/store/listening'
+import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import { createUploadQueue, uploadRequest, type UploadMutation } from './createUploadQueue'
 import {
+  isShown,
   pictureArrived,
   pictureDropped,
   pictureFailed,
   pictureRetried,
   picturesChosen,
   pictureStarted,
+  pictureTargetLeft,
   pictureUploadsSlice,
   type PictureTarget,
   type PictureUpload,
   type PictureUploadsState,
 } from './pictureUploadsSlice'
-import type { FileFailure } from './queuedFile'
 import { uploadsPaused, uploadsResumed } from './uploadEvents'
 
 export type WithPictureUploads = Record<typeof pictureUploadsSlice.reducerPath, PictureUploadsState>
@@ -26,15 +28,17 @@ export interface PictureWork<State, Data> {
   kind: PictureTarget['kind']
   send: (picture: PictureUpload, api: RequestApi<State>) => UploadMutation<Data>
   arrived?: (picture: PictureUpload, api: RequestApi<State>) => void
-  failed?: (picture: PictureUpload, failure: FileFailure, api: RequestApi<State>) => void
 }
 
 const { selectSlice } = pictureUploadsSlice
 
-/** Sends pictures of a kind one after another, in the order in which they were chosen; a removed one is forgotten. */
+/**
+ * Sends pictures of a kind one after another, in the order in which they were chosen; a removed one is forgotten. A
+ * failure is shown at its row, or by a toast when the person has left the target's screen.
+ */
 export function listenForPictures<State extends WithPictureUploads, Data>(
   startListening: StartListening<State>,
-  { kind, send, arrived, failed }: PictureWork<State, Data>,
+  { kind, send, arrived }: PictureWork<State, Data>,
 ): void {
   const queue = createUploadQueue(1)
   const isOurs = ({ target }: { target: PictureTarget }) => target.kind === kind
@@ -54,13 +58,18 @@ export function listenForPictures<State extends WithPictureUploads, Data>(
         arrived?.(picture, api)
       },
       failed: (picture, failure) => {
-        api.dispatch(pictureFailed({ id: picture.id, ...failure }))
-        failed?.(picture, failure, api)
+        if (isShown(selectSlice(api.getState()), picture.target)) {
+          api.dispatch(pictureFailed({ id: picture.id, ...failure }))
+          return
+        }
+        // Nobody sees its row any more.
+        api.dispatch(pictureDropped({ id: picture.id }))
+        api.dispatch(toastShown({ tone: 'error', message: failure.problem }))
       },
     })
 
   startListening({
-    actionCreator: picturesChosen,
+    matcher: isAnyOf(picturesChosen, pictureTargetLeft),
     effect: (_action, { getState, getOriginalState }) => {
       const before = selectSlice(getOriginalState()).files.filter(isOurs)
       const { files } = selectSlice(getState())

@@ -27,12 +27,14 @@ export interface PictureUpload extends ChosenFile, QueuedFile {
 export interface PictureUploadsState {
   /** Pictures that are being sent or failed, in the order in which they were chosen. */
   files: PictureUpload[]
+  /** Targets whose pictures are on the screen, where a failed one can be retried or removed. */
+  shownTargets: PictureTarget[]
   /** There is no connection: pictures wait until it is back. */
   isPaused: boolean
 }
 
 type ById = PayloadAction<{ id: string }>
-const initialState: PictureUploadsState = { files: [], isPaused: false }
+const initialState: PictureUploadsState = { files: [], shownTargets: [], isPaused: false }
 
 export const isSameTarget = (one: PictureTarget, other: PictureTarget): boolean =>
   one.kind === other.kind && one.id === other.id
@@ -60,6 +62,18 @@ export const pictureUploadsSlice = createSlice({
     },
     pictureRetried: (state, { payload }: ById) => {
       updateFile(state.files, payload.id, WAITING)
+    },
+    pictureTargetShown: (state, { payload: target }: PayloadAction<PictureTarget>) => {
+      state.shownTargets.push(target)
+    },
+    /** Failed pictures of the target are given up, because they can be retried only there; the others are still sent. */
+    pictureTargetLeft: (state, { payload: target }: PayloadAction<PictureTarget>) => {
+      const index = state.shownTargets.findIndex((shown) => isSameTarget(shown, target))
+      if (index >= 0) state.shownTargets.splice(index, 1)
+      if (isShown(state, target)) return
+      state.files = state.files.filter(
+        (file) => file.status !== 'failed' || !isSameTarget(file.target, target),
+      )
     },
     /** The target has it now. */
     pictureArrived: (state, { payload }: ById) => {
@@ -91,6 +105,10 @@ export const pictureUploadsSlice = createSlice({
   },
 })
 
+/** Whether the target's pictures are on the screen. */
+export const isShown = ({ shownTargets }: PictureUploadsState, target: PictureTarget): boolean =>
+  shownTargets.some((shown) => isSameTarget(shown, target))
+
 function drop(state: PictureUploadsState, dropped: string) {
   state.files = state.files.filter(({ id }) => id !== dropped)
 }
@@ -100,6 +118,8 @@ export const {
   pictureStarted,
   pictureFailed,
   pictureRetried,
+  pictureTargetShown,
+  pictureTargetLeft,
   pictureArrived,
   pictureDropped,
 } = pictureUploadsSlice.actions

@@ -14,9 +14,14 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
 export function Form({ isBusy, onSubmit, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const isAwaited = useRef(false)
+  const wasBusy = useRef(false)
   useEffect(() => {
+    if (isBusy) wasBusy.current = true
     if (!isAwaited.current || isBusy) return
-    if (focusWrongField(form.current)) isAwaited.current = false
+    const { activeElement, body } = document
+    // The focus is not taken from a field of another form.
+    const isHere = activeElement === body || form.current?.contains(activeElement) === true
+    if ((isHere && focusWrongField(form.current)) || wasBusy.current) isAwaited.current = false
   })
   return (
     <form
@@ -25,6 +30,7 @@ export function Form({ isBusy, onSubmit, ...rest }: FormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         isAwaited.current = true
+        wasBusy.current = false
         onSubmit()
       }}
       onInput={() => {

@@ -1,8 +1,11 @@
+import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import {
   isSameTarget,
   pictureDropped,
   pictureRetried,
+  pictureTargetLeft,
+  pictureTargetShown,
   selectPictureUploads,
   type PictureTarget,
 } from '@/common/uploads/pictureUploadsSlice'
@@ -12,6 +15,13 @@ import { QueuedFileRow } from './QueuedFileRow'
 /** Pictures for a product, an album or a video that are being sent or failed, each with its actions. */
 export function PictureUploads({ target }: { target: PictureTarget }) {
   const dispatch = useAppDispatch()
+  const { kind, id } = target
+  useEffect(() => {
+    dispatch(pictureTargetShown({ kind, id }))
+    return () => {
+      dispatch(pictureTargetLeft({ kind, id }))
+    }
+  }, [dispatch, kind, id])
   const { files, isPaused } = useAppSelector(selectPictureUploads)
   const shown = files.filter((file) => isSameTarget(file.target, target))
   if (shown.length === 0) return null
@@ -22,6 +32,8 @@ export function PictureUploads({ target }: { target: PictureTarget }) {
           key={file.id}
           file={file}
           isPaused={isPaused}
+          // All of it has been sent: it can no longer be taken back.
+          isLocked={file.status === 'sending' && file.progress === 1}
           onRetry={() => dispatch(pictureRetried({ id: file.id }))}
           onRemove={() => dispatch(pictureDropped({ id: file.id }))}
         />

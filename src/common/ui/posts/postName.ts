@@ -1,4 +1,5 @@
 import type { IntlShape } from 'react-intl'
+import { cutText } from '@/contract/text/cutText'
 import type { PostInfo } from '@/contract/entities/post'
 
 /** Characters of a text that name its post to a screen reader. */
@@ -17,6 +18,6 @@ export function postText({ vitrinaPost, providerPost }: WithText): string {
 /** The name of a post where its picture cannot be seen. */
 export function postName(intl: IntlShape, post: WithText): string {
   return (
-    postText(post).slice(0, NAME_LENGTH) || intl.formatMessage({ id: 'library.label_untitled' })
+    cutText(postText(post), NAME_LENGTH) || intl.formatMessage({ id: 'library.label_untitled' })
   )
 }

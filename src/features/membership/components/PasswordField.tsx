@@ -15,6 +15,8 @@ export function PasswordField(props: PasswordInputProps) {
         'aria-label': intl.formatMessage({ id: 'membership.action_show-password' }),
         tabIndex: 0,
       }}
+      // The library says it to the eye alone.
+      aria-invalid={Boolean(props.error)}
       {...props}
     />
   )

@@ -17,6 +17,7 @@ import { listenForVideoCovers } from './videoCoverListeners'
 import {
   coverClosed,
   coverVideoRead,
+  frameAsked,
   frameFailed,
   momentChosen,
   selectVideoCover,
@@ -34,16 +35,21 @@ export function VideoCoverDialog() {
   const words = useMessage()
   const dispatch = useAppDispatch()
   useListeners(listenForVideoCovers)
-  const { video, duration, moment, problem } = useAppSelector(selectVideoCover)
+  const { video, duration, moment, isTakingFrame, problem } = useAppSelector(selectVideoCover)
   const target = { kind: 'videoCover', id: video?.mediaId ?? 0 } as const
   const isSending = useIsPictureUnderWay(target)
+  const isBusy = isSending || isTakingFrame
   const player = useRef<HTMLVideoElement>(null)
   if (!video) return null
   const send = (picture: File) => {
     dispatch(picturesChosen({ files: registerFiles([picture]), target }))
   }
   async function takeFrame() {
-    const frame = player.current && (await shownFrameOf(player.current).catch(() => null))
+    if (!player.current) return
+    dispatch(frameAsked())
+    const frame = await shownFrameOf(player.current).catch(() => null)
+    // The page was left meanwhile.
+    if (!player.current) return
     if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
     else dispatch(frameFailed())
   }
@@ -52,7 +58,7 @@ export function VideoCoverDialog() {
       opened
       onClose={() => dispatch(coverClosed())}
       title={<FormattedMessage id="upload.title_cover" />}
-      isUncloseable={isSending}
+      isUncloseable={isBusy}
     >
       <Stack gap="md">
         {problem && <FormAlert>{words(problem)}</FormAlert>}
@@ -76,7 +82,7 @@ export function VideoCoverDialog() {
             min={0}
             max={Math.max(duration, MOMENT_STEP)}
             step={MOMENT_STEP}
-            disabled={duration === 0 || isSending}
+            disabled={duration === 0 || isBusy}
             value={moment}
             onChange={(at) => {
               dispatch(momentChosen(rounded(at)))
@@ -94,7 +100,7 @@ export function VideoCoverDialog() {
           isMultiple={false}
           testId="cover-file"
           onFiles={([picture]) => {
-            if (picture && !isSending) send(picture)
+            if (picture && !isBusy) send(picture)
           }}
         >
           <Text size="sm">
@@ -105,10 +111,10 @@ export function VideoCoverDialog() {
           </Text>
         </FileDrop>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" disabled={isSending} onClick={() => dispatch(coverClosed())}>
+          <Button variant="default" disabled={isBusy} onClick={() => dispatch(coverClosed())}>
             <FormattedMessage id="common.action_cancel" />
           </Button>
-          <Button loading={isSending} disabled={duration === 0} onClick={() => void takeFrame()}>
+          <Button loading={isBusy} disabled={duration === 0} onClick={() => void takeFrame()}>
             <FormattedMessage id="upload.action_take-frame" />
           </Button>
         </Group>

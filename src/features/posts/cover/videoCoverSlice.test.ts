@@ -1,7 +1,9 @@
+import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 import {
   coverClosed,
   coverOpened,
   coverVideoRead,
+  frameAsked,
   frameFailed,
   momentChosen,
   videoCoverSlice,
@@ -25,6 +27,16 @@ test('another moment takes away what was said of the one before', () => {
   const failed = after(opened, frameFailed())
   expect(failed.problem).toEqual({ id: 'upload.error_frame' })
   expect(reducer(failed, momentChosen(2)).problem).toBeNull()
+})
+
+test('a frame that is being taken, and a picture instead of it, take away the alert', () => {
+  const failed = after(opened, frameAsked(), frameFailed())
+  expect(failed).toMatchObject({ isTakingFrame: false, problem: { id: 'upload.error_frame' } })
+  expect(reducer(failed, frameAsked())).toMatchObject({ isTakingFrame: true, problem: null })
+  const pictureFor = (id: number) =>
+    picturesChosen({ files: [], target: { kind: 'videoCover', id } })
+  expect(reducer(failed, pictureFor(5)).problem).toBeNull()
+  expect(reducer(failed, pictureFor(6)).problem).not.toBeNull()
 })
 
 test('nothing of one film is left for the next', () => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Message } from '@/common/i18n/messages'
+import { picturesChosen } from '@/common/uploads/pictureUploadsSlice'
 
 interface Video {
   /** Id of the media item. */
@@ -14,6 +15,8 @@ export interface VideoCoverState {
   duration: number
   /** The time of the frame in the video, in seconds. */
   moment: number
+  /** The browser is drawing the frame. */
+  isTakingFrame: boolean
   /** Why no frame could be taken. */
   problem: Message | null
 }
@@ -22,6 +25,7 @@ const initialState: VideoCoverState = {
   video: null,
   duration: 0,
   moment: 0,
+  isTakingFrame: false,
   problem: null,
 }
 
@@ -37,13 +41,22 @@ export const videoCoverSlice = createSlice({
     momentChosen: (state, { payload }: PayloadAction<number>) => {
       Object.assign(state, { moment: payload, problem: null })
     },
-    frameFailed: (state) => {
-      state.problem = { id: 'upload.error_frame' }
+    frameAsked: (state) => {
+      Object.assign(state, { isTakingFrame: true, problem: null })
     },
+    frameFailed: (state) => {
+      Object.assign(state, { isTakingFrame: false, problem: { id: 'upload.error_frame' } })
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(picturesChosen, (state, { payload: { target } }) => {
+      if (target.kind !== 'videoCover' || target.id !== state.video?.mediaId) return
+      Object.assign(state, { isTakingFrame: false, problem: null })
+    })
   },
   selectors: { selectVideoCover: (state) => state },
 })
 
-export const { coverOpened, coverClosed, coverVideoRead, momentChosen, frameFailed } =
+export const { coverOpened, coverClosed, coverVideoRead, momentChosen, frameAsked, frameFailed } =
   videoCoverSlice.actions
 export const { selectVideoCover } = videoCoverSlice.selectors

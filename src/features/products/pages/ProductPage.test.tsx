@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { uploadsPaused, uploadsResumed } from '@/common/uploads/uploadEvents'
+import { selectHasUnsentPictures } from '@/common/uploads/pictureUploadsSlice'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
+import { userEndpoints } from '@/contract/endpoints/user'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { aMedia, aPost, aProduct } from '../../../../test/server/factories'
 import { createGate } from '../../../../test/server/gate'
 import { jpeg, png } from '../../../../test/server/pictures'
-import { brokenServer, delayedUntil } from '../../../../test/failures'
+import { brokenServer, delayedUntil, unreachable } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
 /** jsdom cannot decode pictures; this mocks the decoder with the given size. */
@@ -271,16 +272,55 @@ test('a photo waits for the connection and goes on with it by itself', async () 
     { id: product.id },
     delayedUntil(createGate().opened),
   )
-  const { store } = await w.show(`/products/${product.id}`)
+  await w.show(`/products/${product.id}`)
   const input = await screen.findByTestId('product-photos')
   await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
   await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
-  act(() => void store.dispatch(uploadsPaused()))
+  const find = w.answer(userEndpoints.getUser, {}, unreachable)
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Нет соединения' })
   await screen.findByText('Ждёт соединения')
   answerNothing()
-  act(() => void store.dispatch(uploadsResumed()))
+  find()
+  await w.user.click(within(dialog).getByRole('button', { name: 'Попробовать снова' }))
   await screen.findByText('Фото «раз.jpg» добавлено')
   expect(await photos()).toHaveLength(2)
+})
+
+test('a photo that fails after the page was left is told by a toast and holds nothing', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  const gate = createGate()
+  const parts = { id: product.id }
+  w.answer(productEndpoints.uploadProductMedia, parts, () => gate.opened.then(brokenServer))
+  const { store, router } = await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
+  await screen.findByText('раз.jpg')
+  await act(() => router.navigate('/products'))
+  await screen.findByRole('heading', { level: 1, name: 'Товары' })
+  expect(selectHasUnsentPictures(store.getState())).toBe(true)
+  gate.open()
+  await screen.findByText(/^Ошибка загрузки/)
+  expect(selectHasUnsentPictures(store.getState())).toBe(false)
+})
+
+test('a photo that failed is given up with the page', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  w.answer(productEndpoints.uploadProductMedia, { id: product.id }, brokenServer)
+  const { store, router } = await w.show(`/products/${product.id}`)
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
+  await screen.findByText(/^Ошибка загрузки/)
+  expect(selectHasUnsentPictures(store.getState())).toBe(true)
+  await act(() => router.navigate('/products'))
+  await screen.findByRole('heading', { level: 1, name: 'Товары' })
+  expect(selectHasUnsentPictures(store.getState())).toBe(false)
 })
 
 test('an observer sees the photos and adds none', async () => {

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useTyped } from '@/common/lib/useTyped'
 import { Autocomplete } from '@/common/ui/choices/Autocomplete'
 import { LIMITS } from '@/contract/limits'
+import { cutText } from '@/contract/text/cutText'
 import { useListPostAuthorsQuery } from './postAuthorsApi'
 import classes from './AuthorField.module.css'
 
@@ -19,7 +20,7 @@ export function AuthorField({ author = '', onChange }: AuthorFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useTyped(author)
   const [isAsked, setIsAsked] = useState(false)
-  const [term] = useDebouncedValue(typed.trim().slice(0, LIMITS.searchQuery), SEARCH_PAUSE_MS)
+  const [term] = useDebouncedValue(cutText(typed.trim(), LIMITS.searchQuery), SEARCH_PAUSE_MS)
   const { data: authors = [] } = useListPostAuthorsQuery(term, { skip: !isAsked })
   const counts = new Map(authors.map(({ id, postCount }) => [id, postCount]))
 

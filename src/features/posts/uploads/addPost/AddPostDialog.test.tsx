@@ -261,7 +261,7 @@ describe('a post that could not be added', () => {
   test('is told in English too', async () => {
     const w = await openDialog({ locale: 'en' })
     await w.choose(await photo('утро.jpg'))
-    await screen.findByText('Uploaded 1 of 1')
+    await screen.findByText('1 of 1 uploaded')
     w.answer(postMediaEndpoints.createUploadedPost, {}, unreachable)
     await w.user.click(screen.getByRole('button', { name: 'Create post' }))
     await screen.findByText('Error. Try again')
