@@ -9,7 +9,7 @@ export async function expectTouchTargets(page: Page, where: string): Promise<voi
   // What has just been opened may still be covered by what is on its way out.
   await gently
     .poll(() => page.evaluate(measure), { message: where, timeout: 3000 })
-    .toEqual({ small: [], wordless: [] })
+    .toEqual({ small: [], wordless: [], isBlank: false })
 }
 
 /** In the page: what has less than 44 by 44 px for a finger, and actions at the lower edge without words. */
@@ -101,5 +101,9 @@ function measure() {
     .filter(isLowerBar)
     .flatMap((bar) => [...bar.querySelectorAll<HTMLElement>('a[href], button')])
     .filter((action) => isSeen(action) && !action.innerText.trim())
-  return { small: small.map(describe), wordless: wordless.map(describe) }
+  // Code of a tab or a dialog may still be on its way: nothing is measured before there is something to press.
+  const panel = [...document.querySelectorAll('[role=tabpanel]')].filter(isSeen).at(-1)
+  const scope = layer ?? panel ?? document.querySelector('main') ?? document.body
+  const isBlank = ![...scope.querySelectorAll(CONTROLS)].some(isSeen)
+  return { small: small.map(describe), wordless: wordless.map(describe), isBlank }
 }

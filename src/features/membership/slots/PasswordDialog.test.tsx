@@ -32,8 +32,14 @@ test('anybody changes their own password from the account menu', async () => {
     'Повторите пароль': 'Lemon-13',
   })
   expect(within(dialog).getByText('Пароли не совпадают')).toBeVisible()
+  const repeated = within(dialog).getByLabelText(/^Повторите пароль/)
+  expect(repeated).toBeInvalid()
+  expect(repeated).toHaveFocus()
   await fillIn(w, dialog, { 'Повторите пароль': 'Lemon-12' })
   await within(dialog).findByText('Это не текущий пароль')
+  await waitFor(() => {
+    expect(within(dialog).getByLabelText(/^Текущий пароль/)).toHaveFocus()
+  })
   expect(within(dialog).getByLabelText(/^Новый пароль/)).toHaveValue('Lemon-12')
   expect(store.getState().membership).toMatchObject({ isPasswordOpen: true, isLoading: false })
 

@@ -45,11 +45,12 @@ export function VideoCoverDialog() {
     dispatch(picturesChosen({ files: registerFiles([picture]), target }))
   }
   async function takeFrame() {
-    if (!player.current) return
+    const element = player.current
+    if (!element) return
     dispatch(frameAsked())
-    const frame = await shownFrameOf(player.current).catch(() => null)
+    const frame = await shownFrameOf(element).catch(() => null)
     // The page was left meanwhile.
-    if (!player.current) return
+    if (player.current !== element) return
     if (frame) send(new File([frame], 'frame.jpg', { type: frame.type }))
     else dispatch(frameFailed())
   }

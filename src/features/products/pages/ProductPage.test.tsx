@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { selectHasUnsentPictures } from '@/common/uploads/pictureUploadsSlice'
+import { fileProgressed } from '@/common/uploads/uploadEvents'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { productEndpoints } from '@/contract/endpoints/products'
@@ -306,6 +307,25 @@ test('a photo that fails after the page was left is told by a toast and holds no
   gate.open()
   await screen.findByText(/^Ошибка загрузки/)
   expect(selectHasUnsentPictures(store.getState())).toBe(false)
+})
+
+test('a photo that has been sent whole cannot be taken back', async () => {
+  const w = await world()
+  decodesAs(800, 600)
+  const product = await aProduct(w.server, w.account)
+  const gate = createGate()
+  const { store } = await w.show(`/products/${product.id}`)
+  w.answer(productEndpoints.uploadProductMedia, { id: product.id }, delayedUntil(gate.opened))
+  const input = await screen.findByTestId('product-photos')
+  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
+  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
+  const [picture] = store.getState().pictureUploads.files
+  act(() => void store.dispatch(fileProgressed({ id: picture!.id, progress: 0.9 })))
+  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeEnabled()
+  act(() => void store.dispatch(fileProgressed({ id: picture!.id, progress: 1 })))
+  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeDisabled()
+  gate.open()
+  await screen.findByText('Фото «раз.jpg» добавлено')
 })
 
 test('a photo that failed is given up with the page', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import { brokenServer } from '../../../../test/failures'
+import { brokenServer, delayedUntil } from '../../../../test/failures'
+import { createGate } from '../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../test/world'
 
 const card = (name: string) => screen.findByRole('region', { name })
@@ -145,6 +146,24 @@ describe('counters', () => {
     expect(await counters.findByRole('alert')).toHaveTextContent(/сервер недоступен/)
     expect(counters.getByLabelText('Яндекс Метрика')).toHaveValue('12345678')
   })
+})
+
+test('a refusal that comes late leaves the focus in the field that is typed in', async () => {
+  const w = await world()
+  const gate = createGate()
+  w.answer(sourceEndpoints.createFeed, {}, delayedUntil(gate.opened))
+  await w.show('/integrations')
+  const link = within(await card(FEED)).getByLabelText('Ссылка на фид')
+  await w.user.type(link, 'http://10.0.0.1/yml.xml{Enter}')
+  const profile = within(await card(PROFILES)).getByLabelText('Имя профиля')
+  await w.user.type(profile, 'len')
+  gate.open()
+  await waitFor(() => {
+    expect(link).toBeInvalid()
+  })
+  await w.user.keyboard('_i_glina')
+  expect(profile).toHaveFocus()
+  expect(profile).toHaveValue('len_i_glina')
 })
 
 test('a broken server is told in place and the page comes back on a retry', async () => {
