@@ -2,6 +2,9 @@ import { makeLink, makeMedia, makePostInfo, makeProduct } from '../../testing/po
 import { changed } from '../../testing/changed'
 import { addProductMark, setText } from '../post/changes'
 import { placeElements, removeElements } from '../elements/elementChanges'
+import { removeMedia } from '../slides/carousel'
+import type { PostDocument } from '../types'
+import { inShape } from './inShape'
 import { restore } from './restore'
 import { toWire } from './toWire'
 import { newLinkIds } from '../marks/linkIds'
@@ -68,4 +71,67 @@ test('a picture that the editor has not seen stays as it is stored', () => {
   const document = restore({ ...makePostInfo(), media: [makeMedia(1)] })
   const stored = makePostInfo()
   expect(toWire(document, stored).media[1]).toEqual(stored.media[1])
+})
+
+describe('hidden slides', () => {
+  const post = (hiddenCarouselPositions: number[], ...ids: number[]) => ({
+    ...makePostInfo({ hiddenCarouselPositions }),
+    media: (ids.length === 0 ? [1, 2] : ids).map((id) => makeMedia(id)),
+  })
+  const hide = (index: number, isHidden: boolean) => (document: PostDocument) => {
+    document.media[index]!.isHidden = isHidden
+  }
+  const positions = (document: PostDocument, stored = post([])) =>
+    toWire(document, stored).vitrinaPost.hiddenCarouselPositions
+
+  test('are sent by their positions, from 1', () => {
+    expect(positions(changed(restore(post([])), hide(1, true)))).toEqual([2])
+    expect(positions(changed(restore(post([])), hide(0, true), hide(1, true)))).toEqual([1, 2])
+    const shown = changed(restore(post([1, 2])), hide(0, false), hide(1, false))
+    expect(positions(shown, post([1, 2]))).toEqual([])
+  })
+
+  test('take their positions along', () => {
+    const stored = post([2])
+    const turned = changed(restore(stored), ({ media }) => void media.reverse())
+    expect(positions(turned, stored)).toEqual([1])
+  })
+
+  test('go back as they came while they are the same, in their order', () => {
+    const stored = post([2, 1])
+    expect(positions(restore(stored), stored)).toBe(stored.vitrinaPost.hiddenCarouselPositions)
+  })
+
+  test('leave positions alone that no slide has', () => {
+    const stored = post([0, 2, 3])
+    expect(positions(changed(restore(stored), hide(1, false)), stored)).toEqual([0, 3])
+    expect(positions(changed(restore(stored), hide(0, true)), stored)).toEqual([1, 2, 0, 3])
+  })
+
+  test('that were taken out are not hidden any more', () => {
+    const stored = post([2])
+    const fewer = changed(restore(stored), removeMedia(1, false))
+    const wire = toWire(fewer, stored, {}, { stored: [1, 2], uploaded: [] })
+    expect(wire.vitrinaPost.hiddenCarouselPositions).toEqual([])
+  })
+
+  test('that somebody added meanwhile stay hidden behind the others', () => {
+    const stored = post([3], 1, 2, 3)
+    expect(positions(restore(post([])), stored)).toEqual([3])
+    const fewer = changed(restore(post([])), removeMedia(0, false))
+    const seen = { stored: [1, 2], uploaded: [] }
+    const wire = toWire(fewer, stored, {}, seen)
+    expect(wire.media.map(({ id }) => id)).toEqual([2, 3])
+    expect(wire.vitrinaPost.hiddenCarouselPositions).toEqual([2])
+  })
+})
+
+test('for a preview all slides stand in one frame; a tile leaves each in its own', () => {
+  const post = makePostInfo()
+  expect(inShape(post, 'story').media.map(({ view }) => view)).toEqual(['story', 'story'])
+  expect(inShape(post, 'square').media).toEqual(
+    post.media.map((item) => ({ ...item, view: 'square' })),
+  )
+  const story = inShape(post, 'story')
+  expect(inShape(story, 'tile')).toBe(story)
 })

@@ -1,0 +1,86 @@
+import type { Interaction } from '@/contract/entities/media'
+import { makePoll, makeText } from '../../testing/elements'
+import { makeMedia, makePostInfo } from '../../testing/postInfo'
+import { elementsOf } from '../elements/placedElements'
+import type { PostDocument } from '../types'
+import { restore } from './restore'
+import { newInteractionIds, withSavedQuestions, withStoredQuestions } from './storedInteractions'
+import { withInteractionIds } from './withInteractionIds'
+
+const draft = (facts: Partial<Interaction> = {}) =>
+  makePoll({ isAlreadySaved: false, caption: 'Черновик?', ...facts })
+
+/** A post whose slides have these interactions, a text before the first ones. */
+const post = (...slides: Interaction[][]) => ({
+  ...makePostInfo(),
+  media: slides.map((interactions, index) => ({
+    ...makeMedia(index + 1),
+    textStickers: [makeText()],
+    interactions,
+  })),
+})
+const questions = ({ media }: PostDocument) =>
+  media.flatMap((item) =>
+    elementsOf(item).flatMap((element) => (element.kind === 'interaction' ? [element] : [])),
+  )
+const captions = (document: PostDocument) => questions(document).map(({ data }) => data.caption)
+
+describe('ids that a save gave', () => {
+  const sent = restore(post([draft(), draft({ type: 'question' })], [draft()]))
+  const locals = questions(sent).map(({ id }) => id)
+
+  test('are found by the order of each slide’s interactions', () => {
+    const saved = post(
+      [draft({ id: 'a' }), draft({ type: 'question', id: 'b' })],
+      [draft({ id: 'c' })],
+    )
+    expect(newInteractionIds(sent, saved)).toEqual({
+      [locals[0]!]: 'a',
+      [locals[1]!]: 'b',
+      [locals[2]!]: 'c',
+    })
+  })
+
+  test('are missing for what was not stored: a slide, an interaction, an id', () => {
+    const saved = post([draft({ id: 'a' })])
+    expect(newInteractionIds(sent, saved)).toEqual({ [locals[0]!]: 'a' })
+    expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toEqual({})
+  })
+
+  test('go into the document, which is otherwise the same', () => {
+    const known = withInteractionIds(sent, { [locals[1]!]: 'b' })
+    expect(questions(known).map(({ data }) => data.id)).toEqual([undefined, 'b', undefined])
+    expect(questions(known)[0]).toBe(questions(sent)[0])
+  })
+})
+
+describe('a question that shoppers may have answered keeps its stored words', () => {
+  const asked = makePoll({ caption: 'Какую берём?', scale: 80 })
+
+  test('after the save that published it', () => {
+    const sent = restore(post([draft()]))
+    const locked = withSavedQuestions(sent, sent, post([asked]))
+    expect(captions(locked)).toEqual(['Какую берём?'])
+    expect(questions(locked)[0]!.data).toMatchObject({ isAlreadySaved: true, scale: 100 })
+  })
+
+  test('whatever step is undone', () => {
+    const stored = restore(post([asked]))
+    const undone = restore(post([draft()]))
+    expect(captions(withStoredQuestions(undone, stored))).toEqual(['Какую берём?'])
+  })
+
+  test('one that nobody could answer yet is left alone', () => {
+    const sent = restore(post([draft()]))
+    expect(withSavedQuestions(sent, sent, post([draft({ caption: 'Другое' })]))).toEqual(sent)
+    expect(
+      captions(withStoredQuestions(sent, restore(post([draft({ caption: 'Другое' })])))),
+    ).toEqual(['Черновик?'])
+  })
+
+  test('one with the same words stays the same object', () => {
+    const document = restore(post([asked]))
+    const [question] = questions(withStoredQuestions(document, restore(post([asked]))))
+    expect(question).toBe(questions(document)[0])
+  })
+})
