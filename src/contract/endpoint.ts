@@ -29,7 +29,7 @@ export interface Endpoint {
 
 /**
  * Goes with every GET that changes something (`isWrite`): a link or a form of another page cannot send a header of its
- * own, so none can cause it, whatever the browser tells of the caller.
+ * own, so none can cause it, whatever the browser sends about the caller.
  */
 export const WRITE_HEADER = { name: 'X-Requested-With', value: 'vitrina' } as const
 

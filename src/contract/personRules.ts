@@ -16,7 +16,7 @@ export type PersonErrorKind =
 /** Values that the texts of the kinds name. */
 export const PERSON_ERROR_VALUES = { minimum: MIN_PASSWORD_LENGTH, symbols: PASSWORD_SYMBOLS }
 
-/** Nobody could tell two addresses apart that differ in nothing else. */
+/** Two addresses that differ only in these characters look the same. */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u
 
 /** An e-mail is local@domain with a top-level domain of two or more characters (product-rules/account.md#personal-fields). */

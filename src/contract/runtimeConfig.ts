@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Id of the JSON script tag through which the back office hands settings to the cabinet page. */
+/** Id of the JSON script tag through which the back office passes settings to the cabinet page. */
 export const RUNTIME_CONFIG_ID = 'vitrina-config'
 
 export const runtimeConfigSchema = v.object({

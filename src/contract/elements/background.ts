@@ -13,7 +13,8 @@ const DEFAULT_ANGLE = 180
 
 /**
  * A background of a media item as the value of the CSS property `background`; empty for one without colours or picture.
- * Editor and embed draw the same. `origin` stands before pictures of our own where the page is another's.
+ * Editor and embed draw the same. `origin` is put before the address of a stored picture where the page is on another
+ * site.
  */
 export function backgroundCss(background: Background, origin = ''): string {
   const { type, angle = DEFAULT_ANGLE, colors = [], pictureUrl } = background

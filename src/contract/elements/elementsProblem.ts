@@ -102,7 +102,7 @@ function interactionGap(interaction: Interaction): ElementsProblemCode | null {
   if (type === 'question') return null
   const answers = offeredAnswers(interaction)
   const { min, max } = type === 'poll' ? LIMITS.pollAnswers : LIMITS.sliderEmojis
-  // Answers are told apart by their words.
+  // Answers are distinguished by their text.
   const isRepeated = answers.length < (type === 'poll' ? polls : emojis).filter(isFilledIn).length
   if (isRepeated) return 'same-answers'
   return answers.length >= min && answers.length <= max ? null : 'fill-answers'
@@ -119,7 +119,7 @@ export function offeredAnswers({
   return [...new Set(answers.map((answer) => answer.trim()))]
 }
 
-/** Answers are told apart by the slide and the type, and a slide is shown in one frame. */
+/** Answers without an interaction's id are distinguished by slide and type, and a slide is shown in one frame. */
 function repeatProblem(
   interactions: readonly Interaction[],
   index: number,

@@ -30,7 +30,7 @@ export const INTERACTION_LAYOUT = {
   rowPaddingY: 8,
   /** Beside the words of a poll's answer, for how many chose it. */
   shareWidth: 60,
-  /** What stands under a slider: how all answered, or how to. */
+  /** The note under a slider: how all answered, or how to. */
   noteHeight: 24,
   rowColor: '#ffffff',
   rowTextColor: '#211f1d',

@@ -12,8 +12,8 @@ interface Size {
 }
 
 /**
- * Where a product marker stands on a frame, percent. It is kept as a percent of the square frame in which the picture
- * is contained; on the other frame it stands on the same spot of the picture.
+ * The position of a product marker on a frame, percent. It is stored as a percent of the square frame in which the
+ * picture is contained; on the other frame it is at the same spot of the picture.
  */
 export function markerOnFrame(kept: Position, frame: Frame, picture: Size): Position {
   return moved(kept, 'square', frame, picture)

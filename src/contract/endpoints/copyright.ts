@@ -6,7 +6,7 @@ import { postResponse } from './postResponse'
 
 /** Permission of the author of somebody else's post. */
 export const copyrightEndpoints = {
-  /** Writes down where the request to use somebody's post stands. */
+  /** Stores the state of the request to use somebody's post. */
   updateCopyrightRequest: endpoint({
     method: 'POST',
     path: 'copyright_request/update',

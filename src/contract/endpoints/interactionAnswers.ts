@@ -9,7 +9,7 @@ import { INTERACTION_TYPES } from '../entities/media'
 import { pagingSchema } from '../entities/postList'
 
 const fromOne = v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1)
-/** Answers to what of one kind stands on a slide of a post today; since is inclusive, till exclusive. */
+/** Answers to the interactions of one type that are on a slide of a post now; since is inclusive, till exclusive. */
 const asked = {
   type: v.picklist(INTERACTION_TYPES),
   [`${PRODUCT_SLUG}PostId` as const]: idSchema,

@@ -9,8 +9,8 @@ import { postResponse } from './postResponse'
 /** What changes one post or brings it. */
 export const postEditingEndpoints = {
   /**
-   * Adds the post that a link leads to: its public page is read and its media are copied. A post that the library has
-   * already is answered as it stands, and nothing is read.
+   * Adds the post of a link: its public page is read and its media are copied. A post that the library already has is
+   * returned unchanged, and nothing is read.
    */
   getPostByUrl: endpoint({
     method: 'GET',
@@ -20,7 +20,7 @@ export const postEditingEndpoints = {
     isWrite: true,
     query: v.object({
       link: v.pipe(v.string(), v.maxLength(LIMITS.link)),
-      /** What the person says that it is; a link may tell otherwise. */
+      /** The type that the person chose; the link itself may show another. */
       type: v.optional(v.picklist(['post', 'story', 'live']), 'post'),
     }),
     response: v.object({ postInfo: postInfoSchema, isNew: v.boolean() }),
@@ -34,7 +34,7 @@ export const postEditingEndpoints = {
     body: v.object({ postInfo: postInfoSchema, request: v.object({ revision: v.number() }) }),
     response: postResponse,
   }),
-  /** How the products of a post stand on their own pages. */
+  /** Whether a post is shown on the pages of its products, and on which slides each product is hidden. */
   saveProductsPreview: endpoint({
     method: 'POST',
     path: `${PRODUCT_SLUG}_post/{id}/products_preview/save`,

@@ -16,7 +16,7 @@ export const COPYRIGHT_STEPS: Record<CopyrightStatus | 'none', readonly Copyrigh
   failed: ['sending', 'sent'],
 }
 
-/** The shop's request to use somebody's post, and what was said about it. */
+/** The shop's request to use somebody's post, and the comments on it. */
 export const copyrightRequestSchema = v.object({
   status: copyrightStatusSchema,
   updatedAt: v.string(),

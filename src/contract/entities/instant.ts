@@ -3,7 +3,7 @@ import * as v from 'valibot'
 /** An instant that is sent: ISO 8601 of a day that there is, so that it never becomes NaN. */
 export const instantSchema = v.pipe(v.string(), v.isoTimestamp(), v.check(isRealDay))
 
-/** What four digits of a year can say, in UTC. */
+/** The range of years of four digits, in UTC. */
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
 

@@ -15,7 +15,7 @@ export const interactionAnswerSchema = v.object({
 })
 export type InteractionAnswer = v.InferOutput<typeof interactionAnswerSchema>
 
-/** What answers come to, all pages together. */
+/** The summary of the answers of all pages. */
 export const answerSummarySchema = v.object({
   total: v.number(),
   /** The same answers together, the most frequent first; none for questions, whose answers are free. */

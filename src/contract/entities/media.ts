@@ -6,7 +6,7 @@ export const FRAMES = ['square', 'story'] as const
 export type Frame = (typeof FRAMES)[number]
 
 const percent = v.number()
-/** The frame that an element stands on; wire lists hold the elements of both. */
+/** The frame that an element is on; wire lists hold the elements of both. */
 const view = v.picklist(FRAMES)
 const placed = {
   view,
@@ -83,7 +83,7 @@ export const backgroundSchema = v.looseObject({
 })
 export type Background = v.InferOutput<typeof backgroundSchema>
 
-/** One picture or video of a post, with everything that stands on it (product-rules/records.md#media-item). */
+/** One picture or video of a post, with everything that is on it (product-rules/records.md#media-item). */
 export const mediaItemSchema = v.looseObject({
   id: v.number(),
   linkList: v.pipe(v.array(productLinkSchema), v.maxLength(LIMITS.mediaLinks)),

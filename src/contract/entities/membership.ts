@@ -50,7 +50,7 @@ export const newMemberSchema = v.object({
 })
 export type NewMember = v.InferOutput<typeof newMemberSchema>
 
-/** A link to hand over, by which a person chooses a password; `secret` keeps it out of recorded sessions. */
+/** A link to pass on, by which a person chooses a password; `secret` keeps it out of recorded sessions. */
 export const accessLinkSchema = v.object({
   secretLink: v.string(),
   expiresAt: v.string(),
@@ -59,14 +59,14 @@ export const accessLinkSchema = v.object({
 })
 export type AccessLink = v.InferOutput<typeof accessLinkSchema>
 
-/** A place where somebody is signed in. */
+/** A session of a person. */
 export const sessionSchema = v.object({
   id: v.string(),
   /** Names as browsers and systems give them; null when they give none. */
   browser: v.nullable(v.string()),
   system: v.nullable(v.string()),
   isPhone: v.boolean(),
-  /** An IPv4 address or an IPv6 network; empty when nobody can tell. */
+  /** An IPv4 address or an IPv6 network; empty when not known. */
   network: v.string(),
   createdAt: v.string(),
   seenAt: v.string(),

@@ -9,10 +9,10 @@ const albums = v.pipe(v.array(idSchema), v.minLength(1), v.maxLength(LIMITS.post
 const anyAlbums = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)), [])
 const segments = v.pipe(v.array(idSchema), v.maxLength(LIMITS.postSegments))
 
-/** What a post was before a change, for taking the change back. */
+/** A post's state before a change, for undo. */
 export const postStateSchema = v.object({
   id: idSchema,
-  /** The one that the change left behind: a post that somebody changed since is not taken back. */
+  /** The revision that the change left: a post that was changed since is not restored. */
   revision: v.number(),
   isPublished: v.boolean(),
   publishedAt: v.nullable(instantSchema),
@@ -43,7 +43,7 @@ export const postChangeSchema = v.variant('type', [
 ])
 export type PostChange = v.InferOutput<typeof postChangeSchema>
 
-/** What came of the change for one post: the post as it is now (null when it was deleted), or why it stayed as it was. */
+/** The outcome of the change for one post: the post as it is now (null: it was deleted), or why it was not changed. */
 export const postChangeResultSchema = v.object({
   id: idSchema,
   postInfo: v.nullable(postInfoSchema),
@@ -51,7 +51,7 @@ export const postChangeResultSchema = v.object({
 })
 export type PostChangeResult = v.InferOutput<typeof postChangeResultSchema>
 
-/** What a change of many posts has to know of each: how it is called, what it was before, what has to be asked first. */
+/** What a change of many posts needs of each: its title, its state before, and what has to be confirmed first. */
 export const chosenPostSchema = v.object({
   vitrinaPost: v.object({
     ...v.pick(v.object(vitrinaPostSchema.entries), [

@@ -7,14 +7,14 @@ const lastChangeSchema = v.object({
   at: v.string(),
   /** Null: nobody, or somebody whose account is gone. */
   person: v.nullable(v.string()),
-  /** The very person who is told; in another tab or on another device. */
+  /** The person who saves now, in another tab or on another device. */
   isOwn: v.boolean(),
   /** The back office by itself, such as a schedule that was carried out. */
   isAutomatic: v.boolean(),
 })
 export type LastChange = v.InferOutput<typeof lastChangeSchema>
 
-/** What a save is told when the post was changed since its copy was loaded. */
+/** The refusal of a save when the post was changed since its copy was loaded. */
 export const postConflictSchema = v.object({
   postInfo: postInfoSchema,
   /** Null when it is not known. */

@@ -10,7 +10,7 @@ const time = v.optional(instantSchema)
 const ids = v.optional(v.pipe(v.array(idSchema), v.maxLength(LIMITS.postAlbums)))
 const yesOrNo = v.optional(v.boolean())
 
-/** ISO 639-1. A caption that is too short to tell, or of another language, is of none of them. */
+/** ISO 639-1. A caption that is too short to detect its language, or is in another one, has none of them. */
 export const CAPTION_LANGUAGES = [
   'ru',
   'en',
@@ -40,7 +40,7 @@ export const postFilterSchema = v.strictObject({
   hasProduct: yesOrNo,
   isPublished: yesOrNo,
   isUgc: yesOrNo,
-  /** When it appeared at its source; since is inclusive, till exclusive, as everywhere. */
+  /** When it was created at its source; since is inclusive, till exclusive, as everywhere. */
   providerCreatedSince: time,
   providerCreatedTill: time,
   /** When it was added to the library. */
@@ -53,7 +53,7 @@ export const postFilterSchema = v.strictObject({
   /** The author was given a promo code. */
   isCopyrightRequestAwarded: yesOrNo,
   isCopyrightRequestFailed: yesOrNo,
-  /** The language that the caption is written in, as far as it can be told. */
+  /** The language of the caption, if it was detected. */
   captionLang: v.optional(v.picklist(CAPTION_LANGUAGES)),
   /** The author's name at the source. */
   authorId: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.typedText))),

@@ -21,7 +21,10 @@ export const sourceSchema = v.object({
 })
 export type Source = v.InferOutput<typeof sourceSchema>
 
-/** A source as the user data names it (product-rules/records.md#user-data): `langKey` says how it is called, `langParam` goes into the name. */
+/**
+ * A source as the user data names it (product-rules/records.md#user-data): `langKey` is the id of its name's text,
+ * `langParam` a value in it.
+ */
 export const dataSourceSchema = v.object({
   name: v.string(),
   langKey: v.nullable(

@@ -10,7 +10,7 @@ const STUDIO_PROFILES = new Set([110, 122, 244, 44])
 
 const ENCRYPTED = new Set(['encv', 'enca', 'drmi', 'drms'])
 
-/** As people know them; others are told by their code. */
+/** As people know them; others are named by their code. */
 const NAMES: Record<string, string> = {
   hvc1: 'HEVC',
   hev1: 'HEVC',
@@ -33,7 +33,7 @@ const NAMES: Record<string, string> = {
   in24: 'PCM',
 }
 
-/** How a track of a film is coded. */
+/** How a track of a video is coded. */
 export interface TrackCodec {
   /** Four characters. */
   code: string
@@ -43,7 +43,7 @@ export interface TrackCodec {
 
 export type FilmProblem = { code: 'encrypted-video' } | { code: 'unplayable-video'; codec: string }
 
-/** Why browsers would not play a film's track; null when they do. */
+/** Why browsers would not play a video's track; null when they do. */
 export function trackProblem(part: FilmPart, { code, profile }: TrackCodec): FilmProblem | null {
   if (ENCRYPTED.has(code)) return { code: 'encrypted-video' }
   const isPlayable = PLAYABLE[part].has(code) && !(profile !== null && STUDIO_PROFILES.has(profile))

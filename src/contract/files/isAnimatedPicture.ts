@@ -1,6 +1,6 @@
 import type { FileFormat } from './uploads'
 
-/** Bytes from the start of a file in which a picture says whether it moves. */
+/** Bytes from the start of a file that show whether a picture is animated. */
 export const ANIMATION_HEADER_BYTES = 64 * 1024
 
 const latin = (bytes: Uint8Array, from: number) =>
@@ -12,7 +12,7 @@ export function isAnimatedPicture(format: FileFormat | null, head: Uint8Array): 
   return format === 'png' && isAnimatedPng(head)
 }
 
-/** The frames are told before the first pixels. */
+/** The chunk that announces frames comes before the first pixels. */
 function isAnimatedPng(head: Uint8Array): boolean {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   let at = 8
@@ -20,7 +20,7 @@ function isAnimatedPng(head: Uint8Array): boolean {
     const chunk = latin(head, at + 4)
     if (chunk === 'acTL') return true
     if (chunk === 'IDAT') return false
-    // A length, a name and a checksum stand round what is in it.
+    // Around a chunk's data are its length, its name and a checksum.
     at += view.getUint32(at) + 12
   }
   return false

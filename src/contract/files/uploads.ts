@@ -9,7 +9,7 @@ export type FileFormat = 'jpeg' | 'png' | 'webp' | 'mov' | 'mp4'
 export type UploadKind =
   | 'postImage'
   | 'postVideo'
-  /** A picture that stands for a video; it may be small, as the video may. */
+  /** A picture that is shown for a video; it may be small, as the video may. */
   | 'videoCover'
   /** A picture of a page that a link leads to; sites keep them as WebP. */
   | 'linkedImage'
@@ -144,7 +144,7 @@ export function formatsOf(kind: UploadKind): string {
     .join(', ')
 }
 
-/** What a file chooser offers for a place: `.jpg,.jpeg,.png`. What a file really is, its content says. */
+/** What a file chooser offers for a place: `.jpg,.jpeg,.png`. The real format is found by the content. */
 export function acceptOf(kind: UploadKind): string {
   return formatsOfPlace(kind)
     .map((format) => (format === 'jpeg' ? '.jpg,.jpeg' : `.${format}`))
@@ -179,7 +179,7 @@ const startsWith = (head: Uint8Array, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => head[at + index] === byte)
 const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0))
 
-/** Format by content: the first 12 bytes of a file, whatever its name says. */
+/** Format by content: the first 12 bytes of a file, whatever its name is. */
 export function formatOfContent(head: Uint8Array): FileFormat | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
   if (startsWith(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png'

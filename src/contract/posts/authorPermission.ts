@@ -1,6 +1,6 @@
 import type { PostInfo, ProviderPost } from '../entities/post'
 
-/** What of a post tells whose it is and what its author said. */
+/** What of a post shows whose it is and whether its author gave permission. */
 interface AuthoredPost {
   providerPost: Pick<ProviderPost, 'provider' | 'isUgc'>
   vitrinaPost: {
@@ -11,7 +11,7 @@ interface AuthoredPost {
   }
 }
 
-/** Somebody outside the shop may have a say in it: it came from a source, or from a customer. */
+/** Somebody outside the shop may have rights to it: it came from a source, or from a customer. */
 export function isOthersPost({ provider, isUgc }: AuthoredPost['providerPost']): boolean {
   return isUgc || provider !== 'upload'
 }

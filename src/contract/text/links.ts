@@ -6,10 +6,10 @@ const WEB_ADDRESS = /^https?:\/\//i
 const CALL_OR_MAIL = /^(?:tel|mailto):\S/i
 /** `mailto:` and the like; a name with a dot before the colon is a host with its port. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i
-/** What stands where `shop.test` would: a path, a question, a place on the page. */
+/** The start of a link without a host: of a path, a query or a fragment. */
 const NO_HOST = /^[/\\?#.]/
 const CONTROL = /\p{Cc}/u
-/** Stands for the shop's site, which a path is meant for. */
+/** A placeholder for the shop's site, to which a path belongs. */
 const ANY_SITE = 'https://site.invalid'
 
 /** The web address that a text is, in full and alone, without a name and a password in it; null for anything else. */
@@ -20,7 +20,7 @@ export function webUrl(text: string): URL | null {
 
 export type FeedLinkProblem = 'wrong-link' | 'link-with-password' | 'link-with-port'
 
-/** What keeps a link from being read without a person; null: nothing that can be told from the link. */
+/** What keeps a link from being read without a person; null: nothing that the link shows. */
 export function feedLinkProblem(link: string): FeedLinkProblem | null {
   const url = webAddress(link)
   if (url === null) return 'wrong-link'

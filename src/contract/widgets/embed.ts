@@ -19,7 +19,7 @@ export const EMBED_SCRIPT = '/embed.js'
 export const PREVIEW_PAGE = '/preview.html'
 /** Attribute of the element that a widget is drawn in. */
 export const EMBED_ATTRIBUTE = 'data-vitrina'
-/** Says whose page the element stands on, by the product's article: then only posts of that product are shown. */
+/** The article of the product whose page the element is on: then only posts of that product are shown. */
 export const ARTICLE_ATTRIBUTE = 'data-vitrina-article'
 
 /**

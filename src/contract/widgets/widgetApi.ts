@@ -35,7 +35,7 @@ const widgetMediaSchema = v.object({
   background: v.string(),
   /** The shape that the slide is shown in. */
   frame: v.picklist(FRAMES),
-  /** What stands on it, from back to front; absent: nothing. */
+  /** What is on it, from back to front; absent: nothing. */
   elements: v.optional(v.array(widgetElementSchema)),
   products: v.array(widgetProductSchema),
 })
@@ -66,7 +66,7 @@ export const widgetPostSchema = v.object({
 export type WidgetPost = v.InferOutput<typeof widgetPostSchema>
 
 /**
- * What `GET /widget/v1/{embedId}?article=&page=` answers and what the preview frame is given. With the article of a
+ * What `GET /widget/v1/{embedId}?article=&page=` returns and what the preview frame is given. With the article of a
  * product, only posts that its page shows (`hideAtProductPage`); without one, all posts of the widget.
  */
 export const widgetPayloadSchema = v.object({
@@ -92,7 +92,7 @@ export const widgetEventSchema = v.object({
 })
 export type WidgetEvent = v.InferOutput<typeof widgetEventSchema>
 
-/** What is no event is left out and does not keep the others from being counted. */
+/** An entry that is not an event is ignored; the others are counted. */
 export const widgetEventBatchSchema = v.object({
   events: v.pipe(v.array(v.unknown()), v.maxLength(LIMITS.eventsPerBatch)),
 })
@@ -107,7 +107,7 @@ export const isWidgetEvent = (event: unknown): event is WidgetEvent =>
 export interface PreviewMessage {
   type: 'vitrina:preview'
   payload: WidgetPayload
-  /** The post that is to stand open over the gallery; absent: none. */
+  /** The post that is opened over the gallery; absent: none. */
   openPostId?: number
 }
 export interface PreviewReadyMessage {

@@ -74,7 +74,7 @@ const productImageSchema = v.object({
 })
 export type WidgetProductImage = v.InferOutput<typeof productImageSchema>
 
-/** What stands on a slide for shoppers. */
+/** The elements of a slide, for shoppers. */
 export const widgetElementSchema = v.variant('kind', [
   textStickerSchema,
   pictureStickerSchema,
