@@ -35,7 +35,7 @@ export async function measure() {
   }
   try {
     for (const { name, network } of NETWORKS) {
-      const rounds = await openInTurns(browser, screens, network)
+      const rounds = await openAlternately(browser, screens, network)
       for (const [what, value] of rowsOf(rounds)) results[`${name}, ${what}`] = value
     }
   } finally {
@@ -48,7 +48,7 @@ export async function measure() {
 /**
  * Measurements by screen, one for each round. The first round warms up the server and the browser and does not count.
  */
-async function openInTurns(browser, screens, network) {
+async function openAlternately(browser, screens, network) {
   const names = Object.keys(screens)
   const measured = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round <= ROUNDS; round += 1) {

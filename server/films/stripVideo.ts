@@ -21,18 +21,18 @@ export async function stripVideo(file: string): Promise<boolean> {
     const { size } = await handle.stat()
     const boxes = await topBoxes(handle, size)
     const movies = boxes.filter(({ type }) => type === 'moov')
-    const facts: Range[] = []
+    const metadataRanges: Range[] = []
     for (const movie of movies) {
       const samples = await stripMovie(handle, movie, size)
       if (!samples) return false
-      facts.push(...samples)
+      metadataRanges.push(...samples)
     }
     // A fragmented video has the positions of its samples elsewhere.
-    if (facts.length > 0 && boxes.some(({ type }) => type === 'moof')) return false
+    if (metadataRanges.length > 0 && boxes.some(({ type }) => type === 'moof')) return false
     const touches = ({ start, end }: Range) =>
       movies.some((movie) => start < movie.end && end > movie.offset)
-    if (facts.some(touches)) return false
-    for (const range of facts) await blank(handle, range)
+    if (metadataRanges.some(touches)) return false
+    for (const range of metadataRanges) await blank(handle, range)
     for (const box of boxes) if (IDENTIFYING.has(box.type)) await free(handle, box)
     return true
   } finally {
@@ -48,7 +48,7 @@ async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise
   const { start, end } = movie
   const bytes = Buffer.alloc(end - start)
   await handle.read(bytes, 0, bytes.length, start)
-  const facts: Range[] = []
+  const metadataRanges: Range[] = []
   const identifying: Box[] = []
   for (const box of boxesIn(bytes)) {
     if (IDENTIFYING.has(box.type)) identifying.push(box)
@@ -61,7 +61,7 @@ async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise
     }
     const samples = samplesOf(bytes, box, size)
     if (!samples) return null
-    facts.push(...samples)
+    metadataRanges.push(...samples)
     identifying.push(box)
   }
   for (const box of identifying) {
@@ -71,7 +71,7 @@ async function stripMovie(handle: FileHandle, movie: Box, size: number): Promise
       end: box.end + start,
     })
   }
-  return facts
+  return metadataRanges
 }
 
 /** Keeps the box's length, so that no offset of the file moves. */

@@ -27,7 +27,7 @@ const LONGEST_WAIT_SECONDS = 60
  * Runs work as a fair queue: an owner with a hundred pieces makes only themselves wait, because after each piece the
  * next owner is served. Throws 429 when the queue is full.
  */
-export function createFairQueue({ concurrency: concurrency, mostOfOwner, mostOfAll }: Limits): Run {
+export function createFairQueue({ concurrency, mostOfOwner, mostOfAll }: Limits): Run {
   /** The waiting work of each owner; the owner who is served next comes first. */
   const lines = new Map<string, (() => void)[]>()
   const running = new Set<string>()

@@ -46,7 +46,7 @@ export function openLog(write: (entry: string) => void, now: () => number): Log 
       if (found) outages.set(found.name, { found, count: 0, last: undefined })
       write(logEntry(error, request, new Date(now())))
     },
-    reportRepeated: reportRepeated,
+    reportRepeated,
     start() {
       const timer = setInterval(reportRepeated, REPORT_INTERVAL_MS).unref()
       return () => {

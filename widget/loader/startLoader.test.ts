@@ -80,14 +80,14 @@ test('a place is kept until the widget is drawn into it', async () => {
 
 test('an element that goes while its first page is on the way gets no widget', async () => {
   const [element, other] = [place('demo'), place('other')]
-  const loadedAssets: ((response: Response) => void)[] = []
-  request.mockReturnValueOnce(new Promise((resolve) => loadedAssets.push(resolve)))
+  const pendingResponses: ((response: Response) => void)[] = []
+  request.mockReturnValueOnce(new Promise((resolve) => pendingResponses.push(resolve)))
   start()
   intersections.show(element, 1)
   expect(request).toHaveBeenCalledTimes(1)
   element.remove()
   await waitFor(() => expect(intersections.isWatched(element)).toBe(false))
-  loadedAssets[0]?.(Response.json(testPayload([1])))
+  pendingResponses[0]?.(Response.json(testPayload([1])))
   intersections.show(other, 1)
   await waitFor(() => expect(drawWidget).toHaveBeenCalled())
   expect(drawWidget.mock.calls.map(([{ embedId }]) => embedId)).toEqual(['other'])

@@ -44,7 +44,7 @@ interface Reader extends PostReader {
   accountId: number
 }
 
-export function readerOf({ account, person, requestedAt: requestedAt }: Actor): Reader {
+export function readerOf({ account, person, requestedAt }: Actor): Reader {
   return { accountId: account.id, locale: person.locale, now: requestedAt }
 }
 

@@ -5,7 +5,7 @@ import { belongsTo } from './belongsTo'
 import { comesBefore, postKey } from './postOrder'
 import type { SettledPosts } from './settlePosts'
 
-interface PagesToAsk {
+interface PagesToRefetch {
   numbers: number[]
   /** Posts that are loaded, but not at their position in the order. */
   misplaced: Set<number>
@@ -19,7 +19,7 @@ export function pagesToRefetch(
   list: PostList,
   pages: readonly PostPage[],
   posts: SettledPosts,
-): PagesToAsk {
+): PagesToRefetch {
   const { order } = list
   const loaded = new Map(
     pages.flatMap(({ postInfoList }) => postInfoList.map((post) => [post.vitrinaPost.id, post])),

@@ -25,7 +25,7 @@ const NEXT_LOOKS_MS = [5_000, 15_000, 60_000, 300_000]
 const LONGEST_WAIT_MS = 300_000
 
 /** A screen starts to await the transitions of posts that it may already show. */
-export const transitionsAwaited = createAction('scheduledTurns/turnsAwaited')
+export const transitionsAwaited = createAction('scheduledTransitions/transitionsAwaited')
 
 type EffectApi = ListenerEffectAPI<
   WithShownPosts,

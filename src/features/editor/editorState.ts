@@ -110,7 +110,7 @@ export interface PreviewState {
   isLarge: boolean
   shape: PreviewShape
   /** How many times it was requested. */
-  turn: number
+  round: number
 }
 
 export interface EditorState {
@@ -217,6 +217,6 @@ export const initialEditorState: EditorState = {
   conflictBy: null,
   leaving: null,
   draft: { isSettled: false, offer: null },
-  preview: { isOpen: false, isLarge: false, shape: 'square', turn: 0 },
+  preview: { isOpen: false, isLarge: false, shape: 'square', round: 0 },
   isZonesShown: false,
 }

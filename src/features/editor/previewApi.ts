@@ -10,11 +10,11 @@ import type { PreviewShape } from './model/wire/inShape'
 import { inShape } from './model/wire/inShape'
 import { toWire } from './model/wire/toWire'
 
-interface PreviewTurn {
+interface PreviewRound {
   postId: number
   shape: PreviewShape
   /** A higher number requests it again. */
-  turn: number
+  round: number
 }
 
 /** The payload of the preview frame, and the shape for which it was requested. */
@@ -30,7 +30,7 @@ const ONE_TILE = { ...GALLERY, cols: 1, cols_min: 1 }
 export const previewApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The post is taken from the state, so that no copy of it becomes part of the cache key. */
-    previewPost: build.query<PostPreview, PreviewTurn>({
+    previewPost: build.query<PostPreview, PreviewRound>({
       queryFn: async ({ shape }, { getState }, _options, baseQuery) => {
         const postInfo = unsavedPost(editorSlice.selectSlice(getState() as WithEditor), shape)
         if (!postInfo) return { error: { kind: 'aborted' } }

@@ -20,7 +20,7 @@ import { DRAFT_LIFETIME_MS } from './draftStorage'
 import { kept, KEY, NOW, outside, pass, settle, resetVisits, visit } from '../testing/visit'
 
 /** Leaves a draft with this text behind. */
-async function storeOldDraft(text = 'Вечер') {
+async function leaveDraftBehind(text = 'Вечер') {
   const page = await visit()
   page.dispatch(textChanged(text))
   await pass(DRAFT_PAUSE_MS)
@@ -171,7 +171,7 @@ describe('keeping', () => {
 
 describe('offering', () => {
   test('a draft is offered as it was and goes on being kept once it is restored', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     const page = await visit()
     expect(page.offer()).toMatchObject({ revision: 3, savedAt: NOW + DRAFT_PAUSE_MS, leftOut: 0 })
     page.dispatch(draftRestored())
@@ -182,7 +182,7 @@ describe('offering', () => {
   })
 
   test('while it is offered nothing overwrites it', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     const page = await visit()
     page.dispatch(textChanged('Другое'))
     await pass(5000)
@@ -193,7 +193,7 @@ describe('offering', () => {
   })
 
   test('declined it is gone for good', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     const page = await visit()
     page.dispatch(draftDeclined())
     await settle()
@@ -202,7 +202,7 @@ describe('offering', () => {
   })
 
   test('what was stored meanwhile is dropped without a word', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     outside.stored = makePostInfo({ text: 'Вечер', revision: 4 })
     const page = await visit()
     expect(page.offer()).toBeNull()
@@ -211,7 +211,7 @@ describe('offering', () => {
   })
 
   test('a draft of another version is dropped, and that is said', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     outside.drafts.set(KEY, { ...kept(), schemaVersion: 1 })
     const page = await visit()
     expect(page.offer()).toBeNull()
@@ -223,7 +223,7 @@ describe('offering', () => {
   })
 
   test('a draft of a later version stays for it, and this old page says so', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     const newer = { ...kept(), schemaVersion: 99 }
     outside.drafts.set(KEY, newer)
     const page = await visit()
@@ -239,13 +239,13 @@ describe('offering', () => {
     ['another account', { username: 'shop2' }],
     ['who may not change posts any more', { isOwner: false }],
   ])('%s is offered nothing, and the draft stays', async (_name, user) => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     expect((await visit({ user })).offer()).toBeNull()
     expect(kept()?.document.text).toBe('Вечер')
   })
 
   test('thirty days later it is removed, whosever it is', async () => {
-    await storeOldDraft()
+    await leaveDraftBehind()
     outside.drafts.set('another', { ...kept(), savedAt: NOW + DRAFT_LIFETIME_MS })
     outside.drafts.set('spoilt', 'nonsense')
     jest.setSystemTime(NOW + DRAFT_PAUSE_MS + DRAFT_LIFETIME_MS - 1)

@@ -4,7 +4,7 @@ import {
   boxBy,
   placementBy,
   sizeBy,
-  type TurnedBox,
+  type RotatedBox,
 } from '../canvas/measure/kindMeasures'
 import type { Box, Geometry, Placement } from '../geometry/Geometry'
 import { kindOf, type FrameElement } from './elementKinds'
@@ -29,7 +29,7 @@ export const withGeometry = <Element extends FrameElement>(
 ): Element => kindOf(element).withGeometry(element, geometry) as Element
 
 /** The box of an element before it is rotated, px of the frame. */
-export const elementBox = (element: FrameElement, frame: Frame): TurnedBox =>
+export const elementBox = (element: FrameElement, frame: Frame): RotatedBox =>
   boxBy(kindOf(element), element, frame)
 
 /** The upright box around an element, px of the frame. */

@@ -38,7 +38,7 @@ export function openPost(state: EditorState, postInfo: PostInfo): void {
     comment,
     draft: state.draft,
     clipboard: state.clipboard,
-    preview: { ...state.preview, turn: state.preview.turn + 1 },
+    preview: { ...state.preview, round: state.preview.round + 1 },
   })
 }
 

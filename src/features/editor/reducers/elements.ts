@@ -33,7 +33,7 @@ interface ImageShown {
   frame: Frame
   /** Px; null hides the picture from the frame. */
   size: Size | null
-  /** Percent of its corner; by default the middle. */
+  /** Its corner, percent of the frame; by default in the middle. */
   place?: Place
 }
 interface ImageChosen {
@@ -56,7 +56,7 @@ export const elementReducers = {
     prepare: (frame: Frame) => stamped(frame),
     reducer: (state: EditorState, { payload, meta }: Stamped<Frame>) => {
       dropEmptyTexts(state, [], meta.at)
-      Object.assign(state, { frame: payload, ...NOTHING_IN_HAND })
+      Object.assign(state, { frame: payload, ...NO_SELECTION })
     },
   },
   mediaSwitched: {
@@ -65,7 +65,7 @@ export const elementReducers = {
       const frame = state.document.media[payload]?.view
       if (!frame) return
       dropEmptyTexts(state, [], meta.at)
-      Object.assign(state, { mediaIndex: payload, frame, ...NOTHING_IN_HAND })
+      Object.assign(state, { mediaIndex: payload, frame, ...NO_SELECTION })
     },
   },
   /** Opens the text of a sticker for editing on the canvas; null: closes it. */
@@ -175,7 +175,7 @@ export const elementReducers = {
 }
 
 /** The selection and gestures end when another slide or frame is shown. */
-export const NOTHING_IN_HAND = {
+export const NO_SELECTION = {
   selection: [],
   hovered: null,
   gesture: null,

@@ -5,7 +5,7 @@ import { setBackground } from '../model/post/changes'
 import { addMedia, replaceMedia } from '../model/slides/mediaChanges'
 import { stamped, type Stamped } from '../stamped'
 import { applyChange, existingIndex, noteShownSlide, step } from './editing'
-import { NOTHING_IN_HAND } from './elements'
+import { NO_SELECTION } from './elements'
 
 interface MediaMoved {
   from: number
@@ -58,7 +58,7 @@ export const mediaReducers = {
       }
       const mediaIndex = existingIndex(state, index)
       const frame = media[mediaIndex]?.view ?? state.frame
-      Object.assign(state, { mediaIndex, frame, ...NOTHING_IN_HAND })
+      Object.assign(state, { mediaIndex, frame, ...NO_SELECTION })
       noteShownSlide(state)
     },
   },

@@ -5,7 +5,7 @@ import {
   bulkRetried,
   bulkStarted,
   bulkStopAsked,
-  bulkTurnEnded,
+  bulkBatchEnded,
   bulkUndone,
   libraryEntered,
   postMenuOpened,
@@ -51,28 +51,28 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
   ['it begins with all posts waiting', [started()], { status: 'running', waiting: [1, 2, 3] }],
   [
     'a turn takes its posts out, and keeps what can be taken back with the new revision',
-    [started(), bulkTurnEnded([done(1), refused(2)])],
+    [started(), bulkBatchEnded([done(1), refused(2)])],
     { waiting: [3], done: 1, failed: [2], undoable: [[1, 2]] },
   ],
   [
     'a post that was so already is done, and there is nothing to take back',
-    [started(), bulkTurnEnded([done(1, 1)])],
+    [started(), bulkBatchEnded([done(1, 1)])],
     { done: 1, undoable: [] },
   ],
   [
     'a deleted post cannot be taken back',
-    [started({ type: 'delete' }), bulkTurnEnded([done(1, null)])],
+    [started({ type: 'delete' }), bulkBatchEnded([done(1, null)])],
     { done: 1, undoable: [] },
   ],
   [
     'what breaks in the middle leaves what is done done, and names the rest',
-    [started(), bulkTurnEnded([done(1)]), bulkEnded(reason)],
+    [started(), bulkBatchEnded([done(1)]), bulkEnded(reason)],
     { status: 'ended', waiting: [], done: 1, failed: [2, 3], undoable: [[1, 2]] },
   ],
   ['it can be stopped', [started(), bulkStopAsked()], { status: 'stopping', waiting: [1, 2, 3] }],
   [
     'only what failed is tried again, and what was done can still be taken back',
-    [started(), bulkTurnEnded([done(1), refused(2), done(3)]), bulkEnded(reason), bulkRetried()],
+    [started(), bulkBatchEnded([done(1), refused(2), done(3)]), bulkEnded(reason), bulkRetried()],
     {
       status: 'running',
       waiting: [2],
@@ -88,7 +88,7 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     'taking back begins with what can be taken back',
     [
       started(),
-      bulkTurnEnded([done(1), refused(2), done(3)]),
+      bulkBatchEnded([done(1), refused(2), done(3)]),
       bulkEnded(reason),
       bulkUndone({ number: 1 }),
     ],
@@ -98,10 +98,10 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
     'what was said of an earlier change is not done to a later one',
     [
       started(),
-      bulkTurnEnded([done(1)]),
+      bulkBatchEnded([done(1)]),
       bulkEnded(reason),
       started(),
-      bulkTurnEnded([done(1), done(2), done(3)]),
+      bulkBatchEnded([done(1), done(2), done(3)]),
       bulkEnded(reason),
       bulkUndone({ number: 1 }),
     ],
@@ -114,12 +114,12 @@ test.each<[string, Event[], Partial<ReturnType<typeof after>>]>([
   ],
   [
     'what failed waits for who comes back to the library',
-    [started(), bulkTurnEnded([refused(1)]), bulkEnded(reason), libraryEntered()],
+    [started(), bulkBatchEnded([refused(1)]), bulkEnded(reason), libraryEntered()],
     { failed: [1, 2, 3] },
   ],
   [
     'what went well does not',
-    [started(), bulkTurnEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
+    [started(), bulkBatchEnded([done(1), done(2), done(3)]), bulkEnded(reason), libraryEntered()],
     { done: 0, undoable: [] },
   ],
 ])('%s', (_name, events, expected) => {

@@ -127,7 +127,7 @@ export const bulkChangeSlice = createSlice({
       state.status === 'ended' && state.number === payload.number && state.undoable.length > 0
         ? begun(state.number, { type: 'restore' }, state.undoable)
         : state,
-    bulkTurnEnded: (state, { payload }: PayloadAction<BulkOutcome[]>) => {
+    bulkBatchEnded: (state, { payload }: PayloadAction<BulkOutcome[]>) => {
       const outcomes = new Map(payload.map((outcome) => [outcome.id, outcome]))
       const isReversible = state.change?.type !== 'delete' && state.change?.type !== 'restore'
       for (const post of state.waiting) {
@@ -189,7 +189,7 @@ export const {
   bulkStarted,
   bulkRetried,
   bulkUndone,
-  bulkTurnEnded,
+  bulkBatchEnded,
   bulkStopAsked,
   bulkEnded,
   bulkFailuresShown,

@@ -17,7 +17,7 @@ import {
   bulkEnded,
   bulkRetried,
   bulkStarted,
-  bulkTurnEnded,
+  bulkBatchEnded,
   bulkUndone,
   type BulkChange,
   type BulkChangeState,
@@ -76,7 +76,7 @@ export function listenForBulkChange(startListening: StartListening<WithBulkChang
         reason = failureMessage(error) ?? { id: 'serverError' }
         break
       }
-      dispatch(bulkTurnEnded(batch.map(({ id }) => outcomeOf(id, change.type, data))))
+      dispatch(bulkBatchEnded(batch.map(({ id }) => outcomeOf(id, change.type, data))))
     }
     dispatch(bulkEnded(reason))
     dispatch(bulkApi.util.invalidateTags([...AFFECTED_TAGS]))

@@ -6,7 +6,7 @@ import type { KindGeometry } from '../../geometry/KindGeometry'
 import { loadedAssetCount } from './loadedAssets'
 
 /** A box before it is rotated about its centre, px of the frame. */
-export interface TurnedBox extends Box {
+export interface RotatedBox extends Box {
   /** Degrees. */
   rotate: number
 }
@@ -50,7 +50,7 @@ export function boxBy<Element extends object>(
   kind: KindGeometry<Element>,
   element: Element,
   frame: Frame,
-): TurnedBox {
+): RotatedBox {
   const { x, y, rotate, scale } = placementBy(kind, element, frame)
   const { width, height } = grown(sizeBy(kind, element, frame), scale)
   return { left: x - width / 2, top: y - height / 2, width, height, rotate }

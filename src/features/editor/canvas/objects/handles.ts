@@ -39,11 +39,11 @@ class Handle extends Control {
 }
 
 /** Fabric's own corner and rotation handle, whose behaviour is kept. */
-const { tl: fabricCorner, mtr: fabricTurn } = FabricObject.createControls().controls
+const { tl: fabricCorner, mtr: fabricRotation } = FabricObject.createControls().controls
 
 const rotate: TransformActionHandler = (event, transform, x, y) => {
   transform.target.snapAngle = event.shiftKey ? ROTATE_STEP : 0
-  return fabricTurn?.actionHandler(event, transform, x, y) ?? false
+  return fabricRotation?.actionHandler(event, transform, x, y) ?? false
 }
 
 const scale: TransformActionHandler = (event, transform, x, y) =>
@@ -71,7 +71,7 @@ function handlesAt(
   )
 }
 
-const TURN = {
+const ROTATE = {
   mtr: new Handle({
     x: 0,
     y: -0.5,
@@ -89,12 +89,12 @@ const RESHAPE = {
 }
 
 /** Handles of a selection of several: corners and rotation. */
-export const SELECTION_HANDLES: FabricObject['controls'] = { ...SCALE, ...TURN }
+export const SELECTION_HANDLES: FabricObject['controls'] = { ...SCALE, ...ROTATE }
 
 export function handlesOf({ canRotate, resizes }: Handles): FabricObject['controls'] {
   return {
     ...(resizes === 'width' && RESHAPE),
     ...((resizes === 'scale' || resizes === 'size') && SCALE),
-    ...(canRotate && TURN),
+    ...(canRotate && ROTATE),
   }
 }

@@ -178,13 +178,13 @@ export class CameraControls {
 function listen<Name extends keyof WindowEventMap>(
   target: Window | HTMLElement,
   name: Name,
-  hearer: (event: WindowEventMap[Name]) => void,
+  handler: (event: WindowEventMap[Name]) => void,
   options?: AddEventListenerOptions,
 ): () => void {
-  const heard = hearer as EventListener
-  target.addEventListener(name, heard, options)
+  const listener = handler as EventListener
+  target.addEventListener(name, listener, options)
   return () => {
-    target.removeEventListener(name, heard, options)
+    target.removeEventListener(name, listener, options)
   }
 }
 

@@ -33,7 +33,7 @@ export class FabricStage {
   private readonly gestures: StageGestures
   private readonly presses: StagePresses
   private readonly camera: StageCamera
-  private readonly cameraHands: CameraControls
+  private readonly cameraControls: CameraControls
   private readonly resizing: ResizeObserver
   private readonly unsubscribeAssets: () => void
   private view = EMPTY_VIEW
@@ -81,10 +81,10 @@ export class FabricStage {
       frame: () => this.frame,
       stored: () => this.view.camera,
     })
-    this.cameraHands = new CameraControls({
+    this.cameraControls = new CameraControls({
       host,
       camera: this.camera,
-      isBusy: () => canvas.isPressed || this.gestures.inHand.length > 0,
+      isBusy: () => canvas.isPressed || this.gestures.movedIds.length > 0,
       abandonPress: () => {
         this.gestures.cancel()
         this.presses.abandon()
@@ -115,7 +115,7 @@ export class FabricStage {
     if (isOtherFrame || view.camera !== before.camera) this.camera.look()
     // The document changed during a gesture, and the document wins.
     const isLost =
-      this.gestures.inHand.length > 0 && (view.scene !== before.scene || view.isReadOnly)
+      this.gestures.movedIds.length > 0 && (view.scene !== before.scene || view.isReadOnly)
     this.sync(() => {
       if (isLost) this.gestures.abandon()
       this.drawElements()
@@ -128,7 +128,7 @@ export class FabricStage {
   dispose(): void {
     this.gestures.dispose()
     this.presses.dispose()
-    this.cameraHands.dispose()
+    this.cameraControls.dispose()
     this.unsubscribeAssets()
     this.resizing.disconnect()
     window.removeEventListener('resize', this.fit)
@@ -167,7 +167,7 @@ export class FabricStage {
 
   private drawElements(): void {
     const { gesture, ...view } = this.view
-    this.objects.draw({ ...view, places: gesture?.places ?? {} }, this.gestures.inHand)
+    this.objects.draw({ ...view, places: gesture?.places ?? {} }, this.gestures.movedIds)
   }
 
   private drawSelection(): void {

@@ -57,8 +57,8 @@ export class SceneObjects {
     }
   }
 
-  /** @param inHand ids of what is being moved here: left alone until it is released */
-  draw(view: DrawnView, inHand: readonly string[]): void {
+  /** @param movedIds ids of what is being moved here: left alone until it is released */
+  draw(view: DrawnView, movedIds: readonly string[]): void {
     const { scene } = view
     const elements = scene?.elements ?? []
     if (scene && scene.frame !== this.frame) {
@@ -67,7 +67,7 @@ export class SceneObjects {
     }
     const ids = new Set(elements.map(({ id }) => id))
     const gone = [...this.drawn.keys()].filter((id) => !ids.has(id))
-    const free = elements.filter(({ id }) => !inHand.includes(id))
+    const free = elements.filter(({ id }) => !movedIds.includes(id))
     const moved = free.filter((element) => !this.isInPlace(element, view))
     this.dissolveSelection([...gone, ...moved.map(({ id }) => id)])
     this.remove(gone)

@@ -70,7 +70,7 @@ export class StageGestures {
   }
 
   /** Ids of what is being moved: their positions belong to the gesture until it ends. */
-  get inHand(): readonly string[] {
+  get movedIds(): readonly string[] {
     return this.running?.objects.map(({ element }) => element.id) ?? []
   }
 
@@ -154,14 +154,14 @@ export class StageGestures {
 
   private preview(gesture: RunningGesture, { timeStamp }: TPointerEvent): void {
     const early = gesture.previewedAt + PREVIEW_EVERY_MS - timeStamp
-    if (early <= 0) this.tell(gesture, timeStamp)
+    if (early <= 0) this.reportPreview(gesture, timeStamp)
     else
       gesture.nextPreview ??= setTimeout(() => {
-        this.tell(gesture, timeStamp + early)
+        this.reportPreview(gesture, timeStamp + early)
       }, early)
   }
 
-  private tell(gesture: RunningGesture, at: number): void {
+  private reportPreview(gesture: RunningGesture, at: number): void {
     if (gesture.nextPreview) clearTimeout(gesture.nextPreview)
     Object.assign(gesture, { nextPreview: null, previewedAt: at })
     const { id, objects, guides } = gesture

@@ -59,7 +59,7 @@ export class StagePresses {
       this.pressed = target ? null : this.besideAt(e)
     })
     document.addEventListener('pointercancel', this.endLongPress)
-    canvas.upperCanvasEl.addEventListener('click', this.tellPress)
+    canvas.upperCanvasEl.addEventListener('click', this.reportPress)
     canvas.upperCanvasEl.addEventListener('touchstart', this.holdPage, { passive: false })
   }
 
@@ -67,7 +67,7 @@ export class StagePresses {
     this.endLongPress()
     document.removeEventListener('pointercancel', this.endLongPress)
     const { upperCanvasEl } = this.stage.canvas
-    upperCanvasEl.removeEventListener('click', this.tellPress)
+    upperCanvasEl.removeEventListener('click', this.reportPress)
     upperCanvasEl.removeEventListener('touchstart', this.holdPage)
   }
 
@@ -79,7 +79,7 @@ export class StagePresses {
     this.pressed = null
   }
 
-  private readonly tellPress = (): void => {
+  private readonly reportPress = (): void => {
     if (this.pressed) this.stage.events.pressedNothing(this.pressed)
     this.pressed = null
   }

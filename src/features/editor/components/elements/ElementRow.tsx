@@ -120,20 +120,20 @@ export function ElementRow({
 
 /** Reports when an element gets the focus by keys, and when it loses it; a press selects by itself. */
 function useFocusByKeys(onChange: (hasFocus: boolean) => void) {
-  const isByHand = useRef(false)
-  const forgetHand = () => {
-    isByHand.current = false
+  const isByPointer = useRef(false)
+  const forgetPointer = () => {
+    isByPointer.current = false
   }
   return {
     onPointerDown: () => {
-      isByHand.current = true
+      isByPointer.current = true
     },
     // Also after a press that did not move the focus, because it was already there.
-    onClick: forgetHand,
-    onPointerCancel: forgetHand,
+    onClick: forgetPointer,
+    onPointerCancel: forgetPointer,
     onFocus: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (!isByHand.current && !currentTarget.contains(relatedTarget)) onChange(true)
-      forgetHand()
+      if (!isByPointer.current && !currentTarget.contains(relatedTarget)) onChange(true)
+      forgetPointer()
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) onChange(false)

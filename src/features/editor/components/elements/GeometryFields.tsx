@@ -18,14 +18,14 @@ interface FieldFacts {
 }
 
 /** Full rotations are removed: −15° is 345°. */
-const TURN = { min: -3600, max: 3600 }
+const ROTATION = { min: -3600, max: 3600 }
 const FIELDS: readonly FieldFacts[] = [
   { part: 'x', label: 'editor.label_from-left', suffix: ' %', ...LIMITS.elementPosition },
   { part: 'y', label: 'editor.label_from-top', suffix: ' %', ...LIMITS.elementPosition },
   { part: 'width', label: 'elements.label_width', suffix: ' %', ...LIMITS.stickerWidth },
   { part: 'fontSize', label: 'elements.label_font-size', suffix: ' px', ...LIMITS.stickerFontSize },
   { part: 'scale', label: 'elements.label_scale', suffix: ' %', ...LIMITS.elementScale },
-  { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', ...TURN },
+  { part: 'rotate', label: 'elements.label_rotate', suffix: ' °', ...ROTATION },
 ]
 
 /** Position, size and rotation of an element as numbers; they follow a gesture that moves it. */

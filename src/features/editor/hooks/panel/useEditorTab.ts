@@ -19,7 +19,7 @@ export function useEditorTab(): [EditorTab, (tab: EditorTab) => void] {
           return after
         },
         // The state contains the way back and the list that the post was opened from.
-        { replace: true, preventScrollReset: true, state: state },
+        { replace: true, preventScrollReset: true, state },
       )
     },
     [setAddress, state],

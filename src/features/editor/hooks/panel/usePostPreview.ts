@@ -15,10 +15,10 @@ export interface PostPreviewView {
 
 /** The post as shoppers would see it, with unsaved changes. */
 export function usePostPreview(): PostPreviewView {
-  const { isOpen, shape, turn } = useAppSelector(selectPreview)
+  const { isOpen, shape, round } = useAppSelector(selectPreview)
   const postId = useAppSelector(selectPostInfo)?.vitrinaPost.id ?? null
   const { data, isError, refetch } = usePreviewPostQuery(
-    isOpen && postId !== null ? { postId, shape, turn } : skipToken,
+    isOpen && postId !== null ? { postId, shape, round } : skipToken,
   )
   return {
     shape,
