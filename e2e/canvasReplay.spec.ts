@@ -22,7 +22,7 @@ interface Moment {
   shot: Shot
 }
 
-/** A stage reports the pointer's position ten times a second. */
+/** During a gesture the stage reports a preview ten times a second. */
 const PREVIEW_EVERY_MS = 100
 const POINTED = {
   'a text': [30, 8],

@@ -8,7 +8,7 @@ const DAY = 24 * 60 * MINUTE
 export const SLIDING_MS = 14 * DAY
 /** … and after ninety days in any case. */
 export const ABSOLUTE_MS = 90 * DAY
-/** A use is recorded no more often than this, to save a write on every call. */
+/** A use is recorded no more often than this, so that not every call writes. */
 const NOTING_STEP_MS = 10 * MINUTE
 const USER_AGENT_LENGTH = 300
 

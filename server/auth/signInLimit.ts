@@ -17,7 +17,7 @@ interface Rule {
   isOverWithSuccess: boolean
 }
 
-/** Guesses of one e-mail from one network, or of one's own from a known device. */
+/** For guesses at one e-mail from one network, and for a known device at its own person's. */
 const CLOSE: Rule = { free: 10, drainMs: 15 * MINUTE, isOverWithSuccess: true }
 /**
  * An e-mail from wherever: a single network, slowed down by the count above, never gets there, because one failure is

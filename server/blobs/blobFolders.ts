@@ -2,7 +2,7 @@ import path from 'node:path'
 
 /** Where a disk store has its files. */
 export interface BlobFolders {
-  /** What is served: sizes of pictures, films. */
+  /** What is served: sizes of pictures, videos. */
   served: string
   /** Pictures as they were uploaded, with all their metadata; no route serves them. */
   originals: string

@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { boxAt, type Box } from './boxes'
 
-/** A film in fragments has two for each second or so. */
+/** A video in fragments has two for each second or so. */
 const MAX_BOXES = 4096
 
 /** The boxes that a file of `size` bytes consists of; none when it is cut off or is not made of boxes. */

@@ -11,7 +11,7 @@ const DELAY_MS = 1000
 export const MOST_WAITING = 1000
 
 /**
- * Delays the refusals of a network that keeps calling after it was refused by a second: a caller that is refused at
+ * Delays by a second the refusals of a network that keeps calling after it was refused: a caller that is refused at
  * once calls again at once, and the refusals alone would keep the process from everybody else.
  */
 export function delayRefusals({

@@ -10,8 +10,8 @@ export interface ScheduledTransition {
 type Times = Pick<Selectable<PostTable>, 'publish_time' | 'unpublish_time'>
 
 /**
- * The earliest transition whose time has come; null when there is none. After a long downtime they are still in
- * order.
+ * The earliest transition whose time has come; null when there is none. After a long downtime the missed ones come one
+ * by one, in order.
  */
 export function dueTransition(
   { publish_time, unpublish_time }: Times,

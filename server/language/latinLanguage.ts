@@ -12,7 +12,7 @@ const signs = (words: string, letters: RegExp | null = null): Signs => ({
   letters,
 })
 
-/** Besides the detected languages, similar ones: a text in one of those has none of the detected languages. */
+/** The detected languages and their lookalikes: a text in a lookalike must not be taken for a detected language. */
 const SIGNS: Readonly<Record<string, Signs>> = {
   en: signs(
     'the a an and of to is in for with you your our this that are we it its on at be from by have has as my all not so ' +

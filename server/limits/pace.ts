@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES, MEGABYTE } from '@/contract/files/uploads'
 import { ApiError } from '../errors/apiError'
 
 const SECOND = 1000
-/** Bytes a second: a film of 50 MB in less than an hour, by the slowest line that anybody uploads films on. */
+/** Bytes a second: a video of 50 MB in less than an hour, by the slowest line that anybody uploads videos on. */
 const LEAST_PACE = 16 * 1024
 /** Measured over so long, so that a tunnel or a lift is forgiven. */
 const WINDOW_MS = 30 * SECOND

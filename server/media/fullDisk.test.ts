@@ -133,7 +133,7 @@ describe('a full disk', () => {
     log.reportRepeated()
     expect(entries.splice(0)).toEqual([
       expect.stringMatching(
-        /Z no-room: ENOSPC, 39 more since it was last told; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
+        /Z no-room: ENOSPC, 39 more since it was last logged; the last: POST \/api\S+ account=shop\/\d+ request=\S+\n$/,
       ),
     ])
     await upload()

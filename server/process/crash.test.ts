@@ -30,7 +30,7 @@ import { readSettings } from '../settings'
 
 const ROUNDS = 30
 const WRITERS = 3
-/** How many writes a server survives and how long after, drawn again each round. */
+/** Upper bounds of what each round draws at random: writes before the server is killed, and ms after them. */
 const MOST_WRITES = 12
 const MOST_MS = 60
 const OWNER = 'owner@shop.test'

@@ -22,7 +22,7 @@ export function countEntry(
   now: Date,
 ): string {
   const where = last ? `; the last: ${nameOf(last)}` : ''
-  return `${now.toISOString()} ${outage}: ${name}, ${count} more since it was last told${where}\n`
+  return `${now.toISOString()} ${outage}: ${name}, ${count} more since it was last logged${where}\n`
 }
 
 function nameOf({ id, method, path, account, person }: RequestFacts): string {

@@ -115,7 +115,7 @@ test('on a full disk the server says what is wrong, goes on reading, and works a
   expect(await upload(client)).toMatchObject({ status: 200, success: true })
   expect(await addAlbum(client, 'После')).toMatchObject({ status: 200, success: true })
   expect(await server.stop()).toBe(0)
-  expect(server.complaints()).toContain('ENOSPC, 2 more since it was last told')
+  expect(server.complaints()).toContain('ENOSPC, 2 more since it was last logged')
   server = await startServer(folder, environment)
   expect((await albumNames(await enter())).sort()).toEqual([...confirmed, 'После'].sort())
 }, 60_000)

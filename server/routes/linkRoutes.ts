@@ -26,7 +26,7 @@ const emailSchema = v.object({ email: v.pipe(typed, v.trim(), v.toLowerCase()) }
 const FORGOTTEN_PER_NETWORK = 10
 const FORGOTTEN_PER_EMAIL = 3
 
-/** Requests of a link of an invitation or of a new password, without a session. */
+/** What a person with an invitation or password link requests, without a session. */
 export function linkRoutes(app: Hono, world: World): void {
   const limitNetwork = minuteLimit(world.clock, FORGOTTEN_PER_NETWORK)
   const limitEmail = minuteLimit(world.clock, FORGOTTEN_PER_EMAIL)

@@ -6,7 +6,7 @@ import { isFresh } from '../http/isFresh'
 import { isBlobName, MEDIA_ROOT } from '../blobs/blobStore'
 import type { World } from '../world'
 
-/** Sizes of pictures and films. Pictures as they were uploaded are in no other format that a route would find. */
+/** Sizes of pictures and videos. Pictures as they were uploaded are in no other format that a route would find. */
 const { webp, mp4, mov } = MIME_TYPES
 const TYPES: Readonly<Record<string, string>> = { webp, mp4, mov }
 

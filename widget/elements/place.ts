@@ -6,7 +6,7 @@ interface Placed {
 }
 
 /**
- * Positions an element in its frame. The style sheet derives `--p` from it: a px of the frame, times the element's
+ * Positions an element in its frame. The style sheet derives `--p` from `--s`: one px of the frame times the element's
  * scale.
  */
 export function place(node: HTMLElement, { x, y, rotate, scale = 100 }: Placed): void {

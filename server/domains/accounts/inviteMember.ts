@@ -98,7 +98,7 @@ interface NewPerson {
   created_at: number
 }
 
-/** The id of a new person; null when the e-mail is taken, whose person stays unchanged. */
+/** The id of a new person; null when the e-mail is taken, and then nothing changes. */
 export async function newPerson(db: Db, person: NewPerson): Promise<number | null> {
   const made = await db
     .insertInto('person')

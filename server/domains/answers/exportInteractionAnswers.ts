@@ -30,8 +30,8 @@ const TYPES: Record<InteractionType, string> = {
 const MOST_ANSWERS = 20_000
 
 /**
- * Shoppers' answers as a file in the person's language, with its post and its days in a zone in its name; of more
- * than `MOST_ANSWERS` only the newest, with a note in the last line.
+ * Shoppers' answers as a file in the person's language. Its name contains the post and the days in the given time
+ * zone. Of more than `MOST_ANSWERS` it has only the newest, and says so in the last line.
  */
 export async function exportInteractionAnswers(
   { db, clock }: World,

@@ -51,14 +51,17 @@ export async function answersOf(
   return asked
 }
 
-/** The options that an interaction has now, whether or not anybody chose them. */
+/** The options that the interactions of this type on the slide have now, whether or not anybody chose them. */
 export async function offeredAt(db: Db, question: AnswersQuestion): Promise<string[]> {
   const carouselPosition = Math.min(question.carouselPosition, LAST_POSITION)
   const standing = await interactionsAt(db, { ...question, carouselPosition })
   return [...new Set(standing.flatMap(offeredAnswers))]
 }
 
-/** The interactions of a type that are on a slide now, on either frame: their answers are moved with them. */
+/**
+ * The interactions of a type that are on a slide now, on either frame. Answers are found by the interaction's id, so
+ * they stay with it on any slide.
+ */
 async function interactionsAt(
   db: Db,
   { vitrinaPostId, type, carouselPosition }: AnswersQuestion,

@@ -9,7 +9,10 @@ import { raiseContentVersion } from '../../db/raiseContentVersion'
 import { ownPost } from './savePost'
 import { touchPost } from './touchPost'
 
-/** Saves on which product pages the products of a post are shown; the rest of the marks stays unchanged. */
+/**
+ * Saves for each mark whether the post is shown on its product's page, and on which slides the product is hidden;
+ * nothing else of the mark changes.
+ */
 export async function saveProductsPreview(
   world: World,
   actor: Actor,

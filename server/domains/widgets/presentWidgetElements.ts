@@ -41,7 +41,7 @@ export function presentWidgetElements(
   return inStackingOrder<Layer>(lists, productImages).map(({ element }) => element)
 }
 
-/** Files in the shop's own storage are addressed by a path. */
+/** The whole address of a stored file, which is kept as a path; other addresses stay as they are. */
 export const absoluteUrl = (url: string, widgetUrl: string): string =>
   url.startsWith('/') ? widgetUrl + url : url
 

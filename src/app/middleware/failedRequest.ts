@@ -18,7 +18,7 @@ export function isFailedRequest(action: UnknownAction): action is UnknownAction 
 }
 
 /**
- * The endpoint's policy for a failure. The background refetch of a cached list is silent, because no person started
+ * The endpoint's policy for a failure. The background refetch of any cached data is silent, because no person started
  * it (product-rules/errors.md#forbidden).
  */
 export function policyOf({ meta }: FailedRequest, state: unknown) {

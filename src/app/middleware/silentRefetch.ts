@@ -41,9 +41,9 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
 }
 
 /**
- * More posts are expected (product-rules/posts.md#silent-refetch): the list is read again in the background after 5
- * s, as long as the back office reports so; less often after a minute, and not at all once the screen was left or
- * while the page is hidden.
+ * More posts are expected (product-rules/posts.md#silent-refetch): the list is read again in the background every 5 s
+ * as long as the back office reports so, less often after a minute, and not at all once the screen was left or while
+ * the page is hidden.
  */
 export function listenForExpectedPosts(startListening: StartListening<ApiState>) {
   const followed = new Set<string>()

@@ -9,7 +9,7 @@ import { FieldError } from '@/common/ui/fields/FieldError'
 import { Dialog } from '@/common/ui/dialogs/Dialog'
 import { LANDING_PATH } from '@/contract/addresses'
 
-/** The session ended during work: the person signs in in another tab, then continues. */
+/** The session ended during work: the person signs in again in another tab, then continues here. */
 export function SessionLostDialog() {
   const { refetch, isFetching } = useGetUserQuery()
   const words = useMessage()

@@ -39,7 +39,7 @@ export const connectionSlice = createSlice({
       state.hasModuleFailed = true
       state.awaited = payload ?? state.awaited
     },
-    /** A person wants the page anew; a listener does it. */
+    /** A person asks for a reload; a listener does it. */
     reloadAsked: () => undefined,
   },
   selectors: {

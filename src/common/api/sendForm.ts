@@ -16,7 +16,7 @@ export interface SendFormOptions {
 
 export type SendFormResult = { data: unknown } | { error: ApiError; status: number }
 
-/** How often a form is sent while the back office responds that it is too busy. */
+/** How many times a form is sent at most while the back office responds that it is too busy. */
 const MOST_TRIES = 5
 const USUAL_WAIT_SECONDS = 5
 

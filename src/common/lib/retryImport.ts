@@ -1,4 +1,4 @@
-/** How often a chunk is requested again, and after how many ms at first (then twice as long). */
+/** How many times a chunk is requested again, and after how many ms at first (then twice as long). */
 const RETRIES = 2
 const FIRST_PAUSE_MS = 500
 

@@ -11,7 +11,7 @@ interface UnsavedChangesGuardProps {
   parameter?: string
   /** Called when the person discards the changes. */
   onLeave?: () => void
-  /** What happens to the changes; by default, that they will be lost. */
+  /** The text of the question; by default, that the changes will be lost. */
   children?: ReactNode
   /** Replaces the usual question, whether to leave without saving. */
   renderQuestion?: (ways: LeavingWays) => ReactNode

@@ -1,8 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /**
- * Which late slices are loaded; only their reducers run. It is state, and loading a slice is an action, so that a
- * replay, which has every reducer from the start, goes through the same states.
+ * Which of the slices that come with their pages are loaded: of these slices only the loaded ones' reducers run. It is
+ * state, and loading a slice is an action, so that a replay, which has every reducer from the start, goes through the
+ * same states.
  */
 export const loadedSlicesSlice = createSlice({
   name: 'loadedSlices',

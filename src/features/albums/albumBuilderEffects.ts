@@ -13,12 +13,12 @@ import {
 import { settingsToSend } from './albumRules'
 
 type WithBuilder = Record<typeof albumBuilderSlice.reducerPath, AlbumBuilderState>
-/** Components' dispatch has no state type, so an effect selects the part that it reads. */
+/** Components' dispatch has no state type, so an effect casts the state to the part that it reads. */
 type Effect = AppThunk<Promise<void>>
 
 const { saveAlbumSettings } = albumBuilderApi.endpoints
 
-/** Stores a setting that the person chose, and saves it. */
+/** Shows a chosen setting at once, and sends it. */
 export function changeSettings(albumId: number, change: AlbumSettings): Effect {
   return async (dispatch) => {
     dispatch(settingsChanged(change))

@@ -40,7 +40,7 @@ export const editorSelectors = {
   selectIsStatusFresh: ({ isStatusFresh }: EditorState) => isStatusFresh,
   selectIsTakingDown: ({ isTakingDown }: EditorState) => isTakingDown,
   selectSaveMessage: ({ save }: EditorState) => save.message,
-  /** The problem of the albums is solved as soon as there is one, however it was added. */
+  /** The problem "no album" is gone as soon as the post has an album, however it was added. */
   selectSaveProblem: ({ document, save: { problem } }: EditorState) =>
     problem?.place === 'albums' && document.albums.length > 0 ? null : problem,
   /** Typed text that is no time, by field. */

@@ -126,7 +126,7 @@ export const editorSlice = createSlice({
     redone: redo,
 
     /**
-     * Also changes the status; refused here when a rule of publishing is violated
+     * May also request another status; refused here when a rule of publishing is violated
      * (product-rules/posts.md#publishing).
      */
     saveRequested: {

@@ -1,4 +1,7 @@
-/** How close the end of a token is: two weeks or one week (product-rules/sources.md#token-expiry). */
+/**
+ * How close the end of a token is: in less than two weeks, in less than one, or past
+ * (product-rules/sources.md#token-expiry).
+ */
 export type TokenExpiry = 'two-weeks' | 'week' | 'expired'
 
 const WEEK_MS = 7 * 86_400_000

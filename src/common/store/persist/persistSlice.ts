@@ -6,7 +6,7 @@ import { rawFields, type FieldPlaces } from './rawFields'
 export interface PersistedSlice<State extends object> {
   slice: { reducerPath: string }
   fields: FieldPlaces<State>
-  /** How the store is told what an earlier visit left: an action like any other, so that a replay knows it too. */
+  /** The action that restores what an earlier visit left, so that a replay has it too. */
   restored: (kept: Partial<State>) => UnknownAction
 }
 

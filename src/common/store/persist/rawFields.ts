@@ -1,9 +1,12 @@
 import type { PersistedPlace } from './createPersistence'
 
-/** Where each field stands. */
+/** Where each field is stored. */
 export type FieldPlaces<State> = { [Field in keyof State]?: PersistedPlace<State[Field]> }
 
-/** Fields that stand each at a place of its own. What was written is not written again: another tab may have its say. */
+/**
+ * Fields stored each under its own key. An unchanged value is not written again, because another tab may have changed
+ * it.
+ */
 export function rawFields<State extends object>(
   places: FieldPlaces<State>,
 ): PersistedPlace<Partial<State>> {

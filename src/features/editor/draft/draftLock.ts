@@ -1,4 +1,4 @@
-/** The draft of a post in one visit: of the tabs that show the post, one at a time holds the lock of its draft. */
+/** The lock of a post's draft, as one tab has it: of all tabs that show the post, one at a time holds it. */
 export interface DraftLock {
   readonly key: string
   /** When this visit last wrote the draft, ms; null before that. */

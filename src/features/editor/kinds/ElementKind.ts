@@ -49,7 +49,7 @@ export interface PlacedRules<Facts extends KindFacts> extends KindRules<ElementO
 export interface PlacedKind<Facts extends KindFacts>
   extends ElementKind<ElementOf<Facts>>, PlacedRules<Facts> {
   readonly schema: v.GenericSchema<unknown, Facts['data']>
-  /** Its initial data, percent of the corner. */
+  /** Its initial data; the corner in percent of the frame. */
   start(options: Facts['options'], frame: Frame): Facts['data']
   /** Its initial size, px of the frame, where it cannot be measured yet; null: it can. */
   startSize(options: Facts['options'], data: Facts['data']): Size | null

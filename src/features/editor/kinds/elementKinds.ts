@@ -16,6 +16,8 @@ export const elementKinds = { productMarker, productImage, ...placedKinds } sati
   [Kind in ElementKindName]: ElementKind<Extract<FrameElement, { kind: Kind }>>
 }
 
-/** The kind of an element, for code that handles all kinds alike: it is only called with elements of its own kind. */
+/**
+ * The kind of an element, for code that handles all kinds alike. Call its functions only with elements of that kind.
+ */
 export const kindOf = ({ kind }: { kind: ElementKindName }): ElementKind<StandingElement> =>
   elementKinds[kind] as unknown as ElementKind<StandingElement>

@@ -11,6 +11,8 @@ export const placedKinds = { callToAction, interaction, pictureSticker, textStic
   [Kind in PlacedKindName]: PlacedKind<PlacedFacts[Kind]>
 }
 
-/** The kind of an element, for code that handles all kinds alike: it is only called with elements of its own kind. */
+/**
+ * The kind of an element, for code that handles all kinds alike. Call its functions only with elements of that kind.
+ */
 export const placedKind = ({ kind }: { kind: PlacedKindName }): PlacedKind<KindFacts> =>
   placedKinds[kind] as unknown as PlacedKind<KindFacts>

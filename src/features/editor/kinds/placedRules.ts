@@ -38,7 +38,7 @@ export type ElementContent = { [Kind in PlacedKindName]: PlacedFacts[Kind]['cont
 export const PLACED_KINDS = Object.keys(placedRules) as PlacedKindName[]
 
 /**
- * The rules of an element's kind, for code that handles all kinds alike: it is only called with elements of its own
+ * The rules of an element's kind, for code that handles all kinds alike. Call its functions only with elements of that
  * kind.
  */
 export const rulesOf = ({ kind }: { kind: PlacedKindName }): PlacedRules<KindFacts> =>

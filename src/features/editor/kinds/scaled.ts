@@ -27,7 +27,7 @@ export function scaled<Facts extends ScaledFacts>(
   }
 }
 
-/** A copy of a scaled element whose scale is limited. */
+/** The data with its scale multiplied by `by`. */
 export const scaledBy = <Data extends { scale: number }>(
   data: Data,
   { by }: { by: number },

@@ -56,7 +56,7 @@ export function onlyAlbum({ album = [] }: LibraryFilter): number | null {
   return others.length === 0 ? id : null
 }
 
-/** One chosen value of the filter, besides search, status and order: for example an album or a range of days. */
+/** One chosen value of the filter, other than search, status and order: for example an album or a range of days. */
 export interface AppliedPart {
   name: Exclude<keyof LibraryFilter, 'query' | 'status' | 'sort'>
   /** The value, for a part that is a list. */

@@ -7,7 +7,8 @@ import type { PostList } from './libraryFilter'
 import { requestOfList } from './postListRequest'
 
 /**
- * Seconds for which a list stays cached after it was left, so that it is unchanged after working on one of its posts.
+ * Seconds for which a list stays cached after it was left, so that a person who worked on one of its posts finds it
+ * unchanged.
  */
 const KEPT_FOR = 1800
 

@@ -13,7 +13,6 @@ interface ReviewActionsProps {
   post: PostInfo
   changes: ReviewChanges
   isDirty: boolean
-  /** Closes the card without asking. */
 }
 
 /** Archive or unarchive; save or revert. One thing after another: with unsaved changes nothing is archived. */

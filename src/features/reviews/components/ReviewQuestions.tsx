@@ -8,7 +8,6 @@ import { questionDropped, selectReviews } from '../reviewsSlice'
 
 interface ReviewQuestionsProps {
   post: PostInfo
-  /** Closes the card without asking. */
 }
 
 /** Confirmations before a review is archived or unarchived, or unsaved changes are left. */

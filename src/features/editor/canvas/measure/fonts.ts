@@ -11,7 +11,7 @@ interface AskedFont {
 
 const fonts = new Map<string, AskedFont>()
 
-/** Loads a font of stickers for the life of the page; until then the browser draws with a fallback. */
+/** Loads a font of stickers once for the life of the page; until it has loaded, the browser draws with a fallback. */
 export function needFont(name: string): void {
   if (typeof FontFace === 'undefined') return
   const family = fontFamily(name)

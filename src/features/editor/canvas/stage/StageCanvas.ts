@@ -3,7 +3,7 @@ import { GestureLayers } from '../gestures/GestureLayers'
 import { ElementObject, isPoint } from '../objects/ElementObject'
 
 const ACCENT_GROUND = 'rgb(15 118 110 / 12%)'
-/** How much of what the shop does not show is faded. */
+/** How strongly it fades what the shop does not show. */
 const FADING = 'rgb(0 0 0 / 72%)'
 
 /** Fabric's canvas with the stage's rules for hit testing, selecting by a rectangle and painting. */

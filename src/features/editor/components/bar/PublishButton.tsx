@@ -14,9 +14,9 @@ import {
 } from '../../editorSlice'
 
 /**
- * Publishes with a save, or asks before the post is unpublished. It may first have to ask whether the post is one's
- * own; it is locked by the schedule, and for a moment after a change of the status, so that a second click does not
- * undo it unseen.
+ * Publishes with a save, or asks before the post is unpublished. For somebody else's post a menu offers to ask its
+ * author for permission. The button is disabled while the post is scheduled or being saved, and for a moment after a
+ * change of the status, so that a second click does not undo it unseen.
  */
 export function PublishButton({ className }: { className: string }) {
   const intl = useIntl()

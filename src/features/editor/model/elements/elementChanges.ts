@@ -77,8 +77,8 @@ export interface ElementEdit<Kind extends PlacedKindName = PlacedKindName> {
 }
 
 /**
- * A question that shoppers may have answered is locked with its answers (product-rules/posts.md#locked-interactions);
- * see `isLocked`.
+ * Checks nothing: the panel does not offer to change a question that shoppers may have answered
+ * (product-rules/posts.md#locked-interactions).
  */
 export function editElement({ id, kind, content }: ElementEdit): Change {
   return onElement(id, (element) => {

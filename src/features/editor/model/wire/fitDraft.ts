@@ -33,7 +33,7 @@ export function fitDraft(
   }
 }
 
-/** Whether saving a document would change nothing. An unsaved mark equals a stored one. */
+/** Whether saving a document would change nothing. Ids of marks are not compared, because an unsaved mark has none. */
 export function isStoredAlready(document: PostDocument, postInfo: PostInfo): boolean {
   return isSame(bareWire(document, postInfo), bareWire(restore(postInfo), postInfo))
 }

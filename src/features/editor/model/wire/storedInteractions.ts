@@ -31,7 +31,7 @@ function savedInteractions(sent: PostDocument, saved: PostInfo): Map<string, Int
   )
 }
 
-/** A document in which the sent interactions that shoppers may answer since the save are locked. */
+/** Locks in a document the interactions that shoppers may answer since the save. */
 export function withSavedQuestions(
   document: PostDocument,
   sent: PostDocument,

@@ -62,7 +62,7 @@ export function LibraryGrid({
   )
 }
 
-/** The scroll position at which the list was left, on coming back to it; else 0. */
+/** The scroll position at which the list was left, when the person comes back to it; else the current one. */
 function useInitialOffset(list: string): number {
   const isReturn = useNavigationType() === 'POP'
   const left = useAppSelector((state: { libraryPlaces: LibraryPlacesState }) =>

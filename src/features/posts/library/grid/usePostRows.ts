@@ -4,7 +4,7 @@ import { columnsOf, rowHeightOf } from './postGridShape'
 
 interface PostRowsOptions {
   cardCount: number
-  /** Of the grid, in px, and its offset from the top of the page. */
+  /** The grid's width and its offset from the top of the page, px. */
   width: number
   top: number
   /** Index of a card that stays in the DOM wherever it is, because it has the focus. */
