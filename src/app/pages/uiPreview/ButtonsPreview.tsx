@@ -29,13 +29,17 @@ export function ButtonsPreview() {
         <Button disabled>
           <FormattedMessage id="common.action_save" />
         </Button>
-        <Button data-disabled>
+        <Button data-disabled aria-disabled>
           <FormattedMessage id="common.action_save" />
         </Button>
         <ActionIcon disabled aria-label={intl.formatMessage({ id: 'common.action_delete' })}>
           <IconTrash size={18} />
         </ActionIcon>
-        <ActionIcon data-disabled aria-label={intl.formatMessage({ id: 'common.action_delete' })}>
+        <ActionIcon
+          data-disabled
+          aria-disabled
+          aria-label={intl.formatMessage({ id: 'common.action_delete' })}
+        >
           <IconTrash size={18} />
         </ActionIcon>
         <Button loading aria-label={intl.formatMessage({ id: 'common.label_loading' })}>
