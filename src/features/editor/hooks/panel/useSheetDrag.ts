@@ -26,6 +26,10 @@ export function useSheetDrag(onEnd: (isRaised: boolean) => void) {
   }
 
   const handle = {
+    /** Else the browser may begin a drag of its own, which cancels this one. */
+    onMouseDown: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+    },
     onPointerDown: ({ currentTarget, pointerId, clientY }: PointerEvent<HTMLElement>) => {
       const height = sheet.current?.offsetHeight ?? 0
       drag.current = { from: clientY, height, way: 0 }
