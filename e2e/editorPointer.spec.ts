@@ -38,6 +38,14 @@ for (const { width, height, locale } of SIZES) {
     await expect(words(page)).toBeVisible()
     return id
   }
+  /** A new album becomes the post's. */
+  async function choosePostAlbum(page: Page, name: string) {
+    await makeAlbum(page, name)
+    await page.reload()
+    await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
+    await page.getByRole('option', { name }).click()
+    await page.keyboard.press('Escape')
+  }
   const words = (page: Page) => page.getByRole('textbox', { name: t('editor.label_text') })
   const tab = (
     page: Page,
@@ -66,11 +74,7 @@ for (const { width, height, locale } of SIZES) {
     test('a double click publishes and leaves published; taking down asks', async ({ page }) => {
       const album = `Двойной ${width}`
       const id = await open(page)
-      await makeAlbum(page, album)
-      await page.reload()
-      await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
-      await page.getByRole('option', { name: album }).click()
-      await page.keyboard.press('Escape')
+      await choosePostAlbum(page, album)
       await button(page, t('editor.action_publish')).dblclick({ delay: 120 })
       await expect(page.getByText(t('editor.text_published'))).toBeVisible()
       await button(page, t('editor.action_unpublish')).click({ force: true })
@@ -91,11 +95,7 @@ for (const { width, height, locale } of SIZES) {
     }) => {
       const album = `Черновик ${width}`
       const id = await open(page)
-      await makeAlbum(page, album)
-      await page.reload()
-      await page.getByRole('combobox', { name: t('albums.label_picker') }).click()
-      await page.getByRole('option', { name: album }).click()
-      await page.keyboard.press('Escape')
+      await choosePostAlbum(page, album)
       await tab(page, 'action')
       for (const _ of [1, 2]) await button(page, t('elements.action_add-button')).click()
       await button(page, t('common.action_save')).click()

@@ -1,19 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
+import { decodePictures, photo } from '../../../../test/browserFiles'
 import { anAlbum, aPost } from '../../../../test/server/factories'
-import { jpeg } from '../../../../test/server/pictures'
 import { brokenServer } from '../../../../test/failures'
 import { world, type ScreenWorld } from '../../../../test/world'
 
-const photo = async (name: string, options = {}) =>
-  new File([new Uint8Array(await jpeg(options))], name, { type: 'image/jpeg' })
-
-/** jsdom cannot decode pictures; this mocks the decoder with the given size. */
-function decodesAs(width: number, height: number) {
-  Object.assign(globalThis, {
-    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
-  })
-}
+beforeEach(decodePictures)
 
 /** An album of posts А, Б, В in this order. */
 async function lettered(w: ScreenWorld) {
@@ -185,15 +177,18 @@ test('a cover is checked before it is sent, sent, and shown', async () => {
   const w = await world()
   const { address } = await lettered(w)
   await w.show(address)
-  decodesAs(900, 300)
-  await w.user.upload(await screen.findByTestId('cover-file'), await photo('узкая.jpg'))
+  await w.user.upload(
+    await screen.findByTestId('cover-file'),
+    await photo('узкая.jpg', { width: 900, height: 300 }),
+  )
   expect(await screen.findByRole('alert')).toHaveTextContent(/«узкая.jpg»: 900×300/)
-  decodesAs(900, 400)
-  await w.user.upload(screen.getByTestId('cover-file'), await photo('широкая.jpg'))
+  await w.user.upload(
+    screen.getByTestId('cover-file'),
+    await photo('широкая.jpg', { width: 900, height: 400 }),
+  )
   expect(await screen.findByText(/«широкая.jpg»: слишком широкая картинка, 900×400/)).toBeVisible()
   expect((await stored(w)).cover_blob).toBeNull()
 
-  decodesAs(800, 600)
   await w.user.upload(screen.getByTestId('cover-file'), await photo('обложка.jpg'))
   await waitFor(async () => {
     expect((await stored(w)).cover_blob).not.toBeNull()
@@ -207,7 +202,6 @@ test('a cover that did not arrive is kept and sent again; another one takes its 
   const w = await world()
   const { address, id } = await lettered(w)
   await w.show(address)
-  decodesAs(800, 600)
   const mend = w.answer(albumEditingEndpoints.uploadAlbumCover, { id }, brokenServer)
   await w.user.upload(await screen.findByTestId('cover-file'), await photo('утро.jpg'))
   await screen.findByText(/^Ошибка загрузки/)

@@ -1,25 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { selectHasUnsentPictures } from '@/common/uploads/pictureUploadsSlice'
-import { fileProgressed } from '@/common/uploads/uploadEvents'
+import { screen, waitFor, within } from '@testing-library/react'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
-import { userEndpoints } from '@/contract/endpoints/user'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { DEFAULT_LIST } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { aMedia, aPost, aProduct } from '../../../../test/server/factories'
-import { createGate } from '../../../../test/server/gate'
-import { jpeg, png } from '../../../../test/server/pictures'
-import { brokenServer, delayedUntil, unreachable } from '../../../../test/failures'
+import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { world } from '../../../../test/world'
 
-/** jsdom cannot decode pictures; this mocks the decoder with the given size. */
-function decodesAs(width: number, height: number) {
-  Object.assign(globalThis, {
-    createImageBitmap: () => Promise.resolve({ width, height, close: () => undefined }),
-  })
-}
-const fileOf = (content: Uint8Array, name: string) =>
-  new File([new Uint8Array(content)], name, { type: 'image/jpeg' })
 const section = (name: string) => screen.findByRole('region', { name })
 const photos = async () => within(await section('Фотографии')).getAllByRole('img')
 const tab = (name: string) => screen.findByRole('tab', { name })
@@ -213,142 +200,6 @@ describe('the product’s page in the shop', () => {
     expect(await onPage()).toBeChecked()
     expect(await onPage()).toBeDisabled()
   })
-})
-
-test('a photo is added, told of and shown', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, [fileOf(await jpeg(), 'раз.jpg'), fileOf(await png(), 'два.png')])
-  await screen.findByText('Фото «два.png» добавлено')
-  await waitFor(async () => {
-    expect(await photos()).toHaveLength(3)
-  })
-  expect(screen.queryByRole('list', { name: 'Картинки в пути' })).not.toBeInTheDocument()
-})
-
-test('a photo that does not fit is told with its figures, and the others go', async () => {
-  const w = await world()
-  decodesAs(200, 100)
-  const product = await aProduct(w.server, w.account)
-  await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg({ width: 200, height: 100 }), 'мелкое.jpg'))
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    '«мелкое.jpg»: 200×100 пикселей, нужно не меньше 300 по длинной стороне',
-  )
-  expect(screen.queryByRole('button', { name: /^Отправить ещё раз/ })).not.toBeInTheDocument()
-  decodesAs(800, 600)
-  await w.user.upload(input, fileOf(await jpeg(), 'хорошее.jpg'))
-  await waitFor(async () => {
-    expect(await photos()).toHaveLength(2)
-  })
-  await w.user.click(screen.getByRole('button', { name: 'Убрать файл мелкое.jpg' }))
-  expect(screen.queryByText(/мелкое\.jpg/)).not.toBeInTheDocument()
-})
-
-test('a photo that did not arrive is sent again', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  const mend = w.answer(productEndpoints.uploadProductMedia, { id: product.id }, brokenServer)
-  await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
-  await screen.findByText(/^Ошибка загрузки/)
-  mend()
-  await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: раз.jpg' }))
-  await screen.findByText('Фото «раз.jpg» добавлено')
-  expect(await photos()).toHaveLength(2)
-})
-
-test('a photo waits for the connection and goes on with it by itself', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  const answerNothing = w.answer(
-    productEndpoints.uploadProductMedia,
-    { id: product.id },
-    delayedUntil(createGate().opened),
-  )
-  await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
-  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
-  const find = w.answer(userEndpoints.getUser, {}, unreachable)
-  act(() => {
-    window.dispatchEvent(new Event('offline'))
-  })
-  const dialog = await screen.findByRole('dialog', { name: 'Нет соединения' })
-  await screen.findByText('Ждёт соединения')
-  answerNothing()
-  find()
-  await w.user.click(within(dialog).getByRole('button', { name: 'Попробовать снова' }))
-  await screen.findByText('Фото «раз.jpg» добавлено')
-  expect(await photos()).toHaveLength(2)
-})
-
-test('a photo that fails after the page was left is told by a toast and holds nothing', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  const gate = createGate()
-  const parts = { id: product.id }
-  w.answer(productEndpoints.uploadProductMedia, parts, () => gate.opened.then(brokenServer))
-  const { store, router } = await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
-  await screen.findByText('раз.jpg')
-  await act(() => router.navigate('/products'))
-  await screen.findByRole('heading', { level: 1, name: 'Товары' })
-  expect(selectHasUnsentPictures(store.getState())).toBe(true)
-  gate.open()
-  await screen.findByText(/^Ошибка загрузки/)
-  expect(selectHasUnsentPictures(store.getState())).toBe(false)
-})
-
-test('a photo that has been sent whole cannot be taken back', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  const gate = createGate()
-  const { store } = await w.show(`/products/${product.id}`)
-  w.answer(productEndpoints.uploadProductMedia, { id: product.id }, delayedUntil(gate.opened))
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
-  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
-  const [picture] = store.getState().pictureUploads.files
-  act(() => void store.dispatch(fileProgressed({ id: picture!.id, progress: 0.9 })))
-  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeEnabled()
-  act(() => void store.dispatch(fileProgressed({ id: picture!.id, progress: 1 })))
-  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeDisabled()
-  gate.open()
-  await screen.findByText('Фото «раз.jpg» добавлено')
-})
-
-test('a photo that failed is given up with the page', async () => {
-  const w = await world()
-  decodesAs(800, 600)
-  const product = await aProduct(w.server, w.account)
-  w.answer(productEndpoints.uploadProductMedia, { id: product.id }, brokenServer)
-  const { store, router } = await w.show(`/products/${product.id}`)
-  const input = await screen.findByTestId('product-photos')
-  await w.user.upload(input, fileOf(await jpeg(), 'раз.jpg'))
-  await screen.findByText(/^Ошибка загрузки/)
-  expect(selectHasUnsentPictures(store.getState())).toBe(true)
-  await act(() => router.navigate('/products'))
-  await screen.findByRole('heading', { level: 1, name: 'Товары' })
-  expect(selectHasUnsentPictures(store.getState())).toBe(false)
-})
-
-test('an observer sees the photos and adds none', async () => {
-  const w = await world()
-  const product = await aProduct(w.server, w.account)
-  await w.show(`/products/${product.id}`, { as: 'observer' })
-  expect(await photos()).toHaveLength(1)
-  expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()
 })
 
 test('a product that does not load is asked for again', async () => {

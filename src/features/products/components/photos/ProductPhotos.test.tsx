@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { selectHasUnsentPictures } from '@/common/uploads/pictureUploadsSlice'
+import { fileProgressed } from '@/common/uploads/uploadEvents'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { decodePictures, photo } from '../../../../../test/browserFiles'
+import { brokenServer, delayedUntil, unreachable } from '../../../../../test/failures'
+import { aProduct, type TestRole } from '../../../../../test/server/factories'
+import { createGate } from '../../../../../test/server/gate'
+import { world } from '../../../../../test/world'
+
+beforeEach(decodePictures)
+
+/** The page of a product with one photo; what is answered to more is set before they are chosen. */
+async function openProduct(as: TestRole = 'owner') {
+  const w = await world()
+  const product = await aProduct(w.server, w.account)
+  const shown = await w.show(`/products/${product.id}`, { as })
+  await screen.findByRole('region', { name: 'Фотографии' })
+  return {
+    ...w,
+    ...shown,
+    answerUpload: (response: Parameters<typeof w.answer>[2]) =>
+      w.answer(productEndpoints.uploadProductMedia, { id: product.id }, response),
+    choose: async (...files: File[]) => w.user.upload(screen.getByTestId('product-photos'), files),
+    isUnsent: () => selectHasUnsentPictures(shown.store.getState()),
+    leave: async () => {
+      await act(() => shown.router.navigate('/products'))
+      await screen.findByRole('heading', { level: 1, name: 'Товары' })
+    },
+  }
+}
+const photos = () =>
+  within(screen.getByRole('region', { name: 'Фотографии' })).getAllByRole('img', { name: /^Фото/ })
+
+test('photos are added one after another, named and shown', async () => {
+  const w = await openProduct()
+  await w.choose(await photo('раз.jpg'), await photo('два.jpg', { width: 640, height: 480 }))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  await screen.findByText('Фото «два.jpg» добавлено')
+  await waitFor(() => {
+    expect(photos()).toHaveLength(3)
+  })
+  expect(screen.queryByRole('list', { name: 'Картинки в пути' })).not.toBeInTheDocument()
+})
+
+test('a photo that does not fit is refused with its figures, and the others go', async () => {
+  const w = await openProduct()
+  await w.choose(await photo('мелкое.jpg', { width: 200, height: 100 }), await photo('хорошее.jpg'))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '«мелкое.jpg»: 200×100 пикселей, нужно не меньше 300 по длинной стороне',
+  )
+  expect(screen.queryByRole('button', { name: /^Отправить ещё раз/ })).not.toBeInTheDocument()
+  await screen.findByText('Фото «хорошее.jpg» добавлено')
+  await w.user.click(screen.getByRole('button', { name: 'Убрать файл мелкое.jpg' }))
+  expect(screen.queryByText(/мелкое\.jpg/)).not.toBeInTheDocument()
+})
+
+test('a photo that did not arrive is sent again', async () => {
+  const w = await openProduct()
+  const mend = w.answerUpload(brokenServer)
+  await w.choose(await photo('раз.jpg'))
+  await screen.findByText(/^Ошибка загрузки/)
+  mend()
+  await w.user.click(screen.getByRole('button', { name: 'Отправить ещё раз: раз.jpg' }))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  expect(photos()).toHaveLength(2)
+})
+
+test('a photo waits for the connection and goes on with it by itself', async () => {
+  const w = await openProduct()
+  const answerAgain = w.answerUpload(delayedUntil(createGate().opened))
+  await w.choose(await photo('раз.jpg'))
+  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
+  const reachServer = w.answer(userEndpoints.getUser, {}, unreachable)
+  act(() => {
+    window.dispatchEvent(new Event('offline'))
+  })
+  const dialog = await screen.findByRole('dialog', { name: 'Нет соединения' })
+  await screen.findByText('Ждёт соединения')
+  answerAgain()
+  reachServer()
+  await w.user.click(within(dialog).getByRole('button', { name: 'Попробовать снова' }))
+  await screen.findByText('Фото «раз.jpg» добавлено')
+  expect(photos()).toHaveLength(2)
+})
+
+test('a photo that has been sent whole cannot be taken back', async () => {
+  const w = await openProduct()
+  const gate = createGate()
+  w.answerUpload(delayedUntil(gate.opened))
+  await w.choose(await photo('раз.jpg'))
+  await screen.findByRole('progressbar', { name: 'Отправлено: раз.jpg' })
+  const [picture] = w.store.getState().pictureUploads.files
+  const progress = (part: number) => {
+    act(() => void w.store.dispatch(fileProgressed({ id: picture!.id, progress: part })))
+  }
+  progress(0.9)
+  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeEnabled()
+  progress(1)
+  expect(screen.getByRole('button', { name: 'Убрать файл раз.jpg' })).toBeDisabled()
+  gate.open()
+  await screen.findByText('Фото «раз.jpg» добавлено')
+})
+
+describe('who leaves the page', () => {
+  test('is told by a toast of a photo that fails after that, and nothing is held by it', async () => {
+    const w = await openProduct()
+    const gate = createGate()
+    w.answerUpload(() => gate.opened.then(brokenServer))
+    await w.choose(await photo('раз.jpg'))
+    await screen.findByText('раз.jpg')
+    await w.leave()
+    expect(w.isUnsent()).toBe(true)
+    gate.open()
+    await screen.findByText(/^Ошибка загрузки/)
+    expect(w.isUnsent()).toBe(false)
+  })
+
+  test('gives up a photo that has failed', async () => {
+    const w = await openProduct()
+    w.answerUpload(brokenServer)
+    await w.choose(await photo('раз.jpg'))
+    await screen.findByText(/^Ошибка загрузки/)
+    expect(w.isUnsent()).toBe(true)
+    await w.leave()
+    expect(w.isUnsent()).toBe(false)
+  })
+})
+
+test('an observer sees the photos and adds none', async () => {
+  await openProduct('observer')
+  expect(photos()).toHaveLength(1)
+  expect(screen.queryByTestId('product-photos')).not.toBeInTheDocument()
+})
