@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test'
+import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
+import { inspect } from './inspect'
+import { makeFilm } from './makeFilm'
+import { texts } from './texts'
+
+// The browser itself logs the request that breaks off, so this test does not watch the console.
+
+const COVER = '**/post/thumb/update/*'
+
+/** Each size in one of the languages. */
+const SIZES = [
+  { width: 1440, height: 900, locale: 'ru' },
+  { width: 390, height: 844, locale: 'en' },
+] as const
+
+for (const { width, height, locale } of SIZES) {
+  const t = texts(locale)
+  const button = (page: Page, id: Parameters<typeof t>[0]) =>
+    page.getByRole('button', { name: t(id), exact: true })
+
+  /** The choice of a cover for a new post of one film. */
+  async function openCover(page: Page) {
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+    await page.setViewportSize({ width, height })
+    await button(page, 'library.action_add').click()
+    const film = { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeFilm(page) }
+    await page.getByTestId('post-files').setInputFiles(film)
+    await button(page, 'upload.action_add-post').click()
+    await page.getByRole('link', { name: t('upload.action_open-post') }).click()
+    await page.getByRole('tab', { name: t('tabs.label_media') }).click()
+    await button(page, 'upload.action_change-cover').click()
+    return page.getByRole('dialog', { name: t('upload.title_cover') })
+  }
+
+  test(`a cover that broke off is sent again, and a double click takes one frame (${width} px, ${locale})`, async ({
+    page,
+  }) => {
+    const dialog = await openCover(page)
+    await page.route(COVER, (route) => route.abort())
+    const cover = { name: 'обложка.jpg', mimeType: 'image/jpeg', buffer: await makePhoto() }
+    await page.getByTestId('cover-file').setInputFiles(cover)
+    await expect(dialog.getByText(t('upload.error_connection'))).toBeVisible()
+    await inspect(page, `video-cover-failed-${width}`)
+
+    await page.unroute(COVER)
+    await dialog
+      .getByRole('button', { name: t('upload.action_retry-file').replace('{name}', cover.name) })
+      .click()
+    await expect(page.getByText(t('upload.alert_cover-changed'))).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    let sent = 0
+    await page.route(COVER, (route) => {
+      sent += 1
+      return route.continue()
+    })
+    await expect(page.getByText(t('upload.alert_cover-changed'))).toBeHidden()
+    await button(page, 'upload.action_change-cover').click()
+    await button(page, 'upload.action_take-frame').dblclick()
+    await expect(page.getByText(t('upload.alert_cover-changed'))).toBeVisible()
+    await expect(dialog).toBeHidden()
+    expect(sent).toBe(1)
+  })
+}
