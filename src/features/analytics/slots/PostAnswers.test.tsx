@@ -20,7 +20,11 @@ const many = <Answer,>(count: number, answer: Answer) => Array.from({ length: co
 const noon = (day: string) => new Date(`${day}T12:00`).getTime()
 const plain = (text: string | null) => text?.replace(/\s/g, ' ')
 
-const section = () => screen.findByRole('region', { name: 'Ответы покупателей' })
+const SECTION = { name: 'Ответы покупателей' }
+const section = () => screen.findByRole('region', SECTION)
+/** Looks for the section anew at each attempt, because another post or choice brings another one. */
+const findInSection = (text: string) =>
+  waitFor(() => within(screen.getByRole('region', SECTION)).getByText(text))
 const items = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
@@ -38,7 +42,7 @@ test('a poll: how often each answer was given, and the answers, the newest first
     ...many(2, { answer: 'Белая', created_at: noon('2026-03-02') }),
   ])
   await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('3 ответа')
+  await findInSection('3 ответа')
   expect(bars()).toEqual(['Белая2 ответа, 67 %', 'Синяя1 ответ, 33 %'])
   expect(answers()).toEqual([
     'Белая2 мар. 2026 г., 12:00',
@@ -58,7 +62,7 @@ test('each interactive is chosen by itself, by the keyboard as well', async () =
     { type: 'emoji', answer: '😍', value: 61 },
   ])
   await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('1 ответ')
+  await findInSection('1 ответ')
   const choice = screen.getByRole('combobox', { name: 'Интерактив' })
   expect(
     within(choice)
@@ -94,7 +98,7 @@ test('a slider with several emoji shows how often each was chosen', async () => 
     { type: 'emoji', answer: '😮', value: 0 },
   ])
   await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('4 ответа')
+  await findInSection('4 ответа')
   expect(bars()).toEqual(['Среднее значение75 %', '😍3 ответа, 75 %', '😮1 ответ, 25 %'])
 })
 
@@ -107,7 +111,7 @@ test('days narrow the answers, the last one included, and can be let go', async 
     ['2026-03-01', '2026-03-02', '2026-03-03'].map((at) => ({ answer: at, created_at: noon(at) })),
   )
   await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('3 ответа')
+  await findInSection('3 ответа')
   fireEvent.change(day('С'), { target: { value: '02.03.2026' } })
   await screen.findByText('2 ответа')
   fireEvent.change(day('По'), { target: { value: '02.03.2026' } })
@@ -134,7 +138,7 @@ test('more answers than a page holds come in pages; another interactive begins a
     ...many(31, { type: 'question' as const, answer: 'Сколько стоит?' }),
   ])
   const { store } = await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('31 ответ')
+  await findInSection('31 ответ')
   expect(answers()).toHaveLength(30)
   await w.user.click(screen.getByRole('button', { name: 'Следующая страница' }))
   await waitFor(() => {
@@ -165,7 +169,7 @@ test('all answers of the chosen days are handed out as a file', async () => {
     ...many(31, { answer: 'Белая', created_at: noon('2026-03-02') }),
   ])
   await w.show(`/posts-analytic/${post.id}`)
-  await within(await section()).findByText('32 ответа')
+  await findInSection('32 ответа')
   fireEvent.change(day('С'), { target: { value: '02.03.2026' } })
   await screen.findByText('31 ответ')
   await w.user.click(screen.getByRole('button', { name: 'Скачать CSV' }))
@@ -184,9 +188,9 @@ test('says when nobody answered and when there is nothing to answer', async () =
   const silent = await aPostWith(w, aQuestion())
   const bare = await aPostWith(w)
   const { router } = await w.show(`/posts-analytic/${silent.id}`)
-  await within(await section()).findByText('Пока никто не ответил')
+  await findInSection('Пока никто не ответил')
   await router.navigate(`/posts-analytic/${bare.id}`)
-  await within(await section()).findByText('В посте нет интерактивов')
+  await findInSection('В посте нет интерактивов')
   expect(screen.queryByRole('combobox', { name: 'Интерактив' })).not.toBeInTheDocument()
 })
 
