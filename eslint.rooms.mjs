@@ -15,7 +15,7 @@ const ROOMS = {
     // What is outside the process.
     'server/db',
     'server/blobs',
-    'server/films',
+    'server/videos',
     'server/outbound',
     'server/page',
     'server/world.ts',

@@ -4,7 +4,7 @@ import { OFFLINE_RETRY_MS } from '../src/contract/constants'
 import { endpointPath } from '../src/contract/endpoint'
 import { postMediaEndpoints } from '../src/contract/endpoints/postMedia'
 import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
-import { makeFilm } from './makeFilm'
+import { makeVideo } from './makeVideo'
 import { texts } from './texts'
 
 // The browser itself logs every request that fails without a connection, so this test does not watch the console.
@@ -37,7 +37,7 @@ async function tenFiles(page: Page): Promise<ChosenFile[]> {
     image('утро-1.jpg', photo),
     image('обман.jpg', Buffer.from('<!doctype html>')),
     image('утро-2.jpeg', photo),
-    { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeFilm(page) },
+    { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeVideo(page) },
     image('значок.jpg', tiny),
     image('утро-3.JPG', photo),
     image('בוקר.jpg', photo),

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { chooseLanguage, makePhoto, quietTest as test, signIn } from './session'
 import { inspect } from './inspect'
-import { makeFilm } from './makeFilm'
+import { makeVideo } from './makeVideo'
 import { texts } from './texts'
 
 // The browser itself logs the request that breaks off, so this test does not watch the console.
@@ -19,14 +19,14 @@ for (const { width, height, locale } of SIZES) {
   const button = (page: Page, id: Parameters<typeof t>[0]) =>
     page.getByRole('button', { name: t(id), exact: true })
 
-  /** The choice of a cover for a new post of one film. */
+  /** The choice of a cover for a new post of one video. */
   async function openCover(page: Page) {
     await signIn(page, 'owner@demo.test')
     await chooseLanguage(page, locale)
     await page.setViewportSize({ width, height })
     await button(page, 'library.action_add').click()
-    const film = { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeFilm(page) }
-    await page.getByTestId('post-files').setInputFiles(film)
+    const video = { name: 'кино.mp4', mimeType: 'video/mp4', buffer: await makeVideo(page) }
+    await page.getByTestId('post-files').setInputFiles(video)
     await button(page, 'upload.action_add-post').click()
     await page.getByRole('link', { name: t('upload.action_open-post') }).click()
     await page.getByRole('tab', { name: t('tabs.label_media') }).click()

@@ -76,8 +76,8 @@ test('the originals of an older store are taken away from what is served', async
     expect(await isThere(blobFile(folders().originals, name))).toBe(true)
   }
   expect(await statusOf(picture.imageUrl)).toBe(200)
-  const film = (await media()).find(({ kind }) => kind === 'video')
-  expect(await statusOf(mediaPath(film?.blob ?? ''))).toBe(200)
+  const stored = (await media()).find(({ kind }) => kind === 'video')
+  expect(await statusOf(mediaPath(stored?.blob ?? ''))).toBe(200)
   await sweepFiles(desk.world)
   for (const name of names) {
     expect(await isThere(blobFile(folders().originals, name))).toBe(true)

@@ -18,7 +18,7 @@ const SIZES: readonly BlobColumn[] = [
   { table: 'sku_media', key: 'id', column: 'variants' },
   { table: 'album', key: 'id', column: 'cover_variants' },
 ]
-const FILM = /\.(?:mp4|mov)$/
+const VIDEO = /\.(?:mp4|mov)$/
 /** Records that no original is left among the served files. */
 const MARK = '.separate'
 
@@ -34,7 +34,7 @@ export async function hideOriginals(db: Db, { dataDir }: Pick<Settings, 'dataDir
   const sizes = await namedBlobs(db, { columns: SIZES })
   for (const column of ORIGINALS) {
     for await (const name of blobsIn(db, column)) {
-      if (FILM.test(name) || sizes.has(name)) continue
+      if (VIDEO.test(name) || sizes.has(name)) continue
       const target = blobFile(originals, name)
       await mkdir(path.dirname(target), { recursive: true })
       await moveIfThere(blobFile(served, name), target)

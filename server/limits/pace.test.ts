@@ -114,7 +114,7 @@ test('a call that stands still is ended with words', async () => {
   expect(await openResponse(response)).toMatchObject(TOO_SLOW)
 })
 
-test('the largest film has its time by the slowest line that is taken, and more than five minutes', () => {
+test('the largest video has its time by the slowest line that is taken, and more than five minutes', () => {
   const time = (MAX_UPLOAD_BYTES / BODY_PACE.least) * 1000
   expect(time).toBeGreaterThan(300_000)
   expect(LONGEST_BODY_MS).toBeGreaterThan(time)

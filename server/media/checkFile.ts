@@ -11,7 +11,7 @@ import {
 import { fileStart } from './fileStart'
 import { jpegScans } from '../pictures/jpegScans'
 import { measurePicture, type PixelSize } from '../pictures/pictures'
-import { probeVideo } from '../films/probeVideo'
+import { probeVideo } from '../videos/probeVideo'
 
 /** A file that has arrived and is not stored yet. */
 export interface ReceivedFile {

@@ -9,7 +9,7 @@ import type { MediaTable } from '../db/tables/posts'
 import { checkFile, UploadRefused, type ReceivedFile } from './checkFile'
 import { hashOfFile } from './hashOfFile'
 import { storeBlankVariants, storeVariants, type PictureDesk } from '../pictures/pictures'
-import { stripVideo } from '../films/stripVideo'
+import { stripVideo } from '../videos/stripVideo'
 import type { Variant } from '../blobs/variants'
 
 /** What a stored file contributes to a row of `media`. */

@@ -46,7 +46,7 @@ describe('one more file of a post', () => {
     const { id } = await aPost(desk.world, desk.shop)
     const { postInfo } = await desk.client.call(postMediaEndpoints.uploadPostMedia, {
       params: { id },
-      form: formOf(video(), 'film.mp4', await jpeg()),
+      form: formOf(video(), 'video.mp4', await jpeg()),
     })
     expect(postInfo.media).toHaveLength(2)
     expect(postInfo.media[1]).toMatchObject({ width: 640, linkList: [], view: 'square' })
@@ -172,7 +172,7 @@ describe('a picture for stickers', () => {
   })
 
   test('is a picture and nothing else', async () => {
-    expect(await upload(formOf(video(), 'film.mp4'))).toMatchObject({
+    expect(await upload(formOf(video(), 'video.mp4'))).toMatchObject({
       error: { code: 'unsupported-type' },
     })
     const frames = [await png(40, 40), await jpeg({ width: 40, height: 40 })]

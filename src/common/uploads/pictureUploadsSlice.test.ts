@@ -26,13 +26,13 @@ const refused = (id: string) => pictureFailed({ id, problem, canRetry: false })
 
 test('a product takes any number of photos, an album and a video one cover each', () => {
   const album = { kind: 'albumCover', id: 1 } as const
-  const film = { kind: 'videoCover', id: 1 } as const
+  const video = { kind: 'videoCover', id: 1 } as const
   expect(
     filesOf(
       chosen(product, 'a'),
       chosen(product, 'b', 'c'),
       chosen(album, 'd'),
-      chosen(film, 'e'),
+      chosen(video, 'e'),
       chosen(album, 'f'),
       chosen({ ...album, id: 2 }, 'g'),
     ),

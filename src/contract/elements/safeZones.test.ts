@@ -1,7 +1,7 @@
 import { safeZones } from './safeZones'
 
 test.each(['square', 'story'] as const)(
-  'the controls of a film lie along the bottom: %s',
+  'the controls of a video lie along the bottom: %s',
   (frame) => {
     const [controls, ...others] = safeZones(frame, true)
     expect(others).toEqual([])

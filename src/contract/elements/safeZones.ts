@@ -9,10 +9,10 @@ export interface Zone {
 }
 
 /** How much of a video's frame the browser's own controls take at its bottom, percent, on a screen of 320 px. */
-const FILM_CONTROLS: Record<Frame, number> = { square: 23, story: 14 }
+const VIDEO_CONTROLS: Record<Frame, number> = { square: 23, story: 14 }
 
 /** Where the shop's popup may cover the elements of a slide. All other controls are beside the slide. */
 export function safeZones(frame: Frame, isVideo: boolean): Zone[] {
-  const height = FILM_CONTROLS[frame]
+  const height = VIDEO_CONTROLS[frame]
   return isVideo ? [{ x: 0, y: 100 - height, width: 100, height }] : []
 }

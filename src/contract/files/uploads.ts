@@ -1,4 +1,4 @@
-import type { FilmProblem } from './films'
+import type { VideoProblem } from './trackProblem'
 import { LIMITS } from '../limits'
 
 /** The upload table (product-rules/uploads.md#upload-limits): the cabinet checks by it before sending, the back office again after. */
@@ -102,7 +102,7 @@ export type UploadProblem =
   /** A video file with sound only. */
   | { code: 'no-video-track' }
   /** Browsers do not play it: its codec, or a protection against copies. */
-  | FilmProblem
+  | VideoProblem
   /** `side`: which side is measured. */
   | {
       code: 'image-too-small'

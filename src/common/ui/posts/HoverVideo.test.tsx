@@ -20,7 +20,7 @@ function open({ mayPlay = true } = {}) {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play')
   render(
     <div data-testid="card">
-      <HoverVideo src="/film.mp4" />
+      <HoverVideo src="/video.mp4" />
     </div>,
   )
   const place = screen.getByTestId('card').firstElementChild!
@@ -39,50 +39,50 @@ const wait = (ms: number) => {
 }
 
 test('nothing is fetched before a pointer rests on it', () => {
-  const film = open()
-  expect(film.video()).toBeNull()
-  film.enter()
+  const card = open()
+  expect(card.video()).toBeNull()
+  card.enter()
   wait(199)
-  expect(film.video()).toBeNull()
+  expect(card.video()).toBeNull()
 })
 
 test('it plays without sound, in its place, again and again, and is no stop of the tab key', () => {
-  const film = open()
-  film.enter()
+  const card = open()
+  card.enter()
   wait(200)
-  expect(film.video()).toMatchObject({
+  expect(card.video()).toMatchObject({
     muted: true,
     autoplay: true,
     loop: true,
     tabIndex: -1,
   })
-  expect(film.video()).toHaveAttribute('src', '/film.mp4')
-  expect(film.video()).toHaveAttribute('playsinline')
+  expect(card.video()).toHaveAttribute('src', '/video.mp4')
+  expect(card.video()).toHaveAttribute('playsinline')
 })
 
 test('a browser that refuses to play has nothing to refuse: it is only offered', () => {
-  const film = open()
-  film.enter()
+  const card = open()
+  card.enter()
   wait(200)
-  expect(film.play).not.toHaveBeenCalled()
+  expect(card.play).not.toHaveBeenCalled()
 })
 
 test('it stops when the pointer leaves, and one that only passes by starts nothing', () => {
-  const film = open()
-  film.enter()
+  const card = open()
+  card.enter()
   wait(200)
-  film.leave()
-  expect(film.video()).toBeNull()
-  film.enter()
+  card.leave()
+  expect(card.video()).toBeNull()
+  card.enter()
   wait(100)
-  film.leave()
+  card.leave()
   wait(1000)
-  expect(film.video()).toBeNull()
+  expect(card.video()).toBeNull()
 })
 
 test('it stays still where nothing rests on it, or where the person wants less motion', () => {
-  const film = open({ mayPlay: false })
-  film.enter()
+  const card = open({ mayPlay: false })
+  card.enter()
   wait(1000)
-  expect(film.video()).toBeNull()
+  expect(card.video()).toBeNull()
 })

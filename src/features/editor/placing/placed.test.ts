@@ -71,7 +71,7 @@ test.each(FRAMES)('all three interactions and a button have room on a %s', (fram
   expect(covering(state)).toEqual([])
 })
 
-test.each(FRAMES)('on a film nothing new stands where its controls are (%s)', (frame) => {
+test.each(FRAMES)('on a video nothing new stands where its controls are (%s)', (frame) => {
   const zone = safeZones(frame, true)[0]!
   for (const options of [TEXT, BUTTON, STICKER, poll('poll')]) {
     const state = add({ ...opened(true), frame }, options)

@@ -13,9 +13,9 @@ const { reducer, getInitialState } = videoCoverSlice
 type Event = Parameters<typeof reducer>[1]
 
 const after = (...events: Event[]) => events.reduce(reducer, getInitialState())
-const opened = coverOpened({ mediaId: 5, videoUrl: '/film.mp4' })
+const opened = coverOpened({ mediaId: 5, videoUrl: '/video.mp4' })
 
-test('what a replay shows of the choice is in its events: the film, its length and the moment', () => {
+test('what a replay shows of the choice is in its events: the video, its length and the moment', () => {
   expect(after(opened, coverVideoRead({ duration: 12.5 }), momentChosen(3))).toMatchObject({
     video: { mediaId: 5 },
     duration: 12.5,
@@ -39,7 +39,7 @@ test('a frame that is being taken, and a picture instead of it, take away the al
   expect(reducer(failed, pictureFor(6)).problem).not.toBeNull()
 })
 
-test('nothing of one film is left for the next', () => {
+test('nothing of one video is left for the next', () => {
   const read = [opened, coverVideoRead({ duration: 12.5 }), momentChosen(3), frameFailed()]
   expect(after(...read, coverClosed())).toEqual(getInitialState())
   expect(after(...read, coverOpened({ mediaId: 6, videoUrl: '/other.mp4' }))).toEqual({

@@ -107,7 +107,7 @@ test('a declined draft is forgotten', async () => {
 })
 
 test('what is in the storage and is no draft is not offered', async () => {
-  localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"film"}}')
+  localStorage.setItem('vitrina.post-draft.shop.owner@shop.test', '{"draft":{"basis":"video"}}')
   const w = await world()
   await openPage(w)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

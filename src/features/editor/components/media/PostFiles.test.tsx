@@ -88,7 +88,7 @@ test('a pasted picture goes the same ways; in a field the clipboard is the field
   expect(rows()).toHaveLength(3)
 })
 
-test('what is no sticker is refused in words; a film on the frame becomes a slide', async () => {
+test('what is no sticker is refused in words; a video on the frame becomes a slide', async () => {
   await editor()
   drag('drop', [fileOf('обман.png', Buffer.from('<html>'))])
   await screen.findByText(/«обман\.png»: такой формат не подходит/)

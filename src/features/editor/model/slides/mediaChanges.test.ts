@@ -32,12 +32,12 @@ test('an uploaded file is the last slide, bare, in the frame of the one before i
   })
 })
 
-test('an added film is one, and is shown to shoppers', () => {
+test('an added video is one, and is shown to shoppers', () => {
   const story = changed(opened, (document) => {
     document.media[1]!.view = 'story'
   })
-  const film = { ...makeUploaded(9), type: 'video' as const }
-  const item = changed(story, addMedia(film)).media.at(-1)
+  const video = { ...makeUploaded(9), type: 'video' as const }
+  const item = changed(story, addMedia(video)).media.at(-1)
   expect(item).toMatchObject({ isHidden: false, view: 'story', picture: { isVideo: true } })
   const first = changed({ ...opened, media: [] }, addMedia(makeUploaded(9))).media[0]
   expect(first).toMatchObject({ isHidden: false, view: 'square', picture: { isVideo: false } })

@@ -28,7 +28,7 @@ test('local ids are the same each time a post is opened, and tell what they are 
   ])
 })
 
-test('positions of hidden slides count from 1; a film is told by its address', () => {
+test('positions of hidden slides count from 1; a video is told by its address', () => {
   const post = makePostInfo({ hiddenCarouselPositions: [2] })
   post.media[0]!.videoUrl = '/media/1.mp4'
   const { media } = restore(post)

@@ -25,7 +25,7 @@ const box = (type: string, bytes: number) => {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, Buffer.alloc(bytes)])
 }
-const film = (name: string, mb = 0) =>
+const videoFile = (name: string, mb = 0) =>
   fileOf(name, Buffer.concat([video(), box('free', mb * MEGABYTE)]))
 
 async function openDialog(options: Parameters<ScreenWorld['show']>[1] = {}) {
@@ -89,7 +89,7 @@ describe('a bad file is named with what is wrong with it', () => {
     ],
     [
       'a video over 50 MB',
-      () => film('кино.mp4', 51),
+      () => videoFile('кино.mp4', 51),
       '«кино.mp4»: файл больше 50 МБ, в нём 51 МБ',
       '“кино.mp4”: the file is over 50 MB, it has 51 MB',
     ],
@@ -123,7 +123,7 @@ describe('a bad file is named with what is wrong with it', () => {
   ] as const)('a video whose picture is %s, in %s', async (width, locale, words) => {
     playVideos(width)
     const { choose } = await openDialog({ locale })
-    await choose(film('кино.mp4'))
+    await choose(videoFile('кино.mp4'))
     await screen.findByText(words)
   })
 
@@ -135,7 +135,11 @@ describe('a bad file is named with what is wrong with it', () => {
 
   test('and the good ones become a post without it', async () => {
     const w = await openDialog()
-    await w.choose(await photo('утро.jpg'), fileOf('пусто.jpg', new Uint8Array()), film('кино.mp4'))
+    await w.choose(
+      await photo('утро.jpg'),
+      fileOf('пусто.jpg', new Uint8Array()),
+      videoFile('кино.mp4'),
+    )
     await screen.findByText('«пусто.jpg»: файл пустой')
     await screen.findByText('Загружено 2 из 2')
     await w.user.click(create())
@@ -146,7 +150,7 @@ describe('a bad file is named with what is wrong with it', () => {
 
 test('the eleventh file and those after it are left out, with their number', async () => {
   const { choose } = await openDialog()
-  await choose(...Array.from({ length: 12 }, (_, index) => film(`${index}.mp4`)))
+  await choose(...Array.from({ length: 12 }, (_, index) => videoFile(`${index}.mp4`)))
   await screen.findByText('Загружено 10 из 10')
   await screen.findByText('В посте может быть не больше 10 файлов. 2 файла не добавлены.')
   expect(
@@ -281,7 +285,7 @@ describe('a story', () => {
 
   test('takes no video over 10 MB, which a post takes', async () => {
     const w = await openDialog()
-    await w.choose(film('кино.mp4', 11))
+    await w.choose(videoFile('кино.mp4', 11))
     await screen.findByText('Загружено 1 из 1')
     await w.user.click(tab('История'))
     await screen.findByText('«кино.mp4»: файл больше 10 МБ, в нём 11 МБ')

@@ -197,25 +197,25 @@ describe('what is refused has no place in the post', () => {
     expect(idsOf(reducer(state, fileMoved({ id: 'f0', by: 1 })))).toEqual(['f1', 'f0'])
   })
 
-  test('a film that is too large for a story takes nobody’s place in it', () => {
-    const state = reducer(inStory, filesChosen({ files: [big('film'), ...files(11)] }))
+  test('a video that is too large for a story takes nobody’s place in it', () => {
+    const state = reducer(inStory, filesChosen({ files: [big('video'), ...files(11)] }))
     expect(state.leftOutCount).toBe(1)
     expect(idsOf(state)).toEqual(files(10).map(({ id }) => id))
-    expect(state.filesToUpload[0]).toMatchObject({ id: 'film', status: 'waiting' })
+    expect(state.filesToUpload[0]).toMatchObject({ id: 'video', status: 'waiting' })
   })
 
   test('where the other tab takes it too, the last one is left out', () => {
-    let state = reducer(inStory, filesChosen({ files: [big('film'), ...files(10)] }))
+    let state = reducer(inStory, filesChosen({ files: [big('video'), ...files(10)] }))
     expect(state.leftOutCount).toBe(0)
     state = reducer(state, tabChosen('upload'))
     expect(state.leftOutCount).toBe(1)
-    expect(idsOf(state)).toEqual(['film', ...files(9).map(({ id }) => id)])
+    expect(idsOf(state)).toEqual(['video', ...files(9).map(({ id }) => id)])
   })
 
   test('a place goes to the first of those left out that a story takes', () => {
     let state = reducer(
       undefined,
-      filesChosen({ files: [...files(10), big('film'), ...files(1, 20)] }),
+      filesChosen({ files: [...files(10), big('video'), ...files(1, 20)] }),
     )
     state = reducer(state, tabChosen('story'))
     state = reducer(state, fileFailed({ id: 'f0', problem: { text: 'small' }, canRetry: false }))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** A second of video, recorded by the browser itself. */
-export async function makeFilm(page: Page): Promise<Buffer> {
+export async function makeVideo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width: 640, height: 480 })

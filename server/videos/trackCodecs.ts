@@ -1,4 +1,4 @@
-import type { TrackCodec } from '@/contract/files/films'
+import type { TrackCodec } from '@/contract/files/trackProblem'
 import { boxesIn, descendant, type Box } from './boxes'
 
 /** Version, flags and the number of entries. */

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises'
-import { trackProblem, type FilmPart, type FilmProblem } from '@/contract/files/films'
+import { trackProblem, type VideoPart, type VideoProblem } from '@/contract/files/trackProblem'
 import { boxesIn, type Box } from './boxes'
 import { trackKind } from './metadataTrack'
 import { topBoxes } from './topBoxes'
@@ -12,7 +12,7 @@ export interface VideoFacts {
   /** Milliseconds. */
   duration: number
   /** Why browsers would not play it. */
-  problem: FilmProblem | null
+  problem: VideoProblem | null
 }
 
 /** A real movie header is a few hundred KB, and there is one. */
@@ -58,7 +58,7 @@ function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
     if (width < 1 || height < 1) return null
     const sound = tracks.filter((one) => trackKind(movie, one) === 'soun')
     const duration = durationOf(movie.subarray(header.start, header.end))
-    return { width, height, duration, problem: filmProblem(movie, track, sound) }
+    return { width, height, duration, problem: videoProblem(movie, track, sound) }
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error
@@ -68,13 +68,13 @@ function factsOf(movie: Buffer): VideoFacts | 'no-video-track' | null {
 const isType = (type: string) => (box: Box) => box.type === type
 
 /** The picture must play, and of several sounds one: cameras add a second one that only their maker reads. */
-function filmProblem(movie: Buffer, picture: Box, sounds: readonly Box[]): FilmProblem | null {
+function videoProblem(movie: Buffer, picture: Box, sounds: readonly Box[]): VideoProblem | null {
   const heard = sounds.map((sound) => problemOf(movie, 'audio', sound))
   const silent = heard.every(Boolean) ? heard[0] : null
   return problemOf(movie, 'video', picture) ?? silent ?? null
 }
 
-function problemOf(movie: Buffer, part: FilmPart, track: Box): FilmProblem | null {
+function problemOf(movie: Buffer, part: VideoPart, track: Box): VideoProblem | null {
   const codecs = trackCodecs(movie, track)
   const problems = (codecs.length > 0 ? codecs : [UNKNOWN]).map((one) => trackProblem(part, one))
   return problems.find((problem) => problem !== null) ?? null

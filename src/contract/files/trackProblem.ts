@@ -3,7 +3,7 @@ const PLAYABLE = {
   video: new Set(['avc1', 'avc3', 'vp08', 'vp09', 'av01']),
   audio: new Set(['mp4a', 'Opus', 'fLaC', '.mp3']),
 }
-export type FilmPart = keyof typeof PLAYABLE
+export type VideoPart = keyof typeof PLAYABLE
 
 /** Profiles of H.264 that only studios play: 10 bits, 4:2:2, 4:4:4, CAVLC 4:4:4. */
 const STUDIO_PROFILES = new Set([110, 122, 244, 44])
@@ -41,10 +41,10 @@ export interface TrackCodec {
   profile: number | null
 }
 
-export type FilmProblem = { code: 'encrypted-video' } | { code: 'unplayable-video'; codec: string }
+export type VideoProblem = { code: 'encrypted-video' } | { code: 'unplayable-video'; codec: string }
 
 /** Why browsers would not play a video's track; null when they do. */
-export function trackProblem(part: FilmPart, { code, profile }: TrackCodec): FilmProblem | null {
+export function trackProblem(part: VideoPart, { code, profile }: TrackCodec): VideoProblem | null {
   if (ENCRYPTED.has(code)) return { code: 'encrypted-video' }
   const isPlayable = PLAYABLE[part].has(code) && !(profile !== null && STUDIO_PROFILES.has(profile))
   return isPlayable ? null : { code: 'unplayable-video', codec: nameOf(code) }

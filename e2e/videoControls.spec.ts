@@ -3,7 +3,7 @@ import { FRAMES } from '../src/contract/entities/media'
 import { safeZones } from '../src/contract/elements/safeZones'
 import { FRAME_SIZE } from '../src/contract/constants'
 import { test } from './session'
-import { makeFilm } from './makeFilm'
+import { makeVideo } from './makeVideo'
 
 /** The two rows of Chromium's own controls, as it names them. */
 const CONTROLS = ['-internal-media-controls-button-panel', '-webkit-media-controls-timeline']
@@ -38,13 +38,13 @@ async function controlsOf(browser: CDPSession) {
 
 for (const frame of FRAMES) {
   for (const width of [320, 390, 560]) {
-    test(`the zone that the editor draws holds the controls of a ${frame} film of ${width} px`, async ({
+    test(`the zone that the editor draws holds the controls of a ${frame} video of ${width} px`, async ({
       page,
     }) => {
-      const film = (await makeFilm(page)).toString('base64')
+      const bytes = (await makeVideo(page)).toString('base64')
       const height = Math.round((width * FRAME_SIZE[frame].height) / FRAME_SIZE[frame].width)
       await page.setContent(
-        `<video controls muted src="data:video/mp4;base64,${film}"
+        `<video controls muted src="data:video/mp4;base64,${bytes}"
            style="position: fixed; inset: 0 auto auto 0; width: ${width}px; height: ${height}px">`,
       )
       const video = page.locator('video')

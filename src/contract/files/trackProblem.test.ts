@@ -1,8 +1,8 @@
-import { trackProblem, type FilmPart } from './films'
+import { trackProblem, type VideoPart } from './trackProblem'
 
 const UNPLAYABLE = 'unplayable-video'
 
-test.each<[FilmPart, string, number | null]>([
+test.each<[VideoPart, string, number | null]>([
   ['video', 'avc1', 100],
   ['video', 'avc3', 66],
   ['video', 'av01', null],
@@ -14,7 +14,7 @@ test.each<[FilmPart, string, number | null]>([
   expect(trackProblem(part, { code, profile })).toBeNull()
 })
 
-test.each<[string, FilmPart, string, number | null, string]>([
+test.each<[string, VideoPart, string, number | null, string]>([
   ['a phone’s HEVC', 'video', 'hvc1', null, 'HEVC'],
   ['an editor’s ProRes', 'video', 'apcn', null, 'ProRes'],
   ['H.264 of ten bits', 'video', 'avc1', 110, 'H.264 10 bit / 4:2:2'],
@@ -29,7 +29,7 @@ test.each<[string, FilmPart, string, number | null, string]>([
   expect(trackProblem(part, { code, profile })).toEqual({ code: UNPLAYABLE, codec })
 })
 
-test.each<[FilmPart, string]>([
+test.each<[VideoPart, string]>([
   ['video', 'encv'],
   ['audio', 'enca'],
   ['video', 'drmi'],

@@ -39,7 +39,7 @@ async function withFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrina-strip-'))
   try {
-    const file = path.join(folder, 'film.mp4')
+    const file = path.join(folder, 'video.mp4')
     await writeFile(file, content)
     return await use(file)
   } finally {
@@ -55,14 +55,14 @@ const stripped = (content: Buffer) =>
   })
 
 test.each([
-  ['the film itself', { inMovie: [box('udta', box('©xyz', place))] }],
+  ['the video itself', { inMovie: [box('udta', box('©xyz', place))] }],
   ['its keys', { inMovie: [box('meta', box('ilst', place))] }],
   ['a track', { inTrack: [box('udta', place), box('meta', place)] }],
   ['a box at the end', { after: [box('uuid', place), box('meta', place)] }],
 ])(
   'what %s tells of its place is gone, and every frame stays where it was',
   async (_name, told) => {
-    const media = Buffer.from('the frames of the film')
+    const media = Buffer.from('the frames of the video')
     const content = video({ ...told, media })
     const result = await stripped(content)
     expect(content.includes(PLACE)).toBe(true)
@@ -98,13 +98,13 @@ test.each([
   ['point at the header', factTrack(0, 60)],
   ['claim more than is there', factTrack(0, 4_000_000_000)],
   ['are missing', box('trak', box('mdia', handler('meta')))],
-])('a film whose tables of facts %s is not published', async (_name, track) => {
+])('a video whose tables of facts %s is not published', async (_name, track) => {
   await withFile(video({ media: Buffer.from('frames'), inMovie: [track] }), async (file) => {
     expect(await stripVideo(file)).toBe(false)
   })
 })
 
-test('a film in fragments with facts in it is not published', async () => {
+test('a video in fragments with facts in it is not published', async () => {
   const content = video({ inMovie: [factTrack(0, PLACE.length)], after: [box('moof', place)] })
   await withFile(content, async (file) => {
     expect(await stripVideo(file)).toBe(false)
