@@ -38,7 +38,7 @@ export function Toasts() {
   const toasts = useAppSelector(selectToasts)
   const ToastCard = useToastCard(toasts.length > 0)
   return createPortal(
-    <div className={classes.stack} aria-live="polite" role="status">
+    <div className={classes.stack} data-toasts aria-live="polite" role="status">
       {ToastCard && toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />)}
     </div>,
     document.body,
