@@ -19,6 +19,7 @@ const ROOMS = {
     'server/outbound',
     'server/page',
     'server/world.ts',
+    'server/queue',
     // What every request goes through.
     'server/auth',
     'server/pictures',

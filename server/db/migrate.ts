@@ -14,6 +14,7 @@ import { addAnswerKey } from './migrations/0011InteractionAnswers'
 import { openPeopleAccess } from './migrations/0012PeopleAccess'
 import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 import { createPublicCalls } from './migrations/0014PublicCalls'
+import { createJobs } from './migrations/0015Jobs'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -34,6 +35,7 @@ const STEPS: Record<string, Step> = {
   '0012PeopleAccess': openPeopleAccess,
   '0013OpenInteractions': openInteractionsOfDrafts,
   '0014PublicCalls': createPublicCalls,
+  '0015Jobs': createJobs,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

@@ -7,6 +7,7 @@ import type {
   SkuMediaTable,
 } from './tables/catalogue'
 import type { IntegrationTable, SourceTable, FeedTable } from './tables/integrations'
+import type { JobTable } from './tables/jobs'
 import type { SavedViewTable } from './tables/library'
 import type {
   AccessLinkTable,
@@ -67,6 +68,7 @@ export interface Database {
   integration: IntegrationTable
   source: SourceTable
   feed: FeedTable
+  job: JobTable
   widget: WidgetTable
   event: EventTable
   public_call: PublicCallTable

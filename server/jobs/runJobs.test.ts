@@ -1,0 +1,188 @@
+import { claimJob, deleteJob, finishJob, LEASE_MS, planJob } from '../queue/jobQueue'
+import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
+import { createGate } from '../../test/server/gate'
+import { anAccount } from '../../test/server/factories'
+import { JobFailure, runJobs, type JobHandlers, type JobRun } from './runJobs'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let world: TestWorld
+let shop: { id: number }
+
+beforeEach(async () => {
+  world = await createTestWorld()
+  shop = await anAccount(world)
+})
+afterEach(() => world.dispose())
+
+const running = new AbortController().signal
+const key = (subject = '1') => ({ accountId: shop.id, kind: 'feed' as const, subject })
+const plan = (subject = '1', at = world.clock.now()) =>
+  planJob(world.db, key(subject), at, world.clock.now())
+const job = (subject = '1') =>
+  world.db.selectFrom('job').selectAll().where('subject', '=', subject).executeTakeFirst()
+
+type Work = (run: JobRun) => unknown
+
+/** Runs what is due; returns when the next job is, in ms from now. */
+async function run(work: Work, stopping = running): Promise<number | null> {
+  const handlers: JobHandlers = {
+    feed: async (_world, jobRun) => ({
+      result: (await work(jobRun)) ?? null,
+      nextAt: world.clock.now() + HOUR,
+    }),
+  }
+  const next = await runJobs(world, handlers, stopping)
+  return next === null ? null : next - world.clock.now()
+}
+
+test('a job runs at its time, once a thing however often it is planned, and then when its run says', async () => {
+  const ran: string[] = []
+  const note = ({ job: { subject } }: JobRun) => ran.push(subject)
+  await plan('1', TEST_NOW + HOUR)
+  await plan('1', TEST_NOW + 2 * HOUR)
+  await plan('1', TEST_NOW + MINUTE)
+  expect(await run(note)).toBe(MINUTE)
+  expect(ran).toEqual([])
+  world.clock.advance(MINUTE)
+  await plan('2')
+  expect(await run(note)).toBe(HOUR)
+  expect(ran).toEqual(['1', '2'])
+  expect(await job()).toMatchObject({
+    failures: 0,
+    problem: null,
+    result: '1',
+    lease_token: null,
+    lease_until: null,
+    started_at: TEST_NOW + MINUTE,
+    finished_at: TEST_NOW + MINUTE,
+  })
+})
+
+test('what is asked for during a run is done once more after it', async () => {
+  let runs = 0
+  await plan()
+  await run(async () => {
+    runs += 1
+    if (runs === 1) await plan()
+  })
+  expect(runs).toBe(2)
+})
+
+test('several processes never run one job at once', async () => {
+  const gate = createGate()
+  let runs = 0
+  await plan()
+  const work = () => {
+    runs += 1
+    return gate.opened
+  }
+  const first = run(work)
+  await run(work)
+  await run(work)
+  gate.open()
+  await first
+  expect(runs).toBe(1)
+})
+
+test('a run says how far it is; between runs nothing is', async () => {
+  await plan()
+  await run(async ({ progress }) => {
+    await progress(30, null)
+    expect(await job()).toMatchObject({ done: 30, total: null })
+    world.clock.advance(MINUTE / 2)
+    await progress(60, 90)
+    expect(await job()).toMatchObject({
+      done: 60,
+      total: 90,
+      lease_until: world.clock.now() + LEASE_MS,
+    })
+  })
+  expect(await job()).toMatchObject({ done: null, total: null })
+})
+
+test('a failure is kept, and tried again after a pause that doubles up to six hours', async () => {
+  const fail: Work = () => {
+    throw new JobFailure({ code: 'feed-unreachable', values: { status: 500 } })
+  }
+  await plan()
+  const pauses: (number | null)[] = []
+  for (let count = 0; count < 10; count += 1) {
+    const pause = await run(fail)
+    pauses.push(pause === null ? null : pause / MINUTE)
+    world.clock.advance(pause ?? 0)
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360])
+  expect(await job()).toMatchObject({
+    failures: 10,
+    problem: JSON.stringify({ code: 'feed-unreachable', values: { status: 500 } }),
+  })
+  await run(() => 'read')
+  expect(await job()).toMatchObject({ failures: 0, problem: null, result: '"read"' })
+})
+
+test('the result of the last good run stays while later ones fail', async () => {
+  await plan()
+  await run(() => 'read')
+  world.clock.advance(HOUR)
+  await run(() => {
+    throw new JobFailure({ code: 'feed-unreachable' })
+  })
+  expect(await job()).toMatchObject({ failures: 1, result: '"read"' })
+})
+
+test('a fault of ours is reported, told as the server’s own, and holds up no other job', async () => {
+  const fault = new Error('no such column')
+  let runs = 0
+  await plan('1')
+  await plan('2')
+  await run(({ job: { subject } }) => {
+    if (subject === '1') throw fault
+    runs += 1
+  })
+  expect(runs).toBe(1)
+  expect(world.reported.splice(0)).toEqual([fault])
+  expect(await job()).toMatchObject({ problem: '{"code":"failure"}' })
+})
+
+test('deleting a job stops its run, which leaves nothing behind', async () => {
+  await plan()
+  await run(async ({ signal, progress }) => {
+    await deleteJob(world.db, key())
+    expect(signal.aborted).toBe(false)
+    await progress(1, null)
+    expect(signal.aborted).toBe(true)
+    signal.throwIfAborted()
+  })
+  expect(await job()).toBeUndefined()
+})
+
+test('a process that is stopped gives its job back, and another one begins it at once', async () => {
+  const stopping = new AbortController()
+  await plan()
+  await run(({ signal }) => {
+    stopping.abort()
+    signal.throwIfAborted()
+  }, stopping.signal)
+  expect(await job()).toMatchObject({ failures: 0, problem: null, lease_token: null })
+  await run(() => 'read')
+  expect(await job()).toMatchObject({ result: '"read"' })
+})
+
+test('the job of a process that died is taken over a minute later; what the dead one still says does not count', async () => {
+  await plan()
+  const dead = await claimJob(world.db, world.clock.now(), 'dead')
+  expect(await run(() => 'too early')).toBe(LEASE_MS)
+  world.clock.advance(LEASE_MS)
+  await run(() => 'taken over')
+  const late = { result: 'late', nextAt: null }
+  expect(await finishJob(world.db, dead!, late, world.clock.now())).toBe(false)
+  expect(await job()).toMatchObject({ result: '"taken over"' })
+})
+
+test('jobs go with their account', async () => {
+  await plan()
+  await world.db.deleteFrom('account').where('id', '=', shop.id).execute()
+  expect(await job()).toBeUndefined()
+})

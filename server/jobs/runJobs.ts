@@ -1,0 +1,91 @@
+import type { JobKind } from '../db/tables/jobs'
+import {
+  claimJob,
+  failJob,
+  finishJob,
+  LEASE_MS,
+  nextJobAt,
+  releaseJob,
+  renewJob,
+  type Job,
+  type JobProblem,
+} from '../queue/jobQueue'
+import type { World } from '../world'
+
+/** A run of a job. */
+export interface JobRun {
+  job: Job
+  /** Aborted when the job was deleted or taken over, and when the process is to stop. */
+  signal: AbortSignal
+  /** Says how far the run has come, in steps of its kind. */
+  progress: (done: number, total: number | null) => Promise<void>
+}
+
+/** What a run came to, and when the next one is to be (UTC, ms; null: when somebody asks). */
+export interface JobOutcome {
+  result: unknown
+  nextAt: number | null
+}
+
+export type JobHandlers = Record<JobKind, (world: World, run: JobRun) => Promise<JobOutcome>>
+
+/** A run failed for a reason that a person can be told; any other error is reported and told as the server's own. */
+export class JobFailure extends Error {
+  readonly problem: JobProblem
+
+  constructor(problem: JobProblem) {
+    super(problem.code)
+    this.problem = problem
+  }
+}
+
+/** Runs every job that is due, one after another. Returns when the next one is (UTC, ms), null when none is planned. */
+export async function runJobs(
+  world: World,
+  handlers: JobHandlers,
+  stopping: AbortSignal,
+): Promise<number | null> {
+  while (!stopping.aborted) {
+    const job = await claimJob(world.db, world.clock.now(), world.ids.token())
+    if (!job) break
+    await runJob(world, handlers, job, stopping)
+  }
+  return nextJobAt(world.db)
+}
+
+async function runJob(
+  world: World,
+  handlers: JobHandlers,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  const { db, clock } = world
+  const lost = new AbortController()
+  const renew = async (progress = {}) => {
+    if (!(await renewJob(db, job, clock.now(), progress))) lost.abort()
+  }
+  const timer = setInterval(() => {
+    // A database that is away for a moment loses nothing: the lease is longer.
+    renew().catch(() => undefined)
+  }, LEASE_MS / 3)
+  const signal = AbortSignal.any([lost.signal, stopping])
+  try {
+    const { result, nextAt } = await handlers[job.kind](world, {
+      job,
+      signal,
+      progress: (done, total) => renew({ done, total }),
+    })
+    await finishJob(db, job, { result, nextAt }, clock.now())
+  } catch (error) {
+    if (stopping.aborted) await releaseJob(db, job, clock.now())
+    else if (!lost.signal.aborted) await failJob(db, job, problemOf(world, error), clock.now())
+  } finally {
+    clearInterval(timer)
+  }
+}
+
+function problemOf(world: World, error: unknown): JobProblem {
+  if (error instanceof JobFailure) return error.problem
+  world.report(error)
+  return { code: 'failure' }
+}
