@@ -2,7 +2,8 @@ import { claimJob, deleteJob, finishJob, LEASE_MS, planJob } from '../queue/jobQ
 import { createTestWorld, TEST_NOW, type TestWorld } from '../../test/server/world'
 import { createGate } from '../../test/server/gate'
 import { anAccount } from '../../test/server/factories'
-import { JobFailure, runJobs, type JobHandlers, type JobRun } from './runJobs'
+import { JobFailure, type JobRun } from '../queue/jobRun'
+import { runJobs, type JobHandlers } from './runJobs'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -10,34 +10,10 @@ import {
   type Job,
   type JobProblem,
 } from '../queue/jobQueue'
+import { JobFailure, type JobOutcome, type JobRun } from '../queue/jobRun'
 import type { World } from '../world'
 
-/** A run of a job. */
-export interface JobRun {
-  job: Job
-  /** Aborted when the job was deleted or taken over, and when the process is to stop. */
-  signal: AbortSignal
-  /** Says how far the run has come, in steps of its kind. */
-  progress: (done: number, total: number | null) => Promise<void>
-}
-
-/** What a run came to, and when the next one is to be (UTC, ms; null: when somebody asks). */
-export interface JobOutcome {
-  result: unknown
-  nextAt: number | null
-}
-
 export type JobHandlers = Record<JobKind, (world: World, run: JobRun) => Promise<JobOutcome>>
-
-/** A run failed for a reason that a person can be told; any other error is reported and told as the server's own. */
-export class JobFailure extends Error {
-  readonly problem: JobProblem
-
-  constructor(problem: JobProblem) {
-    super(problem.code)
-    this.problem = problem
-  }
-}
 
 /** Runs every job that is due, one after another. Returns when the next one is (UTC, ms), null when none is planned. */
 export async function runJobs(

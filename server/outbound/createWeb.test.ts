@@ -2,10 +2,10 @@ import type { RequestListener } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { playInternet, type Internet } from '../../test/server/web/internet'
 import { createWeb } from './createWeb'
-import type { Web } from './web'
+import type { Web, WebRequest } from './web'
 
 const MEGABYTE = 1024 * 1024
-const request = { accept: 'text/html', maxBytes: MEGABYTE }
+const request: WebRequest = { accept: 'text/html', maxBytes: MEGABYTE }
 
 let internet: Internet | undefined
 afterEach(() => {
@@ -18,7 +18,7 @@ async function play(listener: RequestListener, options?: Parameters<typeof playI
   return internet
 }
 
-const textAt = (web: Web, url: string, changes: Partial<typeof request> = {}) =>
+const textAt = (web: Web, url: string, changes: Partial<WebRequest> = {}) =>
   web.read(url, { ...request, ...changes }, async ({ body, ...result }) => {
     const chunks: Uint8Array[] = []
     for await (const chunk of body) chunks.push(chunk)
@@ -43,6 +43,22 @@ test('reads a page as a plain visitor without cookies', async () => {
     headers: { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (compatible; Vitrina)' },
   })
   expect(result.text).not.toMatch(/cookie|authorization/i)
+})
+
+test('asks whether what was read before has changed, by what it was called', async () => {
+  const { web, at } = await play(({ headers }, response) => {
+    const isKnown = headers['if-none-match'] === '"17"'
+    response.setHeader('ETag', '"17"')
+    response.setHeader('Last-Modified', 'Wed, 18 Mar 2026 12:00:00 GMT')
+    response.writeHead(isKnown ? 304 : 200).end(isKnown ? undefined : 'фид')
+  })
+  const first = await textAt(web, at('/'))
+  expect(first).toMatchObject({
+    status: 200,
+    validators: { etag: '"17"', lastModified: 'Wed, 18 Mar 2026 12:00:00 GMT' },
+  })
+  const again = await textAt(web, at('/'), { validators: first.validators })
+  expect(again).toMatchObject({ status: 304, text: '' })
 })
 
 test.each([404, 410, 500])('an answer of %i is an answer', async (status) => {

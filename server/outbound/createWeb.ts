@@ -46,14 +46,14 @@ export function createWeb({
   async function follow(
     agent: Agent,
     start: URL,
-    { accept }: WebRequest,
+    request: WebRequest,
     signal: AbortSignal,
   ): Promise<{ url: URL; response: PageResponse }> {
     const seen = new Set<string>()
     for (let url = start; ;) {
       if (seen.has(url.href) || seen.size > MOST_REDIRECTS) throw new WebFailure('loop')
       seen.add(url.href)
-      const response = await ask(agent, url, accept, signal)
+      const response = await ask(agent, url, request, signal)
       const next = headerOf(response, 'location')
       if (!REDIRECTS.has(response.statusCode) || next === '') return { url, response }
       response.body.destroy()
@@ -68,7 +68,7 @@ export function createWeb({
       const end = () => {
         ending.abort()
       }
-      const timer = setTimeout(end, limitMs)
+      const timer = setTimeout(end, request.limitMs ?? limitMs)
       request.signal?.addEventListener('abort', end)
       const agent = await createAgent(checkedLookup(resolve, isPrivate), limitMs)
       try {
@@ -78,6 +78,10 @@ export function createWeb({
           url: url.href,
           status: response.statusCode,
           type: headerOf(response, 'content-type'),
+          validators: {
+            etag: headerOf(response, 'etag'),
+            lastModified: headerOf(response, 'last-modified'),
+          },
           body: unpacked(response.body, headerOf(response, 'content-encoding'), request.maxBytes),
         })
       } finally {
@@ -101,7 +105,7 @@ async function createAgent(
 async function ask(
   agent: Agent,
   url: URL,
-  accept: string,
+  { accept, validators }: WebRequest,
   signal: AbortSignal,
 ): Promise<PageResponse> {
   const response = await agent
@@ -114,6 +118,8 @@ async function ask(
         accept,
         'accept-encoding': ACCEPT_ENCODING,
         'user-agent': USER_AGENT,
+        ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
+        ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
       },
     })
     .catch((error: unknown) => {

@@ -1,8 +1,18 @@
+/** `ETag` and `Last-Modified` as they arrived; empty when the response had none. */
+export interface WebValidators {
+  etag: string
+  lastModified: string
+}
+
 export interface WebRequest {
   /** The accepted types, as in the header. */
   accept: string
   /** Of the unpacked body; reading more of it fails. */
   maxBytes: number
+  /** From the first question to the last byte, in ms; a page's unless set. */
+  limitMs?: number
+  /** What an earlier response called itself: an unchanged one answers 304. */
+  validators?: WebValidators
   /** Ends the reading before its own time is over. */
   signal?: AbortSignal
 }
@@ -13,6 +23,7 @@ export interface WebResponse {
   status: number
   /** `Content-Type`; empty when the response names none. */
   type: string
+  validators: WebValidators
   /** Unpacked. Throws a `WebFailure` and nothing else. */
   body: AsyncIterable<Uint8Array>
 }

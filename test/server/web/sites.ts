@@ -16,7 +16,7 @@ export function webOf(site: Site): Web {
         await Promise.resolve()
         yield bytes
       })()
-      return use({ url, status, type, body })
+      return use({ url, status, type, validators: { etag: '', lastModified: '' }, body })
     },
   }
 }

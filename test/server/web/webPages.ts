@@ -15,7 +15,8 @@ export function withWeb(world: TestWorld, pages: Readonly<Record<string, WebPage
         return Promise.reject(new WebFailure(page.failure))
       }
       const status = typeof page === 'number' ? page : 200
-      return use({ url, status, type: typeOf(page), body: bodyOf(page, maxBytes) })
+      const validators = { etag: '', lastModified: '' }
+      return use({ url, status, type: typeOf(page), validators, body: bodyOf(page, maxBytes) })
     },
   }
 }
