@@ -18,6 +18,7 @@ const ROOMS = {
     'server/videos',
     'server/outbound',
     'server/page',
+    'server/feeds',
     'server/world.ts',
     'server/queue',
     // What every request goes through.

@@ -1,0 +1,85 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+import { declaredEncoding, headerEncoding, markedEncoding } from './encodings'
+
+export interface FeedDecoder {
+  decode(block: Uint8Array): string
+  /** What was held back of a letter that the last block cut in two. */
+  end(): string
+  /** As it turned out. */
+  encoding(): string
+}
+
+/** By the byte order mark, by the feed's own words, by the server's; else UTF-8, or windows-1251 for what is none. */
+export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder {
+  const marked = markedEncoding(start)
+  if (marked !== null) return knownDecoder(marked)
+  const inHeader = headerEncoding(contentType)
+  const named = declaredEncoding(start) ?? inHeader ?? 'utf-8'
+  // UTF-8 is often only said.
+  if (named === 'utf-8') return guessingDecoder(otherThanUtf8(inHeader))
+  // No Cyrillic word of windows-1251 can be read as UTF-8.
+  const isUtf8After =
+    named === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
+  return isUtf8After ? guessingDecoder(named) : knownDecoder(named)
+}
+
+const otherThanUtf8 = (encoding: string | null) =>
+  encoding === null || encoding.startsWith('utf-') ? 'windows-1251' : encoding
+
+function knownDecoder(encoding: string): FeedDecoder {
+  const decoder = new TextDecoder(encoding)
+  return {
+    decode: (block) => decoder.decode(block, { stream: true }),
+    end: () => decoder.decode(),
+    encoding: () => encoding,
+  }
+}
+
+/** Reads UTF-8 until the first letters that are no UTF-8: if nothing but ASCII stood before, all is `other`. */
+function guessingDecoder(other: string): FeedDecoder {
+  let decoder = new TextDecoder('utf-8')
+  let isDecided = false
+  let held: Uint8Array = new Uint8Array(0)
+
+  /** Whether these bytes tell. */
+  const decide = (bytes: Uint8Array): boolean => {
+    if (isAscii(bytes)) return false
+    isDecided = true
+    if (!isUtf8(bytes) && isMostlyBroken(bytes)) decoder = new TextDecoder(other)
+    return true
+  }
+  return {
+    decode(block) {
+      if (isDecided) return decoder.decode(block, { stream: true })
+      const { whole, rest } = wholeLetters(Buffer.concat([held, block]))
+      const isTold = decide(whole)
+      held = isTold ? new Uint8Array(0) : rest
+      const text = decoder.decode(whole, { stream: true })
+      return isTold ? text + decoder.decode(rest, { stream: true }) : text
+    },
+    end() {
+      if (!isDecided) decide(held)
+      return decoder.decode(held, { stream: true }) + decoder.decode()
+    },
+    encoding: () => decoder.encoding,
+  }
+}
+
+/** Whether there are fewer letters that UTF-8 can read than those that it cannot. */
+function isMostlyBroken(bytes: Uint8Array): boolean {
+  const letters = new TextDecoder('utf-8').decode(bytes).match(/[^\p{ASCII}]/gu) ?? []
+  return letters.filter((letter) => letter === '\ufffd').length * 2 > letters.length
+}
+
+/** Bytes up to the last whole letter of UTF-8, and what there is of the next. */
+function wholeLetters(bytes: Uint8Array): { whole: Uint8Array; rest: Uint8Array } {
+  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
+    const byte = bytes[bytes.length - back] ?? 0
+    if (byte < 0x80) break
+    if (byte < 0xc0) continue
+    const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2
+    if (length <= back) break
+    return { whole: bytes.subarray(0, -back), rest: bytes.subarray(-back) }
+  }
+  return { whole: bytes, rest: new Uint8Array(0) }
+}

@@ -1,0 +1,5 @@
+/** `first`, and then the rest. */
+export async function* joined<Item>(first: Item, rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield first
+  yield* rest
+}

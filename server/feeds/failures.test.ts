@@ -1,0 +1,214 @@
+import { gzipSync } from 'node:zlib'
+import {
+  BASE,
+  failureOf,
+  item,
+  readWhole,
+  rss,
+  windows1251,
+  yml,
+  ymlOffer,
+} from '../../test/feeds/feeds'
+import { readFeed } from './readFeed'
+
+describe('something else than a feed', () => {
+  test.each([
+    ['a page', '<!DOCTYPE html>\n<html><body>Каталог</body></html>', 'html'],
+    [
+      'a page of XHTML',
+      '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>',
+      'html',
+    ],
+    ['a page behind a warning', 'Warning: mysql in <b>/a.php</b>\n<html></html>', 'html'],
+    ['a bare piece of a page', '<div>Нет доступа</div>', 'html'],
+    [
+      'a sign-in',
+      '<html><form><input name="login"><input id="p" type="password"></form></html>',
+      'sign-in',
+    ],
+    ['JSON', ' {"error":"not found"}', 'json'],
+    ['a list in JSON', '[{"id":1}]', 'json'],
+    ['ZIP or XLSX', 'PK\u0003\u0004\u0014\0\0\0', 'file'],
+    ['PDF', '%PDF-1.7', 'file'],
+    ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0', 'binary'],
+    [
+      'a map of the site',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>',
+      'sitemap',
+    ],
+    ['CommerceML', '<КоммерческаяИнформация ВерсияСхемы="2.05"/>', 'commerceml'],
+    ['other XML', '<prices><price/></prices>', 'other-xml'],
+    ['words', 'Not found', 'no-columns'],
+    ['a table of something else', 'день;посетители\n1;2\n', 'no-columns'],
+    ['a table without ids', 'название;цена;ссылка\nа;1;/1', 'no-id-column'],
+    ['a table without names', 'id;цена;ссылка\n1;1;/1', 'no-name-column'],
+    ['a table without links', 'id;название;цена\n1;а;1', 'no-link-column'],
+  ])('%s', async (_name, text, detail) => {
+    expect(await failureOf(text)).toMatchObject({ kind: 'not-a-feed', detail })
+  })
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \r\n\t'],
+    ['a YML feed without offers', yml('')],
+    ['an RSS feed without items', rss('')],
+    ['a table of a header', 'id;название;ссылка\n'],
+  ])('empty: %s', async (_name, text) => {
+    expect(await failureOf(text)).toMatchObject({ kind: 'empty' })
+  })
+
+  test.each([
+    ['a table', 'id\tcustom label 0\n1\tлето\n'],
+    ['a table of prices', 'id,price,availability\n1,10 EUR,in stock\n'],
+    ['RSS', rss('<item><g:id>1</g:id><g:custom_label_0>лето</g:custom_label_0></item>')],
+  ])('ids with labels: %s', async (_name, text) => {
+    expect(await failureOf(text)).toMatchObject({ kind: 'supplemental' })
+  })
+
+  test('an encoding that nobody knows is refused by its name', async () => {
+    const feed = yml(ymlOffer()).replace('UTF-8', 'klingon-1')
+    expect(await failureOf(feed)).toMatchObject({ kind: 'unknown-encoding', detail: 'klingon-1' })
+  })
+})
+
+describe('broken', () => {
+  test('XML that is broken in the middle says where', async () => {
+    const feed = yml(`${ymlOffer()}\n<offer id="2"><name>Стол</nome></offer>\n${ymlOffer()}`)
+    expect(await failureOf(feed)).toEqual({
+      kind: 'broken-xml',
+      detail: 'unexpected close tag.',
+      line: 4,
+      column: 32,
+    })
+  })
+
+  test('lines are counted through blank lines, comments and CDATA', async () => {
+    const feed = `\n\n${yml(`<!-- one\ntwo -->\n${ymlOffer('<vendor><![CDATA[a\nb]]></vendor>')}\n<<`)}`
+    expect(await failureOf(feed)).toMatchObject({ kind: 'broken-xml', line: 9 })
+  })
+
+  test.each([
+    ['within an offer', (feed: string) => feed.slice(0, feed.indexOf('</name>'))],
+    ['within a tag', (feed: string) => feed.slice(0, feed.indexOf('ame>'))],
+    ['behind the last offer', (feed: string) => feed.slice(0, feed.indexOf('</offers>'))],
+    ['within a comment', (feed: string) => feed.replace('</offers>', '<!--')],
+    ['within CDATA', (feed: string) => feed.replace('</offers>', '<![CDATA[')],
+  ])('XML that ends too soon: %s', async (_name, cut) => {
+    expect(await failureOf(cut(yml(ymlOffer())))).toMatchObject({ kind: 'cut' })
+  })
+
+  test('gzip that ends too soon', async () => {
+    const bytes = gzipSync(yml(ymlOffer()))
+    expect(await failureOf(bytes.subarray(0, -9))).toMatchObject({ kind: 'cut' })
+    expect(await failureOf(bytes.subarray(0, 5))).toMatchObject({ kind: 'cut' })
+  })
+
+  test.each([
+    ['changed', (bytes: Buffer) => bytes.fill(0xff, 12, 30)],
+    ['with something behind it', (bytes: Buffer) => Buffer.concat([bytes, Buffer.from('more')])],
+  ])('gzip %s', async (_name, damage) => {
+    const bytes = damage(gzipSync(yml(ymlOffer())))
+    expect(await failureOf(bytes)).toMatchObject({ kind: 'broken-archive' })
+  })
+
+  test('a quote that is never closed says where it began', async () => {
+    const table = 'id;название;ссылка\n1;Стол;/1\n2;"Стул;/2\n3;Пуф;/3\n'
+    expect(await failureOf(table)).toMatchObject({ kind: 'broken-csv', line: 3 })
+  })
+
+  test('words before the XML', async () => {
+    expect(await failureOf(`Notice: undefined index\n${yml(ymlOffer())}`)).toMatchObject({
+      kind: 'broken-xml',
+      line: 1,
+    })
+  })
+
+  test("what the source throws stays the source's", async () => {
+    const lost = new Error('the connection is lost')
+    async function* source(bytes: Uint8Array) {
+      yield bytes
+      throw lost
+    }
+    await expect(readWhole(source(Buffer.from(yml(ymlOffer()).slice(0, 200))))).rejects.toBe(lost)
+    const packed = gzipSync(yml(ymlOffer())).subarray(0, -9)
+    await expect(readWhole(source(packed))).rejects.toBe(lost)
+  })
+
+  test.each([
+    ['plain', (piece: string) => Buffer.from(piece)],
+    ['packed', (piece: string) => gzipSync(piece)],
+  ])('whoever stops early lets go of the source: %s', async (_name, pack) => {
+    let isClosed = false
+    async function* source() {
+      try {
+        yield pack(yml(ymlOffer()).split('</offers>')[0]!)
+        for (;;) yield pack(ymlOffer('', 'id="2"').repeat(100))
+      } finally {
+        isClosed = true
+      }
+    }
+    for await (const entry of readFeed(source(), { baseUrl: BASE })) {
+      expect(entry).toMatchObject({ kind: 'offer', offer: { id: '1' } })
+      break
+    }
+    expect(isClosed).toBe(true)
+  })
+})
+
+describe('tables', () => {
+  test('titles above the header, blank lines and rows are passed over', async () => {
+    const { offers, lines } = await readWhole(
+      'Прайс-лист\n\nот 23.11.2026;;\nid;название;ссылка\n\n;;\n1;Стол;/1\n',
+    )
+    expect(offers).toHaveLength(1)
+    expect(lines).toEqual([7])
+  })
+
+  test.each([
+    ['sep=;\nid;название;ссылка\n1;Стол, дуб;/1\n'],
+    ['id,название,ссылка\n1,"Стол, дуб",/1\n'],
+    ['"id"|"название"|"ссылка"\n"1"|"Стол, дуб"|"/1"\n'],
+    ['id\tназвание\tссылка\r1\tСтол, дуб\t/1'],
+  ])('the separator is the one that the header makes sense with: %j', async (table) => {
+    expect((await readWhole(table)).offers).toMatchObject([{ id: '1', name: 'Стол, дуб' }])
+  })
+
+  test('the article is the id, or the code where there is an id', async () => {
+    const alone = await readWhole('артикул;название;ссылка\nA-1;Стол;/1\n')
+    expect(alone.offers).toMatchObject([{ id: 'A-1', vendorCode: '' }])
+    const beside = await readWhole('артикул;id;название;ссылка\nA-1;7;Стол;/1\n')
+    expect(beside.offers).toMatchObject([{ id: '7', vendorCode: 'A-1' }])
+  })
+
+  test("YML's names, windows-1251, rows shorter than the header", async () => {
+    const table =
+      'id;available;url;typePrefix;vendor;model;category;price;oldprice;currencyId;picture\n' +
+      '1;true;https://shop.test/1;Стул;Дуб;К-1;Мебель / Стулья;10;20;UAH;/1.jpg, /2.jpg\n' +
+      '2;false;/2;;;К-2\n'
+    const { offers } = await readWhole(windows1251(table))
+    expect(offers).toMatchObject([
+      {
+        name: 'Стул Дуб К-1',
+        category: ['Мебель', 'Стулья'],
+        price: 1_000,
+        oldPrice: 2_000,
+        currency: 'uah',
+        isInStock: true,
+      },
+      { name: 'К-2', isInStock: false, price: null },
+    ])
+  })
+
+  test('the currency of the header', async () => {
+    const { offers } = await readWhole('id,name,link,"Price, USD"\n1,Table,/1,"1,250.50"\n')
+    expect(offers).toMatchObject([{ price: 125_050, currency: 'usd' }])
+  })
+})
+
+test('an item of another feed is left out, not taken for a product', async () => {
+  const { offers, rejected } = await readWhole(
+    rss(`${item()}<item><title>Новость</title><link>https://shop.test/news</link></item>`),
+  )
+  expect(offers).toHaveLength(1)
+  expect(rejected).toMatchObject([{ id: null, reason: 'no-id' }])
+})

@@ -1,0 +1,62 @@
+/**
+ * `not-a-feed`: something else (`detail` is a `NotAFeed`). `supplemental`: ids with labels, to be joined to another
+ * feed. `empty`: a feed without a single offer. `cut`: it ends before its end. `entities`: it declares entities of its
+ * own. `too-large`: `detail` is what of it.
+ */
+export type FeedFailureKind =
+  | 'not-a-feed'
+  | 'supplemental'
+  | 'empty'
+  | 'broken-xml'
+  | 'broken-csv'
+  | 'broken-archive'
+  | 'cut'
+  | 'unknown-encoding'
+  | 'entities'
+  | 'too-large'
+
+/** What stands at the address instead of a feed. */
+export type NotAFeed =
+  | 'html'
+  | 'sign-in'
+  | 'json'
+  /** ZIP (also XLSX), RAR, 7z, XLS, PDF. */
+  | 'file'
+  | 'binary'
+  | 'sitemap'
+  | 'commerceml'
+  | 'other-xml'
+  /** A text without a line that names columns, or without one of the three that every offer needs. */
+  | 'no-columns'
+  | 'no-id-column'
+  | 'no-name-column'
+  | 'no-link-column'
+
+export type TooLarge = 'total' | 'unpacked' | 'element' | 'depth' | 'categories'
+
+interface Place {
+  /** From 1. */
+  line?: number | undefined
+  column?: number | undefined
+}
+
+/** A feed that cannot be read to its end: nothing of it may be applied. */
+export class FeedFailure extends Error {
+  readonly kind: FeedFailureKind
+  readonly line: number | undefined
+  readonly column: number | undefined
+  /** One of the words above, the name of an encoding, the words of the XML parser. */
+  readonly detail: string | undefined
+
+  constructor(kind: FeedFailureKind, detail?: string, { line, column }: Place = {}) {
+    super(detail === undefined ? kind : `${kind}: ${detail}`)
+    this.kind = kind
+    this.line = line
+    this.column = column
+    this.detail = detail
+  }
+}
+
+export const notAFeed = (detail: NotAFeed) => new FeedFailure('not-a-feed', detail)
+export const tooLarge = (detail: TooLarge, place?: Place) =>
+  new FeedFailure('too-large', detail, place)

@@ -1,0 +1,17 @@
+import { FEED_LIMITS } from '@/contract/feedLimits'
+import { BLOCK_BYTES } from './bytes/inBlocks'
+
+/** `FEED_LIMITS`, of which a test may choose smaller ones. */
+export interface FeedLimits {
+  bytes: number
+  unpacked: { bytes: number; ratio: number }
+  element: number
+  depth: number
+  categories: number
+  /** Bytes that are decoded at a time. */
+  piece: number
+}
+
+export function feedLimits(limits: Partial<FeedLimits> = {}): FeedLimits {
+  return { piece: BLOCK_BYTES, ...FEED_LIMITS, ...limits }
+}

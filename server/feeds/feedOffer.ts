@@ -1,0 +1,73 @@
+/** A product as a feed offers it. Money in kopecks (hundredths). */
+export interface FeedOffer {
+  /** The feed's own id of the offer: what a product is known by in the account (`sku.article`). */
+  id: string
+  groupId: string | null
+  name: string
+  brand: string
+  /** Manufacturer's code, empty when the feed has none. */
+  vendorCode: string
+  /** Null without a price, also when the feed says 0. */
+  price: number | null
+  /** Higher than the price, or null. */
+  oldPrice: number | null
+  /** ISO 4217 in lower case, as `CURRENCY` of the contract. */
+  currency: string
+  isInStock: boolean
+  /** Absolute http(s) address of the product's page. */
+  link: string
+  /** Absolute http(s) addresses, the first is the main one. */
+  pictures: string[]
+  /** Names from the root to the leaf. */
+  category: string[]
+}
+
+/** Why an offer of a feed is left out (product-rules/feeds.md#left-out). */
+export type RejectionReason =
+  | 'no-id'
+  | 'no-name'
+  | 'no-link'
+  | 'wrong-link'
+  | 'repeated-id'
+  | 'too-long'
+  /** A row with more cells than the header has columns: a quote or a separator is out of place. */
+  | 'extra-cells'
+
+export interface RejectedOffer {
+  kind: 'rejected'
+  line: number
+  /** As far as it may be shown; null without one. */
+  id: string | null
+  reason: RejectionReason
+}
+
+export type FeedEntry = { kind: 'offer'; line: number; offer: FeedOffer } | RejectedOffer
+
+export type FeedFormat = 'yml' | 'google' | 'csv'
+
+/** What is known of a feed once it was read to its end. */
+export interface FeedFacts {
+  format: FeedFormat
+  /** As `TextDecoder` calls it. */
+  encoding: string
+  isGzip: boolean
+  /** As they arrived, and unpacked. */
+  bytes: number
+  unpackedBytes: number
+  offers: number
+  rejected: number
+  /** `&` that should have been `&amp;`. */
+  mendedAmpersands: number
+  /** Control characters and references to them, which XML forbids; read as spaces. */
+  mendedCharacters: number
+  /** Names that arrived unreadable: `�` or `????` for letters. */
+  garbledNames: number
+  /** Of a table: which column was taken for what, in the file's order. */
+  columns: FeedColumn[]
+}
+
+export interface FeedColumn {
+  header: string
+  /** Null: not read. */
+  field: string | null
+}

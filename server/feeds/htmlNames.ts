@@ -1,0 +1,81 @@
+/** Names of HTML for letters, from no-break space (160) to ÿ (255), in the order of their codes. */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave ' +
+  'Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc ' +
+  'Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc ' +
+  'iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+/** Those of catalogues beyond it. */
+const OTHERS: Readonly<Record<string, string>> = {
+  ndash: '–',
+  mdash: '—',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  lsaquo: '‹',
+  rsaquo: '›',
+  hellip: '…',
+  bull: '•',
+  prime: '′',
+  Prime: '″',
+  dagger: '†',
+  Dagger: '‡',
+  permil: '‰',
+  trade: '™',
+  euro: '€',
+  numero: '№',
+  ensp: '\u2002',
+  emsp: '\u2003',
+  thinsp: '\u2009',
+  zwnj: '\u200c',
+  zwj: '\u200d',
+  lrm: '\u200e',
+  rlm: '\u200f',
+  OElig: 'Œ',
+  oelig: 'œ',
+  Scaron: 'Š',
+  scaron: 'š',
+  Yuml: 'Ÿ',
+  fnof: 'ƒ',
+  circ: 'ˆ',
+  tilde: '˜',
+  larr: '←',
+  uarr: '↑',
+  rarr: '→',
+  darr: '↓',
+  harr: '↔',
+  minus: '−',
+  le: '≤',
+  ge: '≥',
+  ne: '≠',
+  asymp: '≈',
+  infin: '∞',
+  radic: '√',
+  empty: '∅',
+  loz: '◊',
+  hearts: '♥',
+  spades: '♠',
+  clubs: '♣',
+  diams: '♦',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  mu: 'μ',
+  pi: 'π',
+  omega: 'ω',
+  Omega: 'Ω',
+  Delta: 'Δ',
+}
+const XML: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** What `&name;` stands for, in XML or in the HTML that feeds are made of; has no other keys, also not inherited ones. */
+export const HTML_NAMES: Readonly<Record<string, string>> = Object.assign(
+  Object.create(null) as Record<string, string>,
+  Object.fromEntries(LATIN.split(' ').map((name, at) => [name, String.fromCharCode(160 + at)])),
+  OTHERS,
+  XML,
+)

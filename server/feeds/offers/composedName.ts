@@ -1,0 +1,9 @@
+import { squeeze } from './plainText'
+
+/** `Смартфон Apple iPhone 17` of its three parts; a model that begins with its maker is not told twice. */
+export function composedName(prefix: string, vendor: string, model: string): string {
+  const [kind, maker, called] = [prefix, vendor, model].map(squeeze) as [string, string, string]
+  if (called === '') return ''
+  const isTold = called.toLowerCase().startsWith(maker.toLowerCase())
+  return [kind, isTold ? '' : maker, called].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import { seenIds } from './seenIds'
+
+test('says of every id whether it was seen, as a set does', () => {
+  fc.assert(
+    fc.property(fc.array(fc.oneof(fc.string(), fc.nat(50).map(String))), (ids) => {
+      const ours = seenIds()
+      const set = new Set<string>()
+      for (const id of ids) {
+        expect(ours.add(id)).toBe(!set.has(id))
+        set.add(id)
+      }
+    }),
+  )
+})
+
+test('a hundred thousand ids that resemble each other are told apart, and found again', () => {
+  const ids = seenIds()
+  const all = Array.from({ length: 100_000 }, (_, at) => `SKU-${at}`)
+  expect(all.filter((id) => !ids.add(id))).toEqual([])
+  expect(all.filter((id) => ids.add(id))).toEqual([])
+})

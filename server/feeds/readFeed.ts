@@ -1,0 +1,118 @@
+import { checkBytes, kindOfText } from './bytes/kindOfText'
+import { markedEncoding } from './bytes/encodings'
+import { feedDecoder, type FeedDecoder } from './bytes/feedDecoder'
+import { inBlocks } from './bytes/inBlocks'
+import { joined } from './bytes/joined'
+import { unpackedFeed } from './bytes/unpackedFeed'
+import { readTable } from './csv/readTable'
+import { FeedFailure } from './feedFailure'
+import { feedLimits, type FeedLimits } from './feedLimits'
+import type { FeedEntry, FeedFacts, RejectedOffer, RejectionReason } from './feedOffer'
+import { entryOf } from './offers/entryOf'
+import type { FoundOffer } from './offers/foundOffer'
+import { isGarbled } from './offers/isGarbled'
+import { seenIds, type SeenIds } from './offers/seenIds'
+import { readXml } from './xml/readXml'
+
+export interface ReadOptions {
+  /** Of the response; the feed's own word about its encoding is worth more. */
+  contentType?: string
+  /** The feed's address: what addresses without a host are read from. */
+  baseUrl: string
+  limits?: Partial<FeedLimits>
+}
+
+/**
+ * Reads a feed to its end, an entry at a time, and returns what is known of it then. Throws a `FeedFailure` for what is
+ * no feed or is broken; nothing may be applied then. What `bytes` throws goes through. Nothing is kept but categories
+ * and which ids were seen.
+ */
+export async function* readFeed(
+  bytes: AsyncIterable<Uint8Array>,
+  { contentType = '', baseUrl, limits: chosen }: ReadOptions,
+): AsyncGenerator<FeedEntry, FeedFacts> {
+  const limits = feedLimits(chosen)
+  const base = new URL(baseUrl)
+  const facts = noFacts()
+  const blocks = inBlocks(unpackedFeed(bytes, facts, limits))
+  try {
+    const first = await blocks.next()
+    if (first.done) throw new FeedFailure('empty')
+    const start = first.value
+    checkBytes(start, markedEncoding(start)?.startsWith('utf-16') ?? false)
+    const decoder = feedDecoder(start, contentType)
+    const head = feedDecoder(start, contentType).decode(start)
+    if (head.trim() === '') throw new FeedFailure('empty')
+    const pieces = decoded(start, blocks, decoder, limits.piece)
+    const found =
+      kindOfText(head) === 'xml'
+        ? readXml(head, pieces, limits, facts)
+        : readTable(head, pieces, limits, facts)
+    const ids = seenIds()
+    let supplements = 0
+    for await (const offer of found) {
+      const entry = checked(offer, base, ids)
+      if (entry.kind === 'rejected') facts.rejected += 1
+      else {
+        facts.offers += 1
+        if (isGarbled(entry.offer.name)) facts.garbledNames += 1
+      }
+      if (isSupplement(offer)) supplements += 1
+      yield entry
+    }
+    facts.encoding = decoder.encoding()
+    if (facts.offers + facts.rejected === 0) throw new FeedFailure('empty')
+    if (supplements === facts.rejected && facts.offers === 0) throw new FeedFailure('supplemental')
+    return facts
+  } finally {
+    await blocks.return(undefined)
+  }
+}
+
+const noFacts = (): FeedFacts => ({
+  format: 'csv',
+  encoding: 'utf-8',
+  isGzip: false,
+  bytes: 0,
+  unpackedBytes: 0,
+  offers: 0,
+  rejected: 0,
+  mendedAmpersands: 0,
+  mendedCharacters: 0,
+  garbledNames: 0,
+  columns: [],
+})
+
+async function* decoded(
+  start: Uint8Array,
+  blocks: AsyncIterable<Uint8Array>,
+  decoder: FeedDecoder,
+  size: number,
+): AsyncGenerator<string> {
+  for await (const block of joined(start, blocks)) {
+    for (let at = 0; at < block.length; at += size) {
+      yield decoder.decode(block.subarray(at, at + size))
+    }
+  }
+  yield decoder.end()
+}
+
+/** Of offers with one id the first counts that can be used. */
+function checked({ texts, currency, hasExtraCells }: FoundOffer, base: URL, ids: SeenIds) {
+  const entry = entryOf(texts, { base, currency })
+  if (entry.kind === 'rejected') return entry
+  const { line, offer } = entry
+  if (hasExtraCells) return rejectedOffer(line, offer.id, 'extra-cells')
+  return ids.add(offer.id) ? entry : rejectedOffer(line, offer.id, 'repeated-id')
+}
+
+const rejectedOffer = (line: number, id: string, reason: RejectionReason): RejectedOffer => ({
+  kind: 'rejected',
+  line,
+  id,
+  reason,
+})
+
+/** An id with labels, to be joined to another feed. */
+const isSupplement = ({ texts: { id, name, link } }: FoundOffer) =>
+  id.trim() !== '' && name.trim() === '' && link.trim() === ''

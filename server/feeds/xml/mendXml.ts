@@ -1,0 +1,128 @@
+import { HTML_NAMES } from '../htmlNames'
+
+export interface MendedCounts {
+  mendedAmpersands: number
+  mendedCharacters: number
+}
+
+export interface XmlMender {
+  /** The next piece of the text, as far as it is certain. */
+  mend(piece: string): string
+  /** What was held back; null when the text ended within a comment or a CDATA section. */
+  end(): string | null
+}
+
+/** Longer than any reference, so that one is never judged by its half. */
+const MOST_REFERENCE = 12
+const OPENINGS = ['<![CDATA[', '<!--'] as const
+/** XML forbids them, also by number. */
+const FORBIDDEN = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g
+const AMPERSAND = /&(?:#(?:x([\da-f]{1,6})|(\d{1,7}));|([a-z][a-z\d]{1,9});)?/gi
+
+type State = 'text' | 'cdata' | 'comment'
+
+/**
+ * Mends what generators of feeds get wrong and a parser would trip over: a bare `&` (it would eat everything up to the
+ * next semicolon), names that are HTML's alone, control characters. Comments are left out, but for their lines.
+ */
+export function xmlMender(counts: MendedCounts): XmlMender {
+  let held = ''
+  let state: State = 'text'
+
+  const mendText = (text: string) =>
+    text.replace(AMPERSAND, (found, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined && name in HTML_NAMES) return found
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      if (!Number.isNaN(code)) {
+        // Parsers know `&#x41;`, not `&#X41;`.
+        if (isCharacter(code)) return found.toLowerCase()
+        counts.mendedCharacters += 1
+        return ' '
+      }
+      counts.mendedAmpersands += 1
+      return `&amp;${found.slice(1)}`
+    })
+
+  /** Takes of `text` what is certain, and leaves the rest in `held`. */
+  const take = (text: string): string => {
+    let mended = ''
+    let start = 0
+    for (;;) {
+      if (state === 'text') {
+        const opening = firstOf(text, start)
+        if (opening === null) {
+          const end = certainEnd(text, start)
+          mended += mendText(text.slice(start, end))
+          held = text.slice(end)
+          return mended
+        }
+        mended += mendText(text.slice(start, opening.at))
+        if (opening.is === '<!--') state = 'comment'
+        else {
+          state = 'cdata'
+          mended += opening.is
+        }
+        start = opening.at + opening.is.length
+        continue
+      }
+      const closing = state === 'cdata' ? ']]>' : '-->'
+      const at = text.indexOf(closing, start)
+      const end = at === -1 ? Math.max(start, text.length - closing.length + 1) : at
+      mended += state === 'cdata' ? text.slice(start, end) : linesOf(text.slice(start, end))
+      if (at === -1) {
+        held = text.slice(end)
+        return mended
+      }
+      if (state === 'cdata') mended += closing
+      state = 'text'
+      start = at + closing.length
+    }
+  }
+
+  return {
+    mend(piece) {
+      const text =
+        held +
+        piece.replace(FORBIDDEN, () => {
+          counts.mendedCharacters += 1
+          return ' '
+        })
+      return take(text)
+    },
+    end: () => (state === 'text' ? mendText(held) : null),
+  }
+}
+
+function firstOf(
+  text: string,
+  start: number,
+): { is: (typeof OPENINGS)[number]; at: number } | null {
+  for (let at = text.indexOf('<!', start); at !== -1; at = text.indexOf('<!', at + 2)) {
+    const is = OPENINGS.find((opening) => text.startsWith(opening, at))
+    if (is !== undefined) return { is, at }
+  }
+  return null
+}
+
+/** Up to a reference or an opening that may go on in the next piece. */
+function certainEnd(text: string, start: number): number {
+  let end = text.length
+  const ampersand = text.lastIndexOf('&')
+  if (ampersand >= Math.max(start, end - MOST_REFERENCE) && !text.includes(';', ampersand)) {
+    end = ampersand
+  }
+  const bracket = text.lastIndexOf('<')
+  if (bracket < start || bracket >= end) return end
+  const rest = text.slice(bracket)
+  return OPENINGS.some((opening) => opening.startsWith(rest)) ? bracket : end
+}
+
+const linesOf = (text: string) => text.replace(/[^\n\r]+/g, '')
+
+const isCharacter = (code: number) =>
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 0x20 && code <= 0xd7ff) ||
+  (code >= 0xe000 && code <= 0xfffd) ||
+  (code >= 0x10000 && code <= 0x10ffff)

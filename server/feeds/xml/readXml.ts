@@ -1,0 +1,87 @@
+import { CURRENCY } from '@/contract/constants'
+import { FeedFailure, notAFeed, type NotAFeed } from '../feedFailure'
+import type { FeedFormat } from '../feedOffer'
+import type { FeedLimits } from '../feedLimits'
+import type { FoundOffer } from '../offers/foundOffer'
+import { currencyOf } from '../offers/money'
+import { categoryTree } from './categoryTree'
+import { GOOGLE_FIELDS, googleOffer } from './googleOffer'
+import { xmlMender, type MendedCounts } from './mendXml'
+import { xmlReader, type XmlShape } from './xmlRecords'
+import { YML_FIELDS, ymlOffer } from './ymlOffer'
+
+const GOOGLE_NAMESPACE = 'http://base.google.com/ns/1.0'
+const YML_RECORDS = new Set(['offer', 'category', 'currency'])
+const GOOGLE_RECORDS = new Set(['item', 'entry'])
+const GOOGLE_ROOTS = new Set(['rss', 'feed', 'rdf'])
+/** Roots of what is often taken for a feed. */
+const OTHER_ROOTS: Readonly<Record<string, NotAFeed>> = {
+  html: 'html',
+  urlset: 'sitemap',
+  sitemapindex: 'sitemap',
+  коммерческаяинформация: 'commerceml',
+}
+const DECLARATION = /^\s*<\?xml\b[^<>]{0,1000}\?>/
+
+/** Offers of an XML feed that comes in pieces; `head` is its beginning. */
+export async function* readXml(
+  head: string,
+  pieces: AsyncIterable<string>,
+  limits: FeedLimits,
+  facts: MendedCounts & { format: FeedFormat },
+): AsyncGenerator<FoundOffer> {
+  const mender = xmlMender(facts)
+  const categories = categoryTree(limits)
+  let currency: string = CURRENCY
+  const reader = xmlReader((root, attributes) => {
+    const shape = shapeOf(root, attributes)
+    facts.format = shape.records === YML_RECORDS ? 'yml' : 'google'
+    return shape
+  }, limits)
+
+  function* offersIn(text: string): Generator<FoundOffer> {
+    for (const record of reader.read(text)) {
+      if (record.name === 'category') categories.add(record)
+      else if (record.name === 'currency') currency = mainCurrency(record.attributes) ?? currency
+      else {
+        const texts = record.name === 'offer' ? ymlOffer(record, categories) : googleOffer(record)
+        yield { texts, currency, hasExtraCells: false }
+      }
+    }
+  }
+
+  // The declaration has been obeyed. Spaces instead of it keep places what they are; blank lines may stand before it.
+  let declared = DECLARATION.exec(head)?.[0].length ?? 0
+  for await (const piece of pieces) {
+    const blanks = piece.slice(0, declared).replace(/[^\n\r]/g, ' ')
+    yield* offersIn(mender.mend(blanks + piece.slice(declared)))
+    declared -= blanks.length
+  }
+  const rest = mender.end()
+  if (rest === null) throw new FeedFailure('cut')
+  yield* offersIn(rest)
+  reader.end()
+}
+
+function shapeOf(root: string, attributes: Readonly<Record<string, string>>): XmlShape {
+  if (root === 'yml_catalog') return { records: YML_RECORDS, fields: YML_FIELDS, prefix: null }
+  if (GOOGLE_ROOTS.has(root)) {
+    return { records: GOOGLE_RECORDS, fields: GOOGLE_FIELDS, prefix: googlePrefix(attributes) }
+  }
+  throw notAFeed(
+    Object.hasOwn(OTHER_ROOTS, root) ? (OTHER_ROOTS[root] ?? 'other-xml') : 'other-xml',
+  )
+}
+
+/** What the feed calls Google's names by; `g` when it does not say. */
+function googlePrefix(attributes: Readonly<Record<string, string>>): string {
+  const bound = Object.entries(attributes).find(
+    ([name, value]) => name.startsWith('xmlns:') && value.trim() === GOOGLE_NAMESPACE,
+  )
+  return bound?.[0].slice('xmlns:'.length).toLowerCase() ?? 'g'
+}
+
+/** The currency that others are counted in. */
+function mainCurrency({ id = '', rate }: Readonly<Record<string, string>>): string | null {
+  return rate === undefined || Number(rate) === 1 ? currencyOf(id) : null
+}
