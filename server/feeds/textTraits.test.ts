@@ -35,17 +35,31 @@ describe('encodings', () => {
     expect(facts.encoding).toBe(encoding)
   })
 
-  test("the server's word counts where the feed has none", async () => {
-    const koi8 = Buffer.from(yml(ymlOffer('<vendor>XX</vendor>')).replace(' encoding="UTF-8"', ''))
-    const bytes = koi8.subarray(0).toString('latin1')
-    const named = Buffer.from(bytes.replace('XX', '\xc4\xc1'), 'latin1')
-    const { offers, facts } = await readWhole(Buffer.from(named), {
-      contentType: 'text/xml; charset="KOI8-R"',
-    })
-    // The name is UTF-8, so the server's word is not believed for it.
-    expect(facts.encoding).toBe('koi8-r')
-    expect(offers[0]?.brand).toBe('да')
+  test.each([
+    ['text/xml; charset="KOI8-R"', 'koi8-r', 'йПСФЙЮ'],
+    ['text/xml; charset=ISO-8859-1', 'windows-1251', 'Кружка'],
+    ['text/xml; charset=utf-16', 'windows-1251', 'Кружка'],
+    ['text/xml; charset=nothing', 'windows-1251', 'Кружка'],
+    ['', 'windows-1251', 'Кружка'],
+  ])('the response says %s of a feed that says nothing', async (contentType, encoding, name) => {
+    const bytes = windows1251(xml(''))
+    const { offers, facts } = await readWhole(bytes, { contentType })
+    expect(facts.encoding).toBe(encoding)
+    expect(offers[0]?.name).toBe(name)
+    const table = windows1251('id;название;ссылка\n1;Кружка;/1\n')
+    if (encoding === 'windows-1251') {
+      expect((await readWhole(table, { contentType })).offers[0]?.name).toBe('Кружка')
+    }
   })
+
+  test.each(['text/csv; charset=ISO-8859-1', 'text/csv; charset=windows-1251', 'text/csv'])(
+    'UTF-8 is UTF-8, although the response says %s',
+    async (contentType) => {
+      const table = 'id;название;ссылка\n1;Кружка;/1\n'
+      const { offers, facts } = await readWhole(table, { contentType })
+      expect([offers[0]?.name, facts.encoding]).toEqual(['Кружка', 'utf-8'])
+    },
+  )
 
   test('windows-1251 is found out far behind the beginning', async () => {
     const offers = Array.from(

@@ -9,22 +9,26 @@ export interface FeedDecoder {
   encoding(): string
 }
 
-/** By the byte order mark, by the feed's own words, by the server's; else UTF-8, or windows-1251 for what is none. */
+/**
+ * By the byte order mark, by the feed's own words, else UTF-8; and what turns out to be no UTF-8 is what the server
+ * says, or windows-1251.
+ */
 export function feedDecoder(start: Uint8Array, contentType: string): FeedDecoder {
   const marked = markedEncoding(start)
   if (marked !== null) return knownDecoder(marked)
-  const inHeader = headerEncoding(contentType)
-  const named = declaredEncoding(start) ?? inHeader ?? 'utf-8'
-  // UTF-8 is often only said.
-  if (named === 'utf-8') return guessingDecoder(otherThanUtf8(inHeader))
+  const declared = declaredEncoding(start)
   // No Cyrillic word of windows-1251 can be read as UTF-8.
-  const isUtf8After =
-    named === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
-  return isUtf8After ? guessingDecoder(named) : knownDecoder(named)
+  const isRefuted =
+    declared === 'windows-1251' && !isAscii(start) && isUtf8(wholeLetters(start).whole)
+  if (declared !== null && declared !== 'utf-8' && !isRefuted) return knownDecoder(declared)
+  return guessingDecoder(otherThanUtf8(headerEncoding(contentType)))
 }
 
+/** Servers say UTF-8, UTF-16 and Latin-1 without having looked. */
 const otherThanUtf8 = (encoding: string | null) =>
-  encoding === null || encoding.startsWith('utf-') ? 'windows-1251' : encoding
+  encoding === null || encoding === 'windows-1252' || encoding.startsWith('utf-')
+    ? 'windows-1251'
+    : encoding
 
 function knownDecoder(encoding: string): FeedDecoder {
   const decoder = new TextDecoder(encoding)

@@ -5,11 +5,14 @@ const SIGN_IN = /<input\b[^<>]{0,300}type\s{0,9}=\s{0,9}["']?password/i
 /** How files begin that people take for a feed: ZIP and XLSX, RAR, 7z, XLS, PDF. */
 const FILES = ['PK\u0003\u0004', 'Rar!', '7z\u00bc\u00af', '\u00d0\u00cf\u0011\u00e0', '%PDF']
 
+/** Zeros further on are a mistake of a text. */
+const BINARY_WITHIN = 1024
+
 /** Throws what stands there instead, when the first bytes say that it is a file of another kind. */
 export function checkBytes(start: Uint8Array, isUtf16: boolean): void {
   const text = new TextDecoder('latin1').decode(start.subarray(0, 16))
   if (FILES.some((file) => text.startsWith(file))) throw notAFeed('file')
-  if (!isUtf16 && start.includes(0)) throw notAFeed('binary')
+  if (!isUtf16 && start.subarray(0, BINARY_WITHIN).includes(0)) throw notAFeed('binary')
 }
 
 /** Whether a text is XML or a table; throws for a page and for JSON. */
