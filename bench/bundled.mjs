@@ -5,6 +5,11 @@ import { build } from 'esbuild'
 
 /** Imports a part of a benchmark that is written in the product's own terms, bundled as the product is. */
 export async function importBundled(name) {
+  return import(pathToFileURL(await bundle(name)).href)
+}
+
+/** The file that such a part was bundled to. */
+export async function bundle(name) {
   const outfile = path.resolve(`.cache/bench/${name}.mjs`)
   mkdirSync(path.dirname(outfile), { recursive: true })
   await build({
@@ -16,5 +21,5 @@ export async function importBundled(name) {
     packages: 'external',
     logLevel: 'warning',
   })
-  return import(pathToFileURL(outfile).href)
+  return outfile
 }
