@@ -4,6 +4,12 @@ const MB = 1024 * 1024
 
 /** What a catalogue feed may hold; apart from `LIMITS`, which every page of the cabinet loads. */
 export const FEED_LIMITS = {
+  /** Feeds of one account. */
+  feeds: 5,
+  /** Offers that are shown for the review of a new feed. */
+  sample: 10,
+  /** Rejected offers that are kept with their lines; all are counted. */
+  rejections: 10_000,
   /** Bytes after unpacking. */
   bytes: 2048 * MB,
   /** A packed feed that grows beyond `bytes` and `ratio` times what arrived is no catalogue. */

@@ -3,6 +3,7 @@ import { albumEditingEndpoints } from './albumEditing'
 import { albumEndpoints } from './albums'
 import { analyticsEndpoints } from './analytics'
 import { copyrightEndpoints } from './copyright'
+import { feedEndpoints } from './feeds'
 import { interactionAnswerEndpoints } from './interactionAnswers'
 import { libraryEndpoints } from './library'
 import { membershipEndpoints } from './membership'
@@ -38,6 +39,7 @@ export const allEndpoints = {
   ...reviewEndpoints,
   ...productEndpoints,
   ...sourceEndpoints,
+  ...feedEndpoints,
   ...widgetEndpoints,
   ...widgetPreviewEndpoints,
   ...analyticsEndpoints,

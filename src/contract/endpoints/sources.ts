@@ -1,10 +1,9 @@
 import * as v from 'valibot'
-import { idSchema } from '../entities/id'
 import { endpoint } from '../endpoint'
+import { catalogueFeedSchema } from '../entities/feed'
+import { idSchema } from '../entities/id'
 import {
   counterSchema,
-  feedLinkSchema,
-  feedSchema,
   googleCounterSchema,
   integrationSchema,
   vkGroupSchema,
@@ -44,7 +43,7 @@ export const sourceEndpoints = {
     permission: 'MANAGE_INTEGRATIONS',
     response: v.object({
       integrations: v.array(integrationSchema),
-      feed: v.nullable(feedSchema),
+      feeds: v.array(catalogueFeedSchema),
       googleIntegration: counterSchema,
       yandexIntegration: counterSchema,
     }),
@@ -73,14 +72,6 @@ export const sourceEndpoints = {
     permission: 'MANAGE_INTEGRATIONS',
     body: v.object({ google: googleCounterSchema, yandex: yandexCounterSchema }),
     response: v.object({ googleIntegration: counterSchema, yandexIntegration: counterSchema }),
-  }),
-  createFeed: endpoint({
-    method: 'POST',
-    path: 'feed/create',
-    base: 'account',
-    permission: 'MANAGE_FEED',
-    body: v.object({ link: feedLinkSchema }),
-    response: v.object({ feed: feedSchema }),
   }),
   /** The token alone, or the whole link that holds it. */
   saveVkToken: endpoint({

@@ -1,6 +1,4 @@
 import * as v from 'valibot'
-import { LIMITS } from '../limits'
-import { feedLinkProblem, normalizeLink } from '../text/links'
 
 export const INTEGRATION_TYPES = ['facebook', 'vk'] as const
 export const integrationTypeSchema = v.picklist(INTEGRATION_TYPES)
@@ -19,16 +17,6 @@ export const integrationSchema = v.object({
 })
 export type Integration = v.InferOutput<typeof integrationSchema>
 
-/** The catalogue feed: submitted for review, then working (product-rules/sources.md#feed). */
-export const feedSchema = v.object({
-  link: v.string(),
-  status: v.picklist(['review', 'processing', 'working']),
-  submittedAt: v.string(),
-  readAt: v.nullable(v.string()),
-  productCount: v.number(),
-})
-export type Feed = v.InferOutput<typeof feedSchema>
-
 /** Counters of the shop's site: 5 to 9 digits in Yandex Metrica; `G-`, `UA-` or `GTM-` of Google (product-rules/sources.md#counters). */
 export const yandexCounterSchema = v.pipe(
   v.string(),
@@ -43,16 +31,6 @@ export const googleCounterSchema = v.pipe(
 
 /** An analytics counter; null when none is set. */
 export const counterSchema = v.nullable(v.object({ counterId: v.string() }))
-
-export const feedLinkSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.maxLength(LIMITS.link, 'too-long'),
-  v.transform(normalizeLink),
-  v.check((link) => feedLinkProblem(link) !== 'wrong-link', 'wrong-link'),
-  v.check((link) => feedLinkProblem(link) !== 'link-with-password', 'link-with-password'),
-  v.check((link) => feedLinkProblem(link) !== 'link-with-port', 'link-with-port'),
-)
 
 /** A group of VK that the token's person administers. */
 export const vkGroupSchema = v.object({

@@ -45,10 +45,13 @@ export const productSchema = v.object({
   article: v.string(),
   name: v.string(),
   brand: v.string(),
+  /** 0: the catalogue names none. */
   price: v.number(),
   oldPrice: v.nullable(v.number()),
   currency: v.string(),
   inStock: v.boolean(),
+  /** No feed offers it any more; posts still point to it. */
+  hasLeft: v.boolean(),
   /** The product's page in the shop. */
   link: v.string(),
   imageUrl: v.string(),

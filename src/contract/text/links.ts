@@ -18,14 +18,13 @@ export function webUrl(text: string): URL | null {
   return url === null || holdsPassword(url) ? null : url
 }
 
-export type FeedLinkProblem = 'wrong-link' | 'link-with-password' | 'link-with-port'
+export type FeedLinkProblem = 'wrong-link' | 'link-with-password'
 
 /** What keeps a link from being read without a person; null: nothing that the link shows. */
 export function feedLinkProblem(link: string): FeedLinkProblem | null {
   const url = webAddress(link)
   if (url === null) return 'wrong-link'
-  if (holdsPassword(url)) return 'link-with-password'
-  return url.port === '' ? null : 'link-with-port'
+  return holdsPassword(url) ? 'link-with-password' : null
 }
 
 /** A link as it may be shown: without the name and the password that it was stored with. */

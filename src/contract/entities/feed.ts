@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { feedLinkProblem, normalizeLink } from '../text/links'
+
+/**
+ * `processing`: it is read, or is about to be. `review`: its first offers wait for a person. `held`: it has lost most
+ * of its offers and waits for a person. `failed`: it could not be read and is tried again (product-rules/sources.md#feed).
+ */
+export const feedStatusSchema = v.picklist(['processing', 'review', 'held', 'working', 'failed'])
+export type FeedStatus = v.InferOutput<typeof feedStatusSchema>
+
+/** A catalogue feed as far as everybody's user data tell it. */
+export const feedSchema = v.object({
+  link: v.string(),
+  status: feedStatusSchema,
+  submittedAt: v.string(),
+  /** When its products were last brought up to date; null before the first time. */
+  readAt: v.nullable(v.string()),
+  /** Products that it offers now. */
+  productCount: v.number(),
+})
+export type Feed = v.InferOutput<typeof feedSchema>
+
+/** An offer of a feed that waits for a person's review. Money in hundredths of `currency`. */
+export const feedOfferSchema = v.object({
+  article: v.string(),
+  name: v.string(),
+  brand: v.string(),
+  /** Null: the feed names none. */
+  price: v.nullable(v.number()),
+  oldPrice: v.nullable(v.number()),
+  currency: v.string(),
+  inStock: v.boolean(),
+  link: v.string(),
+  /** Empty without a picture. */
+  imageUrl: v.string(),
+  /** Names from the root to the leaf. */
+  category: v.array(v.string()),
+})
+export type FeedOffer = v.InferOutput<typeof feedOfferSchema>
+
+/** Why an offer is left out (product-rules/feeds.md#left-out); `other-feed`: its article belongs to another feed. */
+export const REJECTION_REASONS = [
+  'no-id',
+  'no-name',
+  'no-link',
+  'wrong-link',
+  'repeated-id',
+  'too-long',
+  'extra-cells',
+  'other-feed',
+] as const
+export type RejectionReason = (typeof REJECTION_REASONS)[number]
+
+export const rejectedOfferSchema = v.object({
+  /** Of the file, from 1. */
+  line: v.number(),
+  /** The offer's own id as far as it may be shown; null without one. */
+  article: v.nullable(v.string()),
+  reason: v.picklist(REJECTION_REASONS),
+})
+export type RejectedOffer = v.InferOutput<typeof rejectedOfferSchema>
+
+/** A catalogue feed as those see it who manage connections. */
+export const catalogueFeedSchema = v.object({
+  ...feedSchema.entries,
+  id: v.number(),
+  /** When it is read next; null while it is read or waits for a person. */
+  nextReadAt: v.nullable(v.string()),
+  /** Offers that the reading under way has come to; null when none is. */
+  progress: v.nullable(v.number()),
+  /** What the last reading found. */
+  offerCount: v.number(),
+  rejectedCount: v.number(),
+  /** What the last reading did to the catalogue; null before the first. */
+  changes: v.nullable(
+    v.object({
+      created: v.number(),
+      changed: v.number(),
+      unchanged: v.number(),
+      gone: v.number(),
+    }),
+  ),
+  /** The first offers, while it waits for its review. */
+  sample: v.array(feedOfferSchema),
+  /** While it is held: how many of the products that it offered would be gone. */
+  loss: v.nullable(v.object({ gone: v.number(), total: v.number() })),
+  /** Why it could not be read and what to do, in the caller's language. */
+  problem: v.nullable(v.string()),
+})
+export type CatalogueFeed = v.InferOutput<typeof catalogueFeedSchema>
+
+export const feedLinkSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(LIMITS.link, 'too-long'),
+  v.transform(normalizeLink),
+  v.check((link) => feedLinkProblem(link) !== 'wrong-link', 'wrong-link'),
+  v.check((link) => feedLinkProblem(link) !== 'link-with-password', 'link-with-password'),
+)
