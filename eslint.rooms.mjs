@@ -36,6 +36,7 @@ const ROOMS = {
     'server/domains/albums',
     'server/domains/answers',
     'server/domains/analytics',
+    'server/domains/feeds',
     'server/domains/accounts',
     'server/domains/sources',
     // What joins it.
@@ -44,6 +45,7 @@ const ROOMS = {
     'server/routes',
     'server/process',
     'server/app.ts',
+    'server/jobsThread.ts',
     'server/createOwner.ts',
     'server/createPasswordLink.ts',
     'demo',

@@ -32,6 +32,7 @@ export async function buildServer({ outDir = path.join(OUT, 'server') } = {}) {
   await bundle({
     entryPoints: {
       main: 'server/main.ts',
+      jobs: 'server/jobsThread.ts',
       createOwner: 'server/createOwner.ts',
       createPasswordLink: 'server/createPasswordLink.ts',
       draw: 'demo/draw.ts',

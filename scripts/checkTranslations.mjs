@@ -19,6 +19,8 @@ const CATALOGUES = {
 /** Ids that the code composes of a prefix and another part: `server.` and the code of an error. */
 const COMPOSED = [
   'server.',
+  'server.feed-',
+  'server.feed-is-',
   'server.owner_',
   'server.role_',
   'server.permission_',

@@ -12,6 +12,7 @@ import { delayRefusals } from './http/delayRefusals'
 import { albumRoutes } from './routes/albumRoutes'
 import { analyticsRoutes } from './routes/analyticsRoutes'
 import { backgroundRoutes } from './routes/backgroundRoutes'
+import { feedRoutes } from './routes/feedRoutes'
 import { healthRoutes } from './routes/healthRoutes'
 import { integrationRoutes } from './routes/integrationRoutes'
 import { interactionAnswerRoutes } from './routes/interactionAnswerRoutes'
@@ -76,6 +77,7 @@ export function createApp(world: World): Hono {
     segmentRoutes,
     sourceRoutes,
     integrationRoutes,
+    feedRoutes,
     widgetRoutes,
     analyticsRoutes,
     mediaRoutes,

@@ -9,6 +9,7 @@ import { seedDemo } from '../demo/seed'
 import { createDemoShop } from '../demo/shop/createDemoShop'
 import { translate } from './language/messages'
 import { outageOf } from './errors/outage'
+import { startJobs } from './jobs/startJobs'
 import { startLimits } from './jobs/startLimits'
 import { startSweeping } from './jobs/sweepFiles'
 import { keepMemorySmall } from './process/keepMemorySmall'
@@ -41,7 +42,12 @@ async function start(): Promise<void> {
   if (isDemo) servers.push(await listen(createDemoShop(world).fetch, host, port + 1))
   catchEverything(log.report)
   process.once('exit', log.start())
-  const stopJobs = [startSweeping(world), startSchedule(world), startLimits(world)]
+  const stopJobs = [
+    startSweeping(world),
+    startSchedule(world),
+    startLimits(world),
+    startJobs(new URL('./jobs.mjs', import.meta.url), log.report),
+  ]
   const end = () => {
     void stop(world, servers, stopJobs)
   }

@@ -33,25 +33,35 @@ export interface World {
   report: (error: unknown, request?: RequestFacts) => void
 }
 
-export async function openWorld(
-  environment: Record<string, string | undefined>,
+type Environment = Record<string, string | undefined>
+
+/** A shop's own network has ports of its own. */
+const ANYWHERE = { isPrivate: () => false, isPort: () => true }
+
+export async function openWorld(environment: Environment, report: World['report']): Promise<World> {
+  const world = await connectWorld(environment, report)
+  // Not worth refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
+  await hideOriginals(world.db, world.settings).catch(report)
+  return world
+}
+
+/** The same for a further thread of a running server, which has put its store right. */
+export async function connectWorld(
+  environment: Environment,
   report: World['report'],
 ): Promise<World> {
   const settings = readSettings(environment)
   await mkdir(settings.dataDir, { recursive: true })
-  const db = await openDatabase(settings, report)
-  // Not worth refusing everybody: only originals of an older store, in a rare format, could be requested meanwhile.
-  await hideOriginals(db, settings).catch(report)
   return {
     settings,
-    db,
+    db: await openDatabase(settings, report),
     blobs: await openDiskBlobStore(settings.dataDir),
     clock: systemClock,
     ids: randomIds,
     publicCalls: createPublicCalls(systemClock),
     sendForm,
     sendLetter: createMail(settings),
-    web: createWeb(settings.allowPrivateLinks ? { isPrivate: () => false } : {}),
+    web: createWeb(settings.allowPrivateLinks ? ANYWHERE : {}),
     report,
   }
 }

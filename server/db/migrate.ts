@@ -15,6 +15,7 @@ import { openPeopleAccess } from './migrations/0012PeopleAccess'
 import { openInteractionsOfDrafts } from './migrations/0013OpenInteractions'
 import { createPublicCalls } from './migrations/0014PublicCalls'
 import { createJobs } from './migrations/0015Jobs'
+import { createCatalogueFeeds } from './migrations/0016CatalogueFeeds'
 import type { Database } from './tables'
 
 type Step = (db: Kysely<unknown>, engine: Engine) => Promise<void>
@@ -36,6 +37,7 @@ const STEPS: Record<string, Step> = {
   '0013OpenInteractions': openInteractionsOfDrafts,
   '0014PublicCalls': createPublicCalls,
   '0015Jobs': createJobs,
+  '0016CatalogueFeeds': createCatalogueFeeds,
 }
 
 /** Migrates the database to the newest schema; throws the error of the failing step. */

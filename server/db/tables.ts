@@ -6,7 +6,8 @@ import type {
   SkuSubstituteTable,
   SkuMediaTable,
 } from './tables/catalogue'
-import type { IntegrationTable, SourceTable, FeedTable } from './tables/integrations'
+import type { CatalogueFeedTable, FeedOfferTable, FeedRejectionTable } from './tables/feeds'
+import type { IntegrationTable, SourceTable } from './tables/integrations'
 import type { JobTable } from './tables/jobs'
 import type { SavedViewTable } from './tables/library'
 import type {
@@ -67,7 +68,9 @@ export interface Database {
   sku_media: SkuMediaTable
   integration: IntegrationTable
   source: SourceTable
-  feed: FeedTable
+  catalogue_feed: CatalogueFeedTable
+  feed_offer: FeedOfferTable
+  feed_rejection: FeedRejectionTable
   job: JobTable
   widget: WidgetTable
   event: EventTable

@@ -1,3 +1,5 @@
+import type { RejectionReason as AnyRejectionReason } from '@/contract/entities/feed'
+
 /** A product as a feed offers it. Money in kopecks (hundredths). */
 export interface FeedOffer {
   /** The feed's own id of the offer: what a product is known by in the account (`sku.article`). */
@@ -22,16 +24,8 @@ export interface FeedOffer {
   category: string[]
 }
 
-/** Why an offer of a feed is left out (product-rules/feeds.md#left-out). */
-export type RejectionReason =
-  | 'no-id'
-  | 'no-name'
-  | 'no-link'
-  | 'wrong-link'
-  | 'repeated-id'
-  | 'too-long'
-  /** A row with more cells than the header has columns: a quote or a separator is out of place. */
-  | 'extra-cells'
+/** Why an offer is left out while its feed is read. */
+export type RejectionReason = Exclude<AnyRejectionReason, 'other-feed'>
 
 export interface RejectedOffer {
   kind: 'rejected'

@@ -4,7 +4,7 @@ import { allEndpoints } from '@/contract/endpoints/all'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
 import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
-import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { LIMITS } from '@/contract/limits'
 import { openResponse } from '../../test/server/client'
@@ -255,7 +255,7 @@ test('a name that nobody can see is empty', async () => {
 // A pattern that looks at it takes a minute.
 test('a length that is refused is refused before anything else looks at the text', async () => {
   const link = `http://${'.'.repeat(100_000)} x`
-  expect(await desk.client.attempt(sourceEndpoints.createFeed, { body: { link } })).toMatchObject({
+  expect(await desk.client.attempt(feedEndpoints.createFeed, { body: { link } })).toMatchObject({
     status: 200,
     success: false,
     error: { code: 'too-long', field: 'link' },

@@ -54,7 +54,9 @@ async function runJob(
     await finishJob(db, job, { result, nextAt }, clock.now())
   } catch (error) {
     if (stopping.aborted) await releaseJob(db, job, clock.now())
-    else if (!lost.signal.aborted) await failJob(db, job, problemOf(world, error), clock.now())
+    // What fails because the job is gone is no failure.
+    else if (await renewJob(db, job, clock.now()))
+      await failJob(db, job, problemOf(world, error), clock.now())
   } finally {
     clearInterval(timer)
   }

@@ -13,6 +13,7 @@ const LONGEST_PAUSE_MS = 5_000
 export function startRounds(
   { clock, report }: Pick<World, 'clock' | 'report'>,
   round: (stopping: AbortSignal) => Promise<number | null>,
+  longestPause = LONGEST_PAUSE_MS,
 ): () => Promise<void> {
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
@@ -26,7 +27,7 @@ export function startRounds(
       () => {
         last = next()
       },
-      pauseBefore(due, clock.now()),
+      pauseBefore(due, clock.now(), longestPause),
     )
     timer.unref()
   }
@@ -39,6 +40,6 @@ export function startRounds(
 }
 
 /** What stays due is not tried in a loop. */
-function pauseBefore(due: number | null, now: number): number {
-  return due === null || due <= now ? LONGEST_PAUSE_MS : Math.min(due - now, LONGEST_PAUSE_MS)
+function pauseBefore(due: number | null, now: number, longest: number): number {
+  return due === null || due <= now ? longest : Math.min(due - now, longest)
 }

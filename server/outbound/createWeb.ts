@@ -10,7 +10,8 @@ interface WebOptions {
   resolve?: Resolve
   /** Whether a host or its address is not part of the public internet. */
   isPrivate?: (host: string) => boolean
-  ports?: readonly number[]
+  /** Whether a port may be asked. */
+  isPort?: (port: number) => boolean
   /** From the first question to the last byte, redirects and all. */
   limitMs?: number
 }
@@ -28,7 +29,7 @@ const resolveHost: Resolve = (hostname) => lookup(hostname, { all: true })
 export function createWeb({
   resolve = resolveHost,
   isPrivate = isPrivateHost,
-  ports = Object.values(PORTS),
+  isPort = (port) => Object.values(PORTS).includes(port),
   limitMs = LIMIT_MS,
 }: WebOptions = {}): Web {
   /** Literal addresses are never looked up, so hosts are checked before names are. */
@@ -36,7 +37,7 @@ export function createWeb({
     if (!URL.canParse(address, base)) throw new WebFailure('unreachable')
     const url = new URL(address, base)
     const port = url.port === '' ? PORTS[url.protocol] : Number(url.port)
-    const isUsual = url.protocol in PORTS && port !== undefined && ports.includes(port)
+    const isUsual = url.protocol in PORTS && port !== undefined && isPort(port)
     if (!isUsual || url.username !== '' || url.password !== '') throw new WebFailure('unusual')
     if (isPrivate(url.hostname)) throw new WebFailure('private')
     url.hash = ''

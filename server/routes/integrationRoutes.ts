@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { route } from '../http/route'
-import { createFeed } from '../domains/sources/createFeed'
 import {
   bindFacebookAccount,
   deleteIntegration,
@@ -14,7 +13,7 @@ import type { World } from '../world'
 
 export function integrationRoutes(app: Hono, world: World): void {
   route(app, world, sourceEndpoints.listIntegrations, ({ actor }) =>
-    loadIntegrations(world.db, actor.account.id),
+    loadIntegrations(world.db, actor),
   )
   route(app, world, sourceEndpoints.bindFacebookAccount, async ({ actor, body }) => ({
     integration: await bindFacebookAccount(world, actor, body.username),
@@ -22,9 +21,6 @@ export function integrationRoutes(app: Hono, world: World): void {
   route(app, world, sourceEndpoints.saveCounters, ({ actor, body }) =>
     saveCounters(world, actor, body),
   )
-  route(app, world, sourceEndpoints.createFeed, async ({ actor, body }) => ({
-    feed: await createFeed(world, actor, body.link),
-  }))
   route(app, world, sourceEndpoints.saveVkToken, async ({ actor, body }) => ({
     integration: await saveVkToken(world, actor, body.token),
   }))

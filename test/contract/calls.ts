@@ -3,6 +3,7 @@ import { DEFAULT_GALLERY_SETTINGS } from '@/contract/entities/widget'
 import { aMedia, anAlbum, aProduct, aReview, aWidget } from '../server/factories'
 import { postInfoOf } from '../server/postInfoOf'
 import { withPostAt } from '../server/web/webPages'
+import { aFeed } from '../server/accountFactories'
 import type { TestWorld } from '../server/world'
 import {
   aMembership,
@@ -49,6 +50,10 @@ const withAlbum: Prepare = async (world, account) => ({ params: await anAlbum(wo
 const withProduct: Prepare = async (world, account) => ({
   params: await aFreshProduct(world, account),
 })
+
+const withFeed =
+  (status: 'held' | 'working'): Prepare =>
+  async (world, account) => ({ params: await aFeed(world, account, { status }) })
 
 const withAnswers: Prepare = async (world, account) => ({
   body: { type: 'poll', vitrinaPostId: (await aStoredPost(world, account)).id },
@@ -255,7 +260,14 @@ const sources: Record<string, Prepare> = {
   listIntegrations: plain,
   bindFacebookAccount: () => ({ body: { username: `shop${(articles += 1)}` } }),
   saveCounters: () => ({ body: { google: '', yandex: '12345678' } }),
-  createFeed: () => ({ body: { link: 'https://shop.test.ru/feed.yml' } }),
+  createFeed: async ({ db }, { id }) => {
+    await db.deleteFrom('catalogue_feed').where('account_id', '=', id).execute()
+    return { body: { link: 'https://shop.test.ru/feed.yml' } }
+  },
+  acceptFeed: withFeed('held'),
+  readFeed: withFeed('working'),
+  deleteFeed: withFeed('working'),
+  listRejectedOffers: withFeed('working'),
   saveVkToken: () => ({ body: { token: 'vk1.a.0123456789abcdefghij' } }),
   listVkGroups: async (world, account) => {
     await anIntegration(world, account, 'vk')

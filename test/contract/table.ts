@@ -69,11 +69,15 @@ saveSource                       ok                  ok                  ok     
 listIntegrations                 ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 bindFacebookAccount              ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 saveCounters                     ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
-createFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 saveVkToken                      ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
 listVkGroups                     ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listMoreVkGroups                 ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 deleteIntegration                ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+createFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+acceptFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+readFeed                         ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+deleteFeed                       ok                  ok                  403                 403                 403                 ok                  403                 401                 yes
+listRejectedOffers               ok                  ok                  403                 403                 403                 ok                  403                 401                 no
 listWidgets                      ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 getWidget                        ok                  ok                  ok                  ok                  ok                  ok                  403                 401                 no
 createWidget                     ok                  ok                  ok                  403                 403                 ok                  403                 401                 yes

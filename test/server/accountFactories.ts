@@ -1,7 +1,28 @@
+import type { CatalogueFeedTable } from '../../server/db/tables/feeds'
 import type { PaymentTable } from '../../server/db/tables/people'
 import type { TestWorld } from './world'
 
 type Id = { id: number }
+
+/** A feed that was submitted, as it stands after a reading. */
+export function aFeed(
+  { db, clock }: TestWorld,
+  account: Id,
+  changes: Partial<Pick<CatalogueFeedTable, 'status' | 'link' | 'read_at'>> = {},
+): Promise<Id> {
+  return db
+    .insertInto('catalogue_feed')
+    .values({
+      account_id: account.id,
+      link: `https://shop.test/feed-${(feeds += 1)}.xml`,
+      status: 'working',
+      submitted_at: clock.now(),
+      ...changes,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+let feeds = 0
 
 const MONTH_MS = 30 * 24 * 60 * 60 * 1000
 

@@ -59,6 +59,18 @@ export interface SkuTable {
   source_image_urls: Generated<Json>
   /** `skuSearchText` of `server/language/searchText.ts`. */
   search_text: string
+  /** Variants of one thing share it; null without one. */
+  group_id: string | null
+  /** Manufacturer's code; empty without one. */
+  vendor_code: Generated<string>
+  /** `string[]`, from the root to the leaf. */
+  category: Generated<Json>
+  /** The feed that offers it; null: none does, or it is not of a feed. */
+  feed_id: number | null
+  /** `hash` of the offer that it was last taken from. */
+  offer_hash: string | null
+  /** When the feed stopped to offer it; null while it does, and for a product that is not of a feed. */
+  left_at: Time | null
   created_at: Time
 }
 

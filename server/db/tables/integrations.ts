@@ -35,13 +35,3 @@ export interface SourceTable {
   revision: Generated<number>
   created_at: Time
 }
-
-/** The catalogue feed of an account; one at most. */
-export interface FeedTable {
-  account_id: number
-  link: string
-  status: 'review' | 'processing' | 'working'
-  submitted_at: Time
-  read_at: Time | null
-  revision: Generated<number>
-}

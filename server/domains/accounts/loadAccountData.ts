@@ -2,9 +2,10 @@ import type { DataSource, SourceType } from '@/contract/entities/source'
 import { hasPermission } from '@/contract/permissions'
 import type { Actor } from '../../auth/actor'
 import type { Db } from '../../db/openDatabase'
-import { presentFeed, presentIntegration } from './presentIntegration'
+import { presentIntegration } from './presentIntegration'
 import { isoOrNull } from '../../language/iso'
 import { presentPayment, presentPlan } from './presentPlan'
+import { loadFeeds, mainFeed } from '../feeds/loadFeeds'
 import type { AccountData } from './presentUser'
 
 /** The part of the user data about the account itself (product-rules/records.md#user-data). */
@@ -35,7 +36,7 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
     payments: hasPermission(actor, 'VIEW_TARIFF') ? await loadPayments(db, id) : [],
     // A feed's address may hold a key.
     feed: hasPermission(actor, ['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
-      ? await loadFeed(db, id)
+      ? mainFeed(await loadFeeds(db, actor))
       : null,
     dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
     facebookIntegrations: mayConnect
@@ -75,21 +76,6 @@ export async function loadPayments(db: Db, accountId: number): Promise<AccountDa
     .orderBy('id', 'desc')
     .execute()
   return rows.map(presentPayment)
-}
-
-export async function loadFeed(db: Db, accountId: number): Promise<AccountData['feed']> {
-  const row = await db
-    .selectFrom('feed')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  if (!row) return null
-  const { count } = await db
-    .selectFrom('sku')
-    .where('account_id', '=', accountId)
-    .select((sku) => sku.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return presentFeed(row, count)
 }
 
 export function counterOf(counterId: string | null): AccountData['googleIntegration'] {

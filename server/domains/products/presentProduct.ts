@@ -10,9 +10,20 @@ export function sourceImageUrlsOf({ source_image_urls }: { source_image_urls: st
   return readJson(urlsSchema, source_image_urls)
 }
 
+type ProductOnlyStored =
+  | 'account_id'
+  | 'link_key'
+  | 'search_text'
+  | 'created_at'
+  | 'group_id'
+  | 'vendor_code'
+  | 'category'
+  | 'feed_id'
+  | 'offer_hash'
+
 /** `markedCount`: on how many pictures it is marked. */
 export function presentProduct(
-  sku: Omit<Selectable<SkuTable>, 'account_id' | 'link_key' | 'search_text' | 'created_at'>,
+  sku: Omit<Selectable<SkuTable>, ProductOnlyStored>,
   markedCount: number,
 ): Product {
   return {
@@ -24,6 +35,7 @@ export function presentProduct(
     oldPrice: sku.old_price,
     currency: sku.currency,
     inStock: sku.in_stock === 1,
+    hasLeft: sku.left_at !== null,
     link: sku.link,
     imageUrl: sku.image_url,
     sourceImageUrls: sourceImageUrlsOf(sku),

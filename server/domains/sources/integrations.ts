@@ -7,13 +7,15 @@ import { ApiError, refused } from '../../errors/apiError'
 import { presentIntegration } from '../accounts/presentIntegration'
 import type { World } from '../../world'
 import { audit } from '../../auth/audit'
-import { counterOf, loadFeed } from '../accounts/loadAccountData'
+import { counterOf } from '../accounts/loadAccountData'
+import { loadFeeds } from '../feeds/loadFeeds'
 
 /** Everything that the account is connected to. */
 export async function loadIntegrations(
   db: Db,
-  accountId: number,
+  actor: Actor,
 ): Promise<ResponseOf<typeof sourceEndpoints.listIntegrations>> {
+  const accountId = actor.account.id
   const rows = await db
     .selectFrom('integration')
     .selectAll()
@@ -27,7 +29,7 @@ export async function loadIntegrations(
     .executeTakeFirstOrThrow()
   return {
     integrations: rows.map(presentIntegration),
-    feed: await loadFeed(db, accountId),
+    feeds: await loadFeeds(db, actor),
     googleIntegration: counterOf(account.google_counter),
     yandexIntegration: counterOf(account.yandex_counter),
   }

@@ -47,6 +47,7 @@ export const REJECTION_REASONS = [
   'wrong-link',
   'repeated-id',
   'too-long',
+  /** A row with more cells than the header has columns: a quote or a separator is out of place. */
   'extra-cells',
   'other-feed',
 ] as const

@@ -33,7 +33,7 @@ export async function playInternet(
         })),
       ),
     isPrivate: (host) => host !== LOOPBACK && isPrivateHost(host),
-    ports: [port],
+    isPort: (asked) => asked === port,
     ...(limitMs === undefined ? {} : { limitMs }),
   })
   return {

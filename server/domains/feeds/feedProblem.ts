@@ -1,0 +1,31 @@
+import type { Locale } from '@/contract/locale'
+import { FeedFailure } from '../../feeds/feedFailure'
+import { hasMessage, translate } from '../../language/messages'
+import { WebFailure } from '../../outbound/web'
+import { JobFailure } from '../../queue/jobRun'
+import type { JobProblem } from '../../queue/jobQueue'
+
+/** What a reading failed with, as a failure that a person can be told of; anything else is our own error. */
+export function asJobFailure(error: unknown): unknown {
+  if (error instanceof WebFailure) return failure(error.kind)
+  if (!(error instanceof FeedFailure)) return error
+  const { kind, detail = '', line = 0, column = 0 } = error
+  const isSomethingElse = kind === 'not-a-feed'
+  return failure(isSomethingElse ? `is-${detail}` : kind, { detail, line, column })
+}
+
+const NOWHERE = { detail: '', line: 0, column: 0 }
+const failure = (name: string, values = NOWHERE) => new JobFailure({ code: `feed-${name}`, values })
+
+/** A response that is no feed. */
+export function refusedResponse(status: number): JobFailure {
+  if (status === 404 || status === 410) return new JobFailure({ code: 'feed-not-found' })
+  if (status === 401 || status === 403) return new JobFailure({ code: 'feed-forbidden' })
+  return new JobFailure({ code: 'feed-status', values: { status } })
+}
+
+/** Why a feed could not be read and what to do, in a language. */
+export function problemText(locale: Locale, { code, values }: JobProblem): string {
+  const id = `server.${code}`
+  return translate(locale, hasMessage(id) ? id : 'server.feed-failure', values)
+}

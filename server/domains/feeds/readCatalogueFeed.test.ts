@@ -1,0 +1,247 @@
+import { gzipSync } from 'node:zlib'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { aPost, aProduct } from '../../../test/server/factories'
+import { feedDesk, LINK } from '../../../test/server/feedDesk'
+import { withFeeds, ymlOf } from '../../../test/server/feedSite'
+import { jpeg } from '../../../test/server/pictures'
+import { openShop } from '../../../test/server/shopDesk'
+import { READ_EVERY_MS } from './readCatalogueFeed'
+
+const desk = openShop()
+const {
+  submit,
+  act,
+  run,
+  only,
+  products,
+  articles,
+  product,
+  rejected,
+  working,
+  readAgain,
+  actions,
+  contentVersion,
+} = feedDesk(desk)
+const BROKEN = ymlOf('A', 'B').replace('</offer>', '</ofer>')
+
+async function photoForm(): Promise<FormData> {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
+  return form
+}
+
+describe('a new feed', () => {
+  test('shows its first offers, and changes nothing before it is accepted', async () => {
+    const ids = Array.from({ length: 12 }, (_, index) => `A${index}`)
+    withFeeds(desk.world, {
+      [LINK]: { content: ymlOf({ id: 'bare', name: '' }, { id: 'A', vendor: 'Лён' }, ...ids) },
+    })
+    const { id } = await submit()
+    await run()
+    const feed = await only()
+    expect(feed).toMatchObject({
+      status: 'review',
+      offerCount: 13,
+      rejectedCount: 1,
+      readAt: null,
+      nextReadAt: null,
+      changes: null,
+      productCount: 0,
+    })
+    expect(feed.sample).toHaveLength(10)
+    expect(feed.sample[0]).toEqual({
+      article: 'A',
+      name: 'Кружка A',
+      brand: 'Лён',
+      price: 99_000,
+      oldPrice: null,
+      currency: 'rub',
+      inStock: true,
+      link: 'https://shop.test/p/A',
+      imageUrl: 'https://shop.test/A.jpg',
+      category: ['Посуда', 'Кружки'],
+    })
+    expect(await rejected(id)).toEqual([{ line: 6, article: 'bare', reason: 'no-name' }])
+    expect(await products()).toEqual([])
+    await readAgain()
+    expect((await only()).status).toBe('review')
+  })
+
+  test('is applied once it is accepted, and read again on its own', async () => {
+    withFeeds(desk.world, {
+      [LINK]: { content: ymlOf('A', { id: 'B', price: 0, pictures: [], available: false }) },
+    })
+    const { id } = await submit()
+    await run()
+    const version = await contentVersion()
+    expect(await act('acceptFeed', id)).toMatchObject({ success: true })
+    expect((await only()).status).toBe('processing')
+    await run()
+    const now = desk.world.clock.now()
+    expect(await only()).toMatchObject({
+      status: 'working',
+      productCount: 2,
+      offerCount: 2,
+      sample: [],
+      changes: { created: 2, changed: 0, unchanged: 0, gone: 0 },
+      readAt: new Date(now).toISOString(),
+      nextReadAt: new Date(now + READ_EVERY_MS).toISOString(),
+    })
+    expect(await product('A')).toMatchObject({
+      name: 'Кружка A',
+      price: 99_000,
+      currency: 'rub',
+      inStock: true,
+      hasLeft: false,
+      link: 'https://shop.test/p/A',
+      imageUrl: 'https://shop.test/A.jpg',
+      sourceImageUrls: ['https://shop.test/A.jpg'],
+    })
+    expect(await product('B')).toMatchObject({ price: 0, imageUrl: '', inStock: false })
+    expect(await contentVersion()).toBeGreaterThan(version)
+    expect((await desk.client.call(userEndpoints.getUser)).user.feed).toMatchObject({
+      status: 'working',
+      productCount: 2,
+    })
+    expect(await actions()).toEqual(['feed.create', 'feed.accept', 'feed.apply'])
+  })
+
+  test('that was accepted twice is applied once; one that was not read cannot be accepted', async () => {
+    withFeeds(desk.world, { [LINK]: { content: ymlOf('A') } })
+    const { id } = await submit()
+    expect(await act('acceptFeed', id)).toMatchObject({
+      success: false,
+      error: { code: 'feed-not-read' },
+    })
+    await run()
+    await Promise.all([act('acceptFeed', id), act('acceptFeed', id)])
+    await run()
+    expect(await articles()).toEqual(['A'])
+    expect((await actions()).filter((action) => action === 'feed.accept')).toHaveLength(1)
+  })
+})
+
+describe('a working feed', () => {
+  test('brings new, changed and gone products, and tells them apart from what stayed', async () => {
+    const { site } = await working('A', 'B', 'C', 'D', 'E')
+    const { id } = await product('A')
+    site.files[LINK] = {
+      content: ymlOf('A', { id: 'B', price: 500 }, { id: 'C', name: 'Ваза' }, 'D', 'F'),
+    }
+    desk.world.clock.advance(READ_EVERY_MS - 1)
+    await run()
+    expect(await articles()).not.toContain('F')
+    desk.world.clock.advance(1)
+    await run()
+    expect((await only()).changes).toEqual({ created: 1, changed: 2, unchanged: 2, gone: 1 })
+    expect(await articles()).toEqual(['A', 'B', 'C', 'D', 'F'])
+    expect((await product('A')).id).toBe(id)
+    expect(await product('B')).toMatchObject({ price: 50_000 })
+    const { skuList } = await desk.client.call(productEndpoints.searchProducts, {
+      query: { term: 'ваза' },
+    })
+    expect(skuList.map(({ article }) => article)).toEqual(['C'])
+  })
+
+  test('that has nothing new changes nothing that a widget shows', async () => {
+    await working('A', 'B')
+    const version = await contentVersion()
+    const before = await actions()
+    await readAgain()
+    expect((await only()).changes).toEqual({ created: 0, changed: 0, unchanged: 2, gone: 0 })
+    expect(await contentVersion()).toBe(version)
+    expect(await actions()).toEqual(before)
+  })
+
+  test('is not sent again while it is what it was', async () => {
+    const { site } = await working('A')
+    site.files[LINK] = { content: ymlOf('A', 'B'), etag: '"2"' }
+    await readAgain()
+    await readAgain()
+    expect(site.requests.at(-1)?.validators).toEqual({ etag: '"2"', lastModified: '' })
+    expect(await only()).toMatchObject({
+      status: 'working',
+      productCount: 2,
+      readAt: new Date(desk.world.clock.now()).toISOString(),
+    })
+  })
+
+  test('keeps a product that posts show out of stock when it is gone, and takes it back', async () => {
+    const { site } = await working('A', 'B', 'C')
+    await aPost(desk.world, desk.shop, { products: [await product('A')] })
+    site.files[LINK] = { content: ymlOf('B', 'C') }
+    await readAgain()
+    expect(await product('A')).toMatchObject({ hasLeft: true, inStock: false, markedCount: 1 })
+    expect((await only()).productCount).toBe(2)
+    site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
+    await readAgain()
+    expect(await product('A')).toMatchObject({ hasLeft: false, inStock: true, markedCount: 1 })
+    expect((await only()).changes).toMatchObject({ created: 0, changed: 1, unchanged: 2 })
+  })
+
+  test('leaves the photos of the team where they are', async () => {
+    const { site } = await working('A')
+    const { id } = await product('A')
+    await desk.client.call(productEndpoints.uploadProductMedia, {
+      params: { id },
+      form: await photoForm(),
+    })
+    const [, photo] = (await product('A')).sourceImageUrls
+    site.files[LINK] = { content: ymlOf({ id: 'A', pictures: ['https://shop.test/new.jpg'] }) }
+    await readAgain()
+    expect(await product('A')).toMatchObject({
+      imageUrl: 'https://shop.test/new.jpg',
+      sourceImageUrls: ['https://shop.test/new.jpg', photo],
+    })
+    site.files[LINK] = { content: ymlOf({ id: 'A', pictures: [] }) }
+    await readAgain()
+    const bare = await product('A')
+    expect(bare.sourceImageUrls).toEqual([photo])
+    expect(bare.imageUrl).toMatch(/^\/media\//)
+  })
+
+  test('takes over a product that was there before it', async () => {
+    const { id } = await aProduct(desk.world, desk.shop, { article: 'A', name: 'Старое имя' })
+    await working('A', 'B')
+    expect(await product('A')).toMatchObject({ id, name: 'Кружка A' })
+    expect((await only()).changes).toMatchObject({ created: 1, changed: 1 })
+  })
+})
+
+describe('a feed that cannot be read', () => {
+  test.each([
+    [{ content: BROKEN }, 'строка 6'],
+    [{ content: '<!doctype html><html><body>Магазин</body></html>' }, 'страница сайта'],
+    [{ status: 404 }, 'файла нет'],
+    [{ status: 403 }, 'без входа'],
+    [{ status: 502 }, 'ошибкой 502'],
+    [{ failure: 'unreachable' as const }, 'не отвечает'],
+    [{ failure: 'private' as const }, 'закрытой сети'],
+    [{ content: ymlOf() }, 'ни одного товара'],
+    [{ content: gzipSync(ymlOf('A')).subarray(0, 60) }, 'Каталог не изменился'],
+  ])('%# says why, changes nothing and is tried again', async (file, words) => {
+    const { site } = await working('A', 'B')
+    const before = await products()
+    site.files[LINK] = file
+    await readAgain()
+    const feed = await only()
+    expect(feed).toMatchObject({ status: 'failed', productCount: 2 })
+    expect(feed.problem).toContain(words)
+    expect(feed.nextReadAt).toBe(new Date(desk.world.clock.now() + 60_000).toISOString())
+    expect(await products()).toEqual(before)
+    site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
+    desk.world.clock.advance(60_000)
+    await run()
+    expect(await only()).toMatchObject({ status: 'working', problem: null, productCount: 3 })
+  })
+
+  test('that is broken in its last line is not applied by its first ones', async () => {
+    const many = Array.from({ length: 1200 }, (_, index) => `N${index}`)
+    const { site } = await working('A')
+    site.files[LINK] = { content: ymlOf('A', ...many).replace('</offers>', '</ofers>') }
+    await readAgain()
+    expect(await only()).toMatchObject({ status: 'failed', productCount: 1 })
+    expect(await desk.world.db.selectFrom('feed_offer').selectAll().execute()).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import type { Insertable, Selectable } from 'kysely'
+import { FEED_LIMITS } from '@/contract/feedLimits'
+import type { FeedOffer as ShownOffer, RejectedOffer } from '@/contract/entities/feed'
+import type { Db } from '../../db/openDatabase'
+import type { CatalogueFeedTable, FeedOfferTable } from '../../db/tables/feeds'
+import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
+import { readFeed } from '../../feeds/readFeed'
+import type { WebResponse } from '../../outbound/web'
+import type { Job } from '../../queue/jobQueue'
+import type { JobOutcome, JobRun } from '../../queue/jobRun'
+import type { World } from '../../world'
+import { applyOffers } from './applyOffers'
+import { asJobFailure, refusedResponse } from './feedProblem'
+import { offerRow } from './offerRow'
+import { writeRejections } from './rejectedOffers'
+
+type Feed = Selectable<CatalogueFeedTable>
+type Rejected = RejectedOffer & { position: number }
+
+/** How often a feed is read again. */
+export const READ_EVERY_MS = 3 * 3_600_000
+/** A catalogue of two gigabytes from a slow shop. */
+const READING_LIMIT_MS = 30 * 60_000
+const ACCEPT = 'application/xml, text/xml, text/csv, text/plain;q=0.9, */*;q=0.8'
+const BATCH = 500
+
+/**
+ * Reads a catalogue feed to its end, and only then does anything with it: the first offers of one that is to be
+ * reviewed are kept for a person, the others are applied (product-rules/sources.md#feed).
+ */
+export async function readCatalogueFeed(world: World, run: JobRun): Promise<JobOutcome> {
+  const feed = await feedOf(world.db, run.job)
+  if (!feed) return { result: null, nextAt: null }
+  const request = {
+    accept: ACCEPT,
+    maxBytes: FEED_LIMITS.bytes,
+    limitMs: READING_LIMIT_MS,
+    validators: { etag: feed.etag, lastModified: feed.last_modified },
+    signal: run.signal,
+  }
+  try {
+    return await world.web.read(feed.link, request, (response) =>
+      takeResponse(world, run, feed, response),
+    )
+  } catch (error) {
+    throw asJobFailure(error)
+  } finally {
+    await clearStage(world.db, feed.id)
+  }
+}
+
+async function takeResponse(
+  world: World,
+  run: JobRun,
+  feed: Feed,
+  response: WebResponse,
+): Promise<JobOutcome> {
+  const nextAt = world.clock.now() + READ_EVERY_MS
+  const isUnchanged = response.status === 304 && feed.etag + feed.last_modified !== ''
+  if (isUnchanged) await noteUnchanged(world, feed)
+  else if (response.status !== 200) throw refusedResponse(response.status)
+  else if (feed.status === 'review') {
+    await keepSample(world, run, feed, response)
+    return { result: null, nextAt: null }
+  } else {
+    await clearStage(world.db, feed.id)
+    const { facts, rejected } = await readOffers(run, response, stager(world.db, feed.id))
+    await applyOffers(world, feed, { facts, rejected, validators: response.validators })
+  }
+  return { result: null, nextAt }
+}
+
+function feedOf(db: Db, { account_id, subject }: Job): Promise<Feed | undefined> {
+  return db
+    .selectFrom('catalogue_feed')
+    .selectAll()
+    .where('id', '=', Number(subject))
+    .where('account_id', '=', account_id)
+    .executeTakeFirst()
+}
+
+/** The feed is again what was applied last, whatever it was held for. */
+async function noteUnchanged({ db, clock }: World, { id, revision }: Feed): Promise<void> {
+  await db
+    .updateTable('catalogue_feed')
+    .set({ status: 'working', loss: null, read_at: clock.now() })
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .execute()
+}
+
+async function keepSample(
+  world: World,
+  run: JobRun,
+  { id, revision }: Feed,
+  response: WebResponse,
+): Promise<void> {
+  const sample: ShownOffer[] = []
+  const { facts, rejected } = await readOffers(run, response, (offers) => {
+    for (const { offer } of offers)
+      if (sample.length < FEED_LIMITS.sample) sample.push(shown(offer))
+  })
+  await world.db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('catalogue_feed')
+      .set({
+        sample: JSON.stringify(sample),
+        offer_count: facts.offers,
+        rejected_count: facts.rejected,
+      })
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .where('status', '=', 'review')
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows > 0n) await writeRejections(db, id, rejected)
+  })
+}
+
+const shown = (offer: FeedOffer): ShownOffer => ({
+  article: offer.id,
+  name: offer.name,
+  brand: offer.brand,
+  price: offer.price,
+  oldPrice: offer.oldPrice,
+  currency: offer.currency,
+  inStock: offer.isInStock,
+  link: offer.link,
+  imageUrl: offer.pictures[0] ?? '',
+  category: offer.category,
+})
+
+interface PlacedOffer {
+  offer: FeedOffer
+  position: number
+  line: number
+}
+
+/** Reads to the end, and hands the offers on in batches. */
+async function readOffers(
+  run: JobRun,
+  response: WebResponse,
+  take: (offers: readonly PlacedOffer[]) => void | Promise<void>,
+): Promise<{ facts: FeedFacts; rejected: Rejected[] }> {
+  const entries = readFeed(response.body, { contentType: response.type, baseUrl: response.url })
+  const rejected: Rejected[] = []
+  let batch: PlacedOffer[] = []
+  let position = 0
+  const pass = async () => {
+    run.signal.throwIfAborted()
+    await take(batch)
+    batch = []
+    await run.progress(position, null)
+  }
+  const sort = (entry: FeedEntry) => {
+    const { line } = entry
+    if (entry.kind === 'offer') batch.push({ offer: entry.offer, position, line })
+    else if (rejected.length < FEED_LIMITS.rejections) {
+      rejected.push({ position, line, article: entry.id, reason: entry.reason })
+    }
+    position += 1
+  }
+  for (;;) {
+    const next = await entries.next()
+    if (next.done) {
+      await pass()
+      return { facts: next.value, rejected }
+    }
+    sort(next.value)
+    if (batch.length === BATCH) await pass()
+  }
+}
+
+function stager(db: Db, feedId: number) {
+  return async (offers: readonly PlacedOffer[]) => {
+    if (offers.length === 0) return
+    const rows: Insertable<FeedOfferTable>[] = offers.map(({ offer, ...place }) =>
+      offerRow(offer, { feedId, ...place }),
+    )
+    await db.insertInto('feed_offer').values(rows).execute()
+  }
+}
+
+async function clearStage(db: Db, feedId: number): Promise<void> {
+  await db.deleteFrom('feed_offer').where('feed_id', '=', feedId).execute()
+}

@@ -1,0 +1,32 @@
+import { parentPort } from 'node:worker_threads'
+import { systemClock } from './clock'
+import { jobHandlers } from './jobs/jobHandlers'
+import { runJobs } from './jobs/runJobs'
+import { startRounds } from './jobs/startRounds'
+import { openLog } from './process/openLog'
+import { connectWorld } from './world'
+
+/** What somebody asked for begins within a second. */
+const PAUSE_MS = 1000
+
+/** The thread of the jobs: reads what is due until it is told to stop. */
+async function start(): Promise<void> {
+  const log = openLog((entry) => process.stderr.write(entry), systemClock.now)
+  const world = await connectWorld(process.env, log.report)
+  const endLog = log.start()
+  const stopRounds = startRounds(
+    world,
+    (stopping) => runJobs(world, jobHandlers, stopping),
+    PAUSE_MS,
+  )
+  parentPort?.postMessage('started')
+  parentPort?.once('message', () => {
+    void stopRounds().then(async () => {
+      endLog()
+      await world.db.destroy()
+      process.exit(0)
+    })
+  })
+}
+
+void start()

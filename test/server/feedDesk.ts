@@ -1,0 +1,76 @@
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { productEndpoints } from '@/contract/endpoints/products'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import type { CatalogueFeed } from '@/contract/entities/feed'
+import type { Product } from '@/contract/entities/productLink'
+import { READ_EVERY_MS } from '../../server/domains/feeds/readCatalogueFeed'
+import { runDueJobs, withFeeds, ymlOf, type FeedSite, type TestOffer } from './feedSite'
+import type { ShopDesk } from './shopDesk'
+
+export const LINK = 'https://shop.test/feed.xml'
+export const OTHER_LINK = 'https://shop.test/other.xml'
+
+/** What a person does with the feeds of a shop, and what the shop has then. */
+export function feedDesk(desk: Readonly<ShopDesk>) {
+  const act = (action: 'acceptFeed' | 'readFeed', id: number) =>
+    desk.client.attempt(feedEndpoints[action], { params: { id } })
+  const run = () => runDueJobs(desk.world)
+  const feeds = async (): Promise<CatalogueFeed[]> =>
+    (await desk.client.call(sourceEndpoints.listIntegrations)).feeds
+  /** The catalogue as the list of products shows it. */
+  const products = async (): Promise<Product[]> =>
+    (await desk.client.call(productEndpoints.listProducts, { body: {} })).skuList
+
+  async function submit(link = LINK, id?: number): Promise<CatalogueFeed> {
+    const body = { link, ...(id === undefined ? {} : { id }) }
+    return (await desk.client.call(feedEndpoints.createFeed, { body })).feed
+  }
+
+  return {
+    submit,
+    act,
+    run,
+    feeds,
+    products,
+    /** The feed, when there is one. */
+    async only(): Promise<CatalogueFeed> {
+      const [feed, ...others] = await feeds()
+      if (!feed || others.length > 0) throw new Error('Not one feed')
+      return feed
+    },
+    articles: async () => (await products()).map(({ article }) => article).sort(),
+    async product(article: string): Promise<Product> {
+      const found = (await products()).find((one) => one.article === article)
+      if (!found) throw new Error(`No product ${article}`)
+      return found
+    },
+    rejected: async (id: number) =>
+      (await desk.client.call(feedEndpoints.listRejectedOffers, { params: { id } })).rejected,
+    /** A feed that was reviewed and applied. */
+    async working(
+      ...offers: readonly (TestOffer | string)[]
+    ): Promise<{ id: number; site: FeedSite }> {
+      const site = withFeeds(desk.world, { [LINK]: { content: ymlOf(...offers) } })
+      const { id } = await submit()
+      await run()
+      await act('acceptFeed', id)
+      await run()
+      return { id, site }
+    },
+    async readAgain(): Promise<void> {
+      desk.world.clock.advance(READ_EVERY_MS)
+      await run()
+    },
+    actions: async () =>
+      (await desk.world.db.selectFrom('audit').orderBy('id').select('action').execute()).map(
+        ({ action }) => action,
+      ),
+    contentVersion: async () =>
+      (
+        await desk.world.db
+          .selectFrom('account')
+          .select('content_version')
+          .executeTakeFirstOrThrow()
+      ).content_version,
+  }
+}
