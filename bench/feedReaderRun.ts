@@ -48,7 +48,12 @@ export async function readOffers(kind: FeedKind, count: number): Promise<ReadFig
   }
 }
 
-async function* feedOf(kind: FeedKind, count: number): AsyncGenerator<Uint8Array> {
+/** A feed of so many offers, made while it is read; `round` changes the price of one in ten. */
+export async function* feedOf(
+  kind: FeedKind,
+  count: number,
+  round = 0,
+): AsyncGenerator<Uint8Array> {
   yield Buffer.from(
     kind === 'yml'
       ? YML_START
@@ -57,7 +62,7 @@ async function* feedOf(kind: FeedKind, count: number): AsyncGenerator<Uint8Array
   for (let first = 1; first <= count; first += 50) {
     const offers: string[] = []
     for (let number = first; number < first + 50 && number <= count; number += 1) {
-      offers.push(kind === 'yml' ? ymlOffer(number) : tableRow(number))
+      offers.push(kind === 'yml' ? ymlOffer(number, round) : tableRow(number))
     }
     yield Buffer.from(offers.join(''))
   }
@@ -72,9 +77,10 @@ const YML_START = `<?xml version="1.0" encoding="UTF-8"?><yml_catalog date="2026
 
 const ymlOffer = (
   number: number,
+  round: number,
 ) => `<offer id="LG-${number}" available="true" group_id="${number >> 2}">
 <url>https://shop.test/products/${number}?utm_source=market&utm_medium=cpc</url>
-<price>${1000 + (number % 900)}</price><oldprice>2000</oldprice><currencyId>RUR</currencyId>
+<price>${1000 + (number % 900) + (number % 10 === 0 ? round : 0)}</price><oldprice>2000</oldprice><currencyId>RUR</currencyId>
 <categoryId>${(number % 500) + 1}</categoryId><picture>https://shop.test/${number}/1.jpg</picture>
 <picture>https://shop.test/${number}/2.jpg</picture><name>Кружка «Утро» &quot;${number}&quot;, 320&nbsp;мл</name>
 <vendor>Лён и глина</vendor><vendorCode>M${number}</vendorCode>

@@ -7,10 +7,17 @@ const TICK_MS = 10
 const KIB = 1024
 
 /** Starts the built back office on a data folder; what it has used is read from `/proc`. */
-export async function startMeasured({ port, dataDir }) {
+export async function startMeasured({ port, dataDir, settings = {} }) {
   const started = performance.now()
   const server = spawn(process.execPath, ['dist/server/main.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: '0' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      DEMO: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -36,7 +36,7 @@ export async function loadAccountData(db: Db, actor: Actor): Promise<AccountData
     payments: hasPermission(actor, 'VIEW_TARIFF') ? await loadPayments(db, id) : [],
     // A feed's address may hold a key.
     feed: hasPermission(actor, ['MANAGE_FEED', 'MANAGE_INTEGRATIONS'])
-      ? mainFeed(await loadFeeds(db, actor))
+      ? mainFeed(await loadFeeds(db, actor, actor.requestedAt))
       : null,
     dataSourceList: sources.map(({ type, name }) => nameSource(type, name)),
     facebookIntegrations: mayConnect

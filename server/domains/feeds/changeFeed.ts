@@ -12,13 +12,13 @@ import { deleteUnused, leaveCatalogue } from './leaveCatalogue'
 /** A person says that what waits for them is right; it is read and applied then. What does not wait stays as it is. */
 export async function acceptFeed(world: World, actor: Actor, id: number): Promise<CatalogueFeed> {
   return world.db.transaction().execute(async (db) => {
-    await ownFeed(db, actor, id)
+    await ownFeed(db, actor, id, world.clock.now())
     const feed = await db
       .selectFrom('catalogue_feed')
       .select(['id', 'account_id', 'status', 'sample'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (feed.status === 'working') return ownFeed(db, actor, id)
+    if (feed.status === 'working') return ownFeed(db, actor, id, world.clock.now())
     if (feed.status === 'review' && feed.sample === '[]') throw refused('feed-not-read')
     await db
       .updateTable('catalogue_feed')
@@ -39,24 +39,24 @@ export async function acceptFeed(world: World, actor: Actor, id: number): Promis
       entity: 'feed',
       id,
     })
-    return ownFeed(db, actor, id)
+    return ownFeed(db, actor, id, world.clock.now())
   })
 }
 
 /** Has a feed read now, whatever it waits for. */
 export async function readFeedNow(world: World, actor: Actor, id: number): Promise<CatalogueFeed> {
   return world.db.transaction().execute(async (db) => {
-    await ownFeed(db, actor, id)
+    await ownFeed(db, actor, id, world.clock.now())
     await planReading(db, world, { id, account_id: actor.account.id })
     await audit(db, world, actor, { action: 'feed.read', entity: 'feed', id })
-    return ownFeed(db, actor, id)
+    return ownFeed(db, actor, id, world.clock.now())
   })
 }
 
 /** Disconnects a feed: products that posts show leave the catalogue, the others go. */
 export async function deleteFeed(world: World, actor: Actor, id: number): Promise<{ id: number }> {
   return world.db.transaction().execute(async (db) => {
-    await ownFeed(db, actor, id)
+    await ownFeed(db, actor, id, world.clock.now())
     await raiseContentVersion(db, actor.account.id)
     await leaveCatalogue(db, { id, account_id: actor.account.id }, world.clock.now())
     await deleteUnused(db, id)

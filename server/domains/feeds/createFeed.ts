@@ -33,7 +33,7 @@ export async function createFeed(
       id: feedId,
       detail: { host: url.hostname },
     })
-    return ownFeed(db, actor, feedId)
+    return ownFeed(db, actor, feedId, world.clock.now())
   })
 }
 

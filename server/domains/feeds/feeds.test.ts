@@ -43,6 +43,18 @@ test('a feed is submitted and is about to be read for its review', async () => {
   })
 })
 
+test('a feed that was just submitted, accepted or asked for is about to be read while time passes', async () => {
+  let time = TEST_NOW
+  desk.world.clock.now = () => (time += 1)
+  const { feed } = await desk.client.call(feedEndpoints.createFeed, { body: { link: LINK } })
+  expect(feed.status).toBe('processing')
+  for (const endpoint of [feedEndpoints.acceptFeed, feedEndpoints.readFeed]) {
+    const { id } = await aFeed(desk.world, desk.shop, { status: 'held' })
+    const call = await desk.client.call(endpoint, { params: { id } })
+    expect(call.feed.status).toBe('processing')
+  }
+})
+
 test('an account has several feeds, each link once, up to a limit', async () => {
   for (let count = 1; count <= FEED_LIMITS.feeds; count += 1) {
     expect((await submit(`https://shop.test/${count}.xml`)).success).toBe(true)

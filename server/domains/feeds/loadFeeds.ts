@@ -25,10 +25,11 @@ const problemSchema = v.object({
   values: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
 })
 
-/** The account's feeds with the state of their readings, in the order in which they were submitted. */
+/** The account's feeds with the state of their readings at `now` (ms), in the order in which they were submitted. */
 export async function loadFeeds(
   db: Db,
-  { account: { id }, person: { locale }, requestedAt }: Actor,
+  { account: { id }, person: { locale } }: Actor,
+  now: number,
 ): Promise<CatalogueFeed[]> {
   const feeds = await db
     .selectFrom('catalogue_feed')
@@ -55,14 +56,19 @@ export async function loadFeeds(
       job: jobs.find(({ subject }) => subject === String(feed.id)),
       productCount: counts.find(({ feed_id }) => feed_id === feed.id)?.count ?? 0,
       locale,
-      now: requestedAt,
+      now,
     }),
   )
 }
 
 /** One of the account's feeds; 404 without it. */
-export async function ownFeed(db: Db, actor: Actor, id: number): Promise<CatalogueFeed> {
-  const feed = (await loadFeeds(db, actor)).find((one) => one.id === id)
+export async function ownFeed(
+  db: Db,
+  actor: Actor,
+  id: number,
+  now: number,
+): Promise<CatalogueFeed> {
+  const feed = (await loadFeeds(db, actor, now)).find((one) => one.id === id)
   if (!feed) throw new ApiError(404, 'not-found')
   return feed
 }

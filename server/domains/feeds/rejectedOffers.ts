@@ -13,7 +13,7 @@ export async function listRejectedOffers(
   actor: Actor,
   id: number,
 ): Promise<RejectedOffer[]> {
-  await ownFeed(db, actor, id)
+  await ownFeed(db, actor, id, actor.requestedAt)
   return db
     .selectFrom('feed_rejection')
     .select(['line', 'article', 'reason'])

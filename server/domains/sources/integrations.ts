@@ -29,7 +29,7 @@ export async function loadIntegrations(
     .executeTakeFirstOrThrow()
   return {
     integrations: rows.map(presentIntegration),
-    feeds: await loadFeeds(db, actor),
+    feeds: await loadFeeds(db, actor, actor.requestedAt),
     googleIntegration: counterOf(account.google_counter),
     yandexIntegration: counterOf(account.yandex_counter),
   }
