@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductFacts.module.css'
-import { ProductPrice } from './ProductPrice'
+import { ProductPrice } from '@/common/ui/products/ProductPrice'
 import { StockStatus } from './StockStatus'
 
 /** The catalogue's facts of a product. */

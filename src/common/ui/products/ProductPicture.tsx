@@ -1,4 +1,4 @@
-import { IconPhoto } from '@/common/ui/icons/icons'
+import { IconPhoto } from '../icons/icons'
 import classes from './ProductPicture.module.css'
 
 /** A product's picture as a square; without one the space stays empty. */

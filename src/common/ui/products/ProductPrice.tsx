@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl'
-import { formatMoney } from '@/common/lib/format'
+import { formatMoney } from '../../lib/format'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductPrice.module.css'
 
