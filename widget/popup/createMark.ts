@@ -18,7 +18,7 @@ export interface Mark {
 /** `onShow` is called before the card opens, so that only one is open. */
 export function createMark(product: WidgetProduct, options: CardOptions, onShow: () => void): Mark {
   const price = formatPrice(product.price, product.currency, options.locale)
-  const label = `${product.title}, ${price}`
+  const label = price === null ? product.title : `${product.title}, ${price}`
   const button = element('button', {
     type: 'button',
     class: 'mark',

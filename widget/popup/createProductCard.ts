@@ -16,10 +16,11 @@ export interface CardOptions {
 function prices(product: WidgetProduct, { locale, translate }: CardOptions): HTMLElement {
   const { currency, inStock, oldPrice, price } = product
   const discount = discountOf(price, oldPrice)
+  const now = formatPrice(price, currency, locale)
   const node = element(
     'span',
     { class: 'prices' },
-    element('span', { class: 'price' }, formatPrice(price, currency, locale)),
+    now === null ? null : element('span', { class: 'price' }, now),
   )
   if (oldPrice !== null && discount > 0) {
     node.append(

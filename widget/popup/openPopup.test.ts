@@ -197,6 +197,13 @@ test('a card tells price, old price, discount and what is sold out', () => {
   )
 })
 
+test('a product without a price is shown without one', () => {
+  const product = testProduct(1, { price: 0, oldPrice: 100_000 })
+  const dialog = open([testPost(1, { media: [testMedia(1, [product])] })])
+  expect(root.querySelector('.products .card')).toHaveTextContent(/^Товар 1$/)
+  expect(dialog.getByRole('button', { name: 'Товар 1' })).toBeInTheDocument()
+})
+
 test('several pictures are a carousel; a product on two of them is listed once', async () => {
   const product = testProduct(1)
   const media = [testMedia(1, [product]), testMedia(2, [product])]

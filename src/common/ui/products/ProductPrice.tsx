@@ -1,17 +1,23 @@
 import { useIntl } from 'react-intl'
-import { formatMoney } from '../../lib/format'
-import type { Product } from '@/contract/entities/productLink'
+import { formatPrice } from '../../lib/formatPrice'
 import classes from './ProductPrice.module.css'
 
-type ProductPriceProps = Pick<Product, 'price' | 'oldPrice' | 'currency'>
+interface ProductPriceProps {
+  /** Hundredths of `currency`; null or 0: the catalogue names none. */
+  price: number | null
+  oldPrice: number | null
+  currency: string
+}
 
-/** The price of a product, and its former price. */
+/** The price of a product, and its former price; nothing without a price. */
 export function ProductPrice({ price, oldPrice, currency }: ProductPriceProps) {
   const intl = useIntl()
-  const old = oldPrice === null ? null : formatMoney(intl, oldPrice, currency)
+  const now = formatPrice(intl, price, currency)
+  if (now === null) return null
+  const old = formatPrice(intl, oldPrice, currency)
   return (
     <span className={classes.price}>
-      <span className={classes.now}>{formatMoney(intl, price, currency)}</span>
+      <span className={classes.now}>{now}</span>
       {old !== null && (
         <s
           className={classes.old}

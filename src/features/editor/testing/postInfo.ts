@@ -117,6 +117,7 @@ export function makeProduct(id = 500): Product {
     oldPrice: null,
     currency: 'rub',
     inStock: true,
+    hasLeft: false,
     link: `https://shop.test/p/${id}`,
     imageUrl: '/media/vase.jpg',
     sourceImageUrls: ['/media/vase.jpg'],

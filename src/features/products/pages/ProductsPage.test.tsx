@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { productEndpoints } from '@/contract/endpoints/products'
+import { successEnvelope } from '@/contract/envelope'
 import { aPost, aProduct } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
@@ -136,4 +138,40 @@ test('a product opens, and the way back keeps the filter', async () => {
   await w.user.click(screen.getByRole('link', { name: 'К товарам' }))
   await screen.findByText('1 товар')
   expect(router.state.location.search).toBe('?stock=in')
+})
+
+test('a product that left the catalogue says so, and without a price none is shown', async () => {
+  const w = await world()
+  const left = {
+    id: 5,
+    article: 'A',
+    name: 'Ваза',
+    brand: '',
+    price: 0,
+    oldPrice: 199_000,
+    currency: 'RUB',
+    inStock: true,
+    hasLeft: true,
+    link: 'https://shop.test/products/A',
+    imageUrl: '',
+    sourceImageUrls: [],
+    markedCount: 1,
+  }
+  w.answer(productEndpoints.listProducts, {}, () =>
+    HttpResponse.json(
+      successEnvelope({ skuList: [left], paging: { page: 1, pageCount: 1, total: 1 } }),
+    ),
+  )
+  w.answer(productEndpoints.getProduct, { id: 5 }, () =>
+    HttpResponse.json(successEnvelope({ sku: left })),
+  )
+  await w.show('/products')
+  const link = await screen.findByRole('link', { name: 'Ваза' })
+  const [row] = rows()
+  expect(row).toHaveTextContent('Нет в каталоге')
+  expect(row).not.toHaveTextContent(/в наличии|₽/i)
+  await w.user.click(link)
+  await screen.findByRole('heading', { name: 'Ваза' })
+  expect(screen.getByText('Нет в каталоге')).toBeInTheDocument()
+  expect(screen.queryByText(/₽/)).not.toBeInTheDocument()
 })

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse } from 'msw'
 import { productEndpoints } from '@/contract/endpoints/products'
+import { successEnvelope } from '@/contract/envelope'
 import { brokenServer, delayedUntil } from '../../../../../test/failures'
 import { aPost, aProduct } from '../../../../../test/server/factories'
 import { createGate } from '../../../../../test/server/gate'
 import { world, type ScreenWorld } from '../../../../../test/world'
+import { makeProduct } from '../../testing/postInfo'
 
 const WORDS = {
   ru: {
@@ -174,4 +177,20 @@ describe.each(['ru', 'en'] as const)('in %s', (locale) => {
     gate.open()
     expect(await screen.findByRole('group', { name: words.suggested })).toBeInTheDocument()
   })
+})
+
+test('a product that left the catalogue says so, as an option and as a mark', async () => {
+  const left = { ...makeProduct(), price: 0, hasLeft: true }
+  const w = await open('ru', {
+    meanwhile: ({ answer }) => {
+      answer(productEndpoints.searchProducts, {}, () =>
+        HttpResponse.json(successEnvelope({ skuList: [left] })),
+      )
+    },
+  })
+  const option = await screen.findByRole('option', { name: 'Ваза 500 A-500 · нет в каталоге' })
+  await w.user.click(option)
+  const marks = within(screen.getByRole('list', { name: WORDS.ru.marks }))
+  expect(marks.getByRole('listitem')).toHaveTextContent('Нет в каталоге')
+  expect(marks.queryByText(/₽/)).not.toBeInTheDocument()
 })

@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Switch, Text } from '@mantine/core'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CURRENCY } from '@/contract/constants'
-import { formatMoney } from '@/common/lib/format'
+import { formatPrice } from '@/common/lib/formatPrice'
 import { useAppDispatch, useAppSelector } from '@/common/store/hooks'
 import { IconExternalLink, IconTrash } from '@/common/ui/icons/icons'
 import {
@@ -35,6 +35,7 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const dispatch = useAppDispatch()
   const { id, isShown, link } = mark
   const { title, sku } = link
+  const price = formatPrice(intl, sku.price ?? null, sku.currency ?? CURRENCY)
   const selection = useAppSelector(selectSelection)
   const isSelected = selection.includes(id)
   const isHovered = useAppSelector(selectHovered) === id
@@ -79,9 +80,14 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
           <Text size="sm" fw={500} lineClamp={2}>
             {title}
           </Text>
-          {sku.price !== undefined && (
+          {price !== null && (
             <Text size="sm" c="dimmed">
-              {formatMoney(intl, sku.price, sku.currency ?? CURRENCY)}
+              {price}
+            </Text>
+          )}
+          {sku.hasLeft && (
+            <Text size="sm" c="dimmed">
+              <FormattedMessage id="products.stock_left" />
             </Text>
           )}
         </div>

@@ -123,7 +123,8 @@ function freePlace(links: readonly ProductMark[]): Place {
 const distance = (one: Place, other: Place) =>
   Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y))
 
-function linkOf({ id, name, link, sourceImageUrls, price, currency }: Product): ProductLink {
+function linkOf(product: Product): ProductLink {
+  const { id, name, link, sourceImageUrls, price, currency, hasLeft } = product
   return {
     id: null,
     hideAtProductPage: false,
@@ -131,7 +132,7 @@ function linkOf({ id, name, link, sourceImageUrls, price, currency }: Product): 
     link,
     marker: { ...CENTRE, show: true },
     showOnAllSlides: false,
-    sku: { id, sourceImageUrls, price, currency },
+    sku: { id, sourceImageUrls, price, currency, hasLeft },
     title: name,
     hiddenCarouselPositions: [],
     skuImageMarkup: null,

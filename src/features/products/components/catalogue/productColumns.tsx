@@ -33,7 +33,7 @@ export function productColumns(intl: IntlShape, from: string): Column<Product>[]
       key: 'stock',
       title: intl.formatMessage({ id: 'products.label_stock' }),
       width: '160px',
-      cell: ({ inStock }) => <StockStatus inStock={inStock} />,
+      cell: (product) => <StockStatus {...product} />,
     },
     {
       key: 'marks',

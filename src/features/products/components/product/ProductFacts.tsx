@@ -8,7 +8,7 @@ import { StockStatus } from './StockStatus'
 
 /** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {
-  const { article, brand, inStock, markedCount } = product
+  const { article, brand, markedCount } = product
   return (
     <div>
       <div className={classes.price}>
@@ -16,7 +16,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </div>
       <dl className={classes.facts}>
         <Fact label="products.label_availability">
-          <StockStatus inStock={inStock} />
+          <StockStatus {...product} />
         </Fact>
         <Fact label="products.label_article-name">{article}</Fact>
         {brand && <Fact label="products.label_brand">{brand}</Fact>}

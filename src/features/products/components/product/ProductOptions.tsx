@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useIntl } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
-import { formatMoney } from '@/common/lib/format'
+import { formatPrice } from '@/common/lib/formatPrice'
 import { Combobox } from '@/common/ui/choices/Combobox'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductOptions.module.css'
@@ -27,7 +27,17 @@ export function ProductOptions({ label, products }: ProductOptionsProps) {
 
 function ProductOption({ product }: { product: Product }) {
   const intl = useIntl()
-  const { id, name, article, price, currency, inStock, imageUrl } = product
+  const { id, name, article, price, currency, inStock, hasLeft, imageUrl } = product
+  const absence: MessageId | null = hasLeft
+    ? 'products.label_left'
+    : inStock
+      ? null
+      : 'products.label_out-of-stock'
+  const facts = [
+    article,
+    formatPrice(intl, price, currency),
+    absence && intl.formatMessage({ id: absence }),
+  ]
   return (
     <Combobox.Option value={String(id)} className={classes.option ?? ''}>
       <img src={imageUrl} alt="" className={classes.photo} loading="lazy" />
@@ -36,8 +46,7 @@ function ProductOption({ product }: { product: Product }) {
           {name}
         </Text>
         <Text component="span" size="xs" className={classes.facts}>
-          {article} · {formatMoney(intl, price, currency)}
-          {!inStock && ` · ${intl.formatMessage({ id: 'products.label_out-of-stock' })}`}
+          {facts.filter(Boolean).join(' · ')}
         </Text>
       </span>
     </Combobox.Option>

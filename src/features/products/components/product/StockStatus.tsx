@@ -1,11 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 import { Status } from '@/common/ui/states/Status'
+import type { Product } from '@/contract/entities/productLink'
 
-/** Whether the product can be bought now. */
-export function StockStatus({ inStock }: { inStock: boolean }) {
+type StockStatusProps = Pick<Product, 'inStock' | 'hasLeft'>
+
+/** Whether the product can be bought now, and whether the catalogue still has it. */
+export function StockStatus({ inStock, hasLeft }: StockStatusProps) {
+  const isSold = inStock && !hasLeft
+  const words = isSold ? 'products.stock_in' : 'products.stock_out'
   return (
-    <Status tone={inStock ? 'good' : 'off'}>
-      <FormattedMessage id={inStock ? 'products.stock_in' : 'products.stock_out'} />
+    <Status tone={isSold ? 'good' : 'off'}>
+      <FormattedMessage id={hasLeft ? 'products.stock_left' : words} />
     </Status>
   )
 }
