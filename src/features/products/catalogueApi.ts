@@ -39,11 +39,13 @@ export const catalogueApi = api.injectEndpoints({
       query: (term) => call(productEndpoints.searchProducts, { query: { term } }),
       transformResponse: skuListOf,
       extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
     }),
     suggestProducts: build.query<Product[], string>({
       query: (text) => call(productEndpoints.suggestProducts, { body: { text } }),
       transformResponse: skuListOf,
       extraOptions: SHOWN_IN_PLACE,
+      providesTags: ['Product'],
     }),
     listProducts: build.infiniteQuery<ProductPage, ProductList, number>({
       query: ({ queryArg, pageParam }) =>

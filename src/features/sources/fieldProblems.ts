@@ -9,7 +9,6 @@ const PROBLEMS: Readonly<Record<string, MessageId>> = {
   'too-long': 'integrations.error_too-long',
   'wrong-link': 'integrations.error_wrong-link',
   'link-with-password': 'integrations.error_link-with-password',
-  'link-with-port': 'integrations.error_link-with-port',
   'wrong-username': 'integrations.error_wrong-username',
   'wrong-yandex-counter': 'integrations.error_yandex-counter',
   'wrong-google-counter': 'integrations.error_google-counter',

@@ -6,7 +6,8 @@ import type { Message } from '@/common/i18n/messages'
 import { toastShown } from '@/common/ui/toasts/toastsSlice'
 import type { BodyInputOf, ResponseOf } from '@/contract/endpoint'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
-import type { Feed, Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/integration'
+import { areProductsNew } from './feeds/feedChanges'
 import { integrationDeletionClosed, vkPanelClosed } from './sourcesSlice'
 
 type Integrations = ResponseOf<typeof sourceEndpoints.listIntegrations>
@@ -23,21 +24,12 @@ export const integrationsApi = api.injectEndpoints({
       query: () => call(sourceEndpoints.listIntegrations),
       extraOptions: IN_PLACE,
       providesTags: ['Integration'],
-    }),
-    createFeed: build.mutation<Feed, BodyInputOf<typeof sourceEndpoints.createFeed>>({
-      query: (body) => call(sourceEndpoints.createFeed, { body }),
-      transformResponse: ({ feed }: ResponseOf<typeof sourceEndpoints.createFeed>) => feed,
-      extraOptions: IN_PLACE,
-      invalidatesTags: (feed) => (feed ? ['User'] : []),
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const created = await queryFulfilled.catch(() => null)
-        if (!created) return
-        dispatch(
-          patched((all) => {
-            all.feed = created.data
-          }),
-        )
-        dispatch(successToast({ id: 'integrations.alert_feed-submitted' }))
+      onQueryStarted: async (_nothing, { dispatch, getCacheEntry, queryFulfilled }) => {
+        const before = getCacheEntry().data
+        const loaded = await queryFulfilled.catch(() => null)
+        if (before && loaded && areProductsNew(before.feeds, loaded.data.feeds)) {
+          dispatch(integrationsApi.util.invalidateTags(['Product', 'User']))
+        }
       },
     }),
     saveCounters: build.mutation<Counters, BodyInputOf<typeof sourceEndpoints.saveCounters>>({
@@ -48,7 +40,7 @@ export const integrationsApi = api.injectEndpoints({
         const saved = await queryFulfilled.catch(() => null)
         if (!saved) return
         dispatch(
-          patched((all) => {
+          patchedIntegrations((all) => {
             Object.assign(all, saved.data)
           }),
         )
@@ -123,7 +115,7 @@ export const integrationsApi = api.injectEndpoints({
         const deleted = await queryFulfilled.catch(() => null)
         if (!deleted) return
         dispatch(
-          patched((all) => {
+          patchedIntegrations((all) => {
             all.integrations = all.integrations.filter((one) => one.id !== id)
           }),
         )
@@ -149,14 +141,14 @@ async function noteRefusedToken(dispatch: Dispatch, answer: Promise<unknown>): P
 
 /** A patch that stores a connection, new or changed. */
 function kept(integration: Integration) {
-  return patched((all) => {
+  return patchedIntegrations((all) => {
     const others = all.integrations.filter(({ id }) => id !== integration.id)
     all.integrations = [...others, integration]
   })
 }
 
 /** A patch of the cached connections. */
-function patched(change: (all: Integrations) => void) {
+export function patchedIntegrations(change: (all: Integrations) => void) {
   return integrationsApi.util.updateQueryData('listIntegrations', undefined, change)
 }
 
@@ -166,7 +158,6 @@ function successToast(message: Message) {
 
 export const {
   useListIntegrationsQuery,
-  useCreateFeedMutation,
   useSaveCountersMutation,
   useBindFacebookAccountMutation,
   useSaveVkTokenMutation,

@@ -1,29 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
 import { sourceEndpoints } from '@/contract/endpoints/sources'
 import { brokenServer, delayedUntil } from '../../../../test/failures'
 import { createGate } from '../../../../test/server/gate'
-import { world, type ScreenWorld } from '../../../../test/world'
+import { world } from '../../../../test/world'
+import { answerFeeds, makeFeed } from '../feeds/testing/answeredFeeds'
 
 const card = (name: string) => screen.findByRole('region', { name })
 const FEED = 'Каталог товаров'
 const PROFILES = 'Instagram и Facebook'
 const COUNTERS = 'Счётчики аналитики'
-
-async function aFeed(
-  { server, account }: ScreenWorld,
-  status: 'review' | 'processing' | 'working',
-) {
-  await server.db
-    .insertInto('feed')
-    .values({
-      account_id: account.id,
-      link: 'https://shop.test/yml.xml',
-      status,
-      submitted_at: Date.parse('2026-11-01T12:00:00Z'),
-      read_at: status === 'review' ? null : Date.parse('2026-11-02T12:00:00Z'),
-    })
-    .execute()
-}
 
 describe('the catalogue feed', () => {
   test('is submitted, and its state is seen', async () => {
@@ -33,23 +19,10 @@ describe('the catalogue feed', () => {
     await w.user.type(feed.getByLabelText('Ссылка на фид'), 'https://shop.test/yml.xml')
     await w.user.click(feed.getByRole('button', { name: 'Отправить на проверку' }))
     await screen.findByText('Фид отправлен на проверку')
-    await feed.findByText('На проверке')
+    await feed.findByText('Читается')
     expect(feed.getByRole('link', { name: 'https://shop.test/yml.xml' })).toBeInTheDocument()
-    expect(feed.getByRole('button', { name: 'Заменить ссылку' })).toBeInTheDocument()
+    expect(feed.getByRole('button', { name: 'Добавить фид' })).toBeInTheDocument()
     expect(feed.queryByText(/в каталоге/)).not.toBeInTheDocument()
-  })
-
-  test.each([
-    ['review', 'На проверке', /Отправлен на проверку 1 ноября/],
-    ['processing', 'Обрабатывается', /Прочитан 2 ноября/],
-    ['working', 'Подключено', /Прочитан 2 ноября, в каталоге 0 товаров/],
-  ] as const)('that is in %s says so', async (status, badge, facts) => {
-    const w = await world()
-    await aFeed(w, status)
-    await w.show('/integrations')
-    const feed = within(await card(FEED))
-    expect(feed.getByText(badge)).toBeInTheDocument()
-    expect(feed.getByText(facts)).toBeInTheDocument()
   })
 
   test('refuses a wrong link at once and a private one with the words of the back office', async () => {
@@ -69,20 +42,6 @@ describe('the catalogue feed', () => {
     await w.user.type(field, 'http://printer.local/yml.xml{Enter}')
     await feed.findByText(/виден только внутри вашей сети/)
     expect(field).toHaveValue('http://printer.local/yml.xml')
-  })
-
-  test('is seen and not changed without its right', async () => {
-    const w = await world()
-    await aFeed(w, 'working')
-    await w.server.db
-      .deleteFrom('team_role_permission')
-      .where('permission', '=', 'MANAGE_FEED')
-      .execute()
-    await w.show('/integrations', { as: 'administrator' })
-    const feed = within(await card(FEED))
-    expect(feed.getByRole('link', { name: 'https://shop.test/yml.xml' })).toBeInTheDocument()
-    expect(feed.getByText(/может только тот, у кого есть право/)).toBeInTheDocument()
-    expect(feed.queryByRole('textbox')).not.toBeInTheDocument()
   })
 })
 
@@ -151,7 +110,7 @@ describe('counters', () => {
 test('a refusal that comes late leaves the focus in the field that is typed in', async () => {
   const w = await world()
   const gate = createGate()
-  w.answer(sourceEndpoints.createFeed, {}, delayedUntil(gate.opened))
+  w.answer(feedEndpoints.createFeed, {}, delayedUntil(gate.opened))
   await w.show('/integrations')
   const link = within(await card(FEED)).getByLabelText('Ссылка на фид')
   await w.user.type(link, 'http://10.0.0.1/yml.xml{Enter}')
@@ -185,8 +144,8 @@ test('an observer is turned away with a warning', async () => {
 
 test('in English too', async () => {
   const w = await world()
-  await aFeed(w, 'processing')
+  answerFeeds(w, [makeFeed({ status: 'processing' })])
   await w.show('/integrations', { locale: 'en' })
   const feed = within(await card('Product catalogue'))
-  expect(feed.getByText('Processing')).toBeInTheDocument()
+  expect(feed.getByText('Being read')).toBeInTheDocument()
 })

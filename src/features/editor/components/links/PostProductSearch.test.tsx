@@ -191,6 +191,6 @@ test('a product that left the catalogue says so, as an option and as a mark', as
   const option = await screen.findByRole('option', { name: 'Ваза 500 A-500 · нет в каталоге' })
   await w.user.click(option)
   const marks = within(screen.getByRole('list', { name: WORDS.ru.marks }))
-  expect(marks.getByRole('listitem')).toHaveTextContent('Нет в каталоге')
+  expect(marks.getByRole('listitem')).toHaveTextContent('нет в каталоге')
   expect(marks.queryByText(/₽/)).not.toBeInTheDocument()
 })

@@ -35,7 +35,10 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
   const dispatch = useAppDispatch()
   const { id, isShown, link } = mark
   const { title, sku } = link
-  const price = formatPrice(intl, sku.price ?? null, sku.currency ?? CURRENCY)
+  const facts = [
+    formatPrice(intl, sku.price ?? null, sku.currency ?? CURRENCY),
+    sku.hasLeft && intl.formatMessage({ id: 'products.label_left' }),
+  ]
   const selection = useAppSelector(selectSelection)
   const isSelected = selection.includes(id)
   const isHovered = useAppSelector(selectHovered) === id
@@ -80,16 +83,9 @@ export function ProductMarkCard({ mark, number, canEdit, onRemove }: ProductMark
           <Text size="sm" fw={500} lineClamp={2}>
             {title}
           </Text>
-          {price !== null && (
-            <Text size="sm" c="dimmed">
-              {price}
-            </Text>
-          )}
-          {sku.hasLeft && (
-            <Text size="sm" c="dimmed">
-              <FormattedMessage id="products.stock_left" />
-            </Text>
-          )}
+          <Text size="sm" c="dimmed">
+            {facts.filter(Boolean).join(' · ')}
+          </Text>
         </div>
         <Group gap={0} wrap="nowrap" className={classes.tools ?? ''}>
           <ActionIcon

@@ -9,7 +9,7 @@ import type { Product } from '@/contract/entities/productLink'
 import { webUrl } from '@/contract/text/links'
 import { ProductPicture } from '@/common/ui/products/ProductPicture'
 import { ProductPrice } from '@/common/ui/products/ProductPrice'
-import { StockStatus } from '../product/StockStatus'
+import { StockStatus } from '@/common/ui/products/StockStatus'
 import classes from './ProductTable.module.css'
 
 /** The facts of a product in a list; the row opens its page, the arrow its page in the shop. */

@@ -4,7 +4,7 @@ import type { MessageId } from '@/common/i18n/messages'
 import type { Product } from '@/contract/entities/productLink'
 import classes from './ProductFacts.module.css'
 import { ProductPrice } from '@/common/ui/products/ProductPrice'
-import { StockStatus } from './StockStatus'
+import { StockStatus } from '@/common/ui/products/StockStatus'
 
 /** The catalogue's facts of a product. */
 export function ProductFacts({ product }: { product: Product }) {

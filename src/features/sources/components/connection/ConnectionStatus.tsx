@@ -1,19 +1,17 @@
 import { FormattedMessage } from 'react-intl'
 import type { MessageId } from '@/common/i18n/messages'
 import { Status, type StatusTone } from '@/common/ui/states/Status'
-import type { Feed, Integration } from '@/contract/entities/integration'
+import type { Integration } from '@/contract/entities/integration'
 
-type State = Feed['status'] | Integration['status']
+type State = Integration['status']
 
 const LOOKS: Record<State, { label: MessageId; tone: StatusTone }> = {
-  review: { label: 'integrations.label_review', tone: 'waiting' },
-  processing: { label: 'integrations.label_processing', tone: 'waiting' },
   waiting: { label: 'integrations.label_waiting', tone: 'waiting' },
   working: { label: 'integrations.label_working', tone: 'good' },
   failed: { label: 'integrations.label_failed', tone: 'bad' },
 }
 
-/** The status of a connection or the feed. */
+/** The status of a connection. */
 export function ConnectionStatus({ status }: { status: State }) {
   const { label, tone } = LOOKS[status]
   return (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Status } from '@/common/ui/states/Status'
+import { Status } from '../states/Status'
 import type { Product } from '@/contract/entities/productLink'
 
 type StockStatusProps = Pick<Product, 'inStock' | 'hasLeft'>

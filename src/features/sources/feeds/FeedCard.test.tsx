@@ -1,0 +1,284 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { feedEndpoints } from '@/contract/endpoints/feeds'
+import type { CatalogueFeed } from '@/contract/entities/feed'
+import { FEED_LIMITS } from '@/contract/feedLimits'
+import { brokenServer, refusedWith } from '../../../../test/failures'
+import { world } from '../../../../test/world'
+import { answerFeeds, LINK, makeFeed, makeOffer, succeeded } from './testing/answeredFeeds'
+
+const feedCard = async () => within(await screen.findByRole('region', { name: 'Каталог товаров' }))
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const IN_A_WHILE = '2099-11-02T18:00:00.000Z'
+
+/** The page of an account with these feeds. */
+async function open(feeds: CatalogueFeed[], locale: 'ru' | 'en' = 'ru') {
+  const w = await world()
+  const known = answerFeeds(w, feeds)
+  await w.show('/integrations', { locale })
+  return { ...w, known, card: locale === 'ru' ? await feedCard() : within(document.body) }
+}
+
+async function choose(
+  { user }: { user: { click: (element: Element) => Promise<void> } },
+  item: string,
+) {
+  await user.click(button(`Действия с фидом ${LINK}`))
+  await user.click(await screen.findByRole('menuitem', { name: item }))
+}
+
+describe('a feed', () => {
+  test.each([
+    [{ status: 'processing', readAt: null }, 'Читается', 'Скоро начнём'],
+    [{ status: 'processing', progress: 21_000 }, 'Читается', /Прочитано 21\s000 предложений/],
+    [{ status: 'working', nextReadAt: IN_A_WHILE }, 'Подключено', /Следующее чтение: 2 ноября/],
+    [{ status: 'working', nextReadAt: '2020-01-01T00:00:00.000Z' }, 'Подключено', /^Скоро проч/],
+    [{ status: 'failed', nextReadAt: IN_A_WHILE }, 'Не читается', /Попробуем снова 2 ноября/],
+    [{ status: 'review', readAt: null }, 'Ждёт проверки', /Добавлен 1 ноября/],
+    [{ status: 'held' }, 'Ждёт решения', /Прочитан 2 ноября.+, в каталоге 1\s250 товаров/],
+  ] as const)('in the state %o says so', async (state, status, words) => {
+    const { card } = await open([makeFeed(state)])
+    expect(card.getByText(status)).toBeInTheDocument()
+    expect(card.getByText(words)).toBeInTheDocument()
+    expect(card.getByRole('link', { name: LINK })).toHaveAttribute('href', LINK)
+  })
+
+  test('tells what its last reading did', async () => {
+    const changes = { created: 12, changed: 3, unchanged: 1235, gone: 5 }
+    const { card } = await open([makeFeed({ changes, rejectedCount: 2 })])
+    expect(card.getByLabelText('Последнее чтение')).toHaveTextContent(
+      /^Новые12Изменились3Без изменений1\s235Исчезли5Отклонены2$/,
+    )
+  })
+
+  test('that fails says why, and is read again at once by a press', async () => {
+    const problem = 'Магазин ответил 404. Проверьте ссылку'
+    const w = await open([makeFeed({ status: 'failed', problem, nextReadAt: IN_A_WHILE })])
+    expect(w.card.getByText(problem)).toBeInTheDocument()
+    w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
+      succeeded({ feed: makeFeed({ status: 'processing' }) }),
+    )
+    await w.user.click(button('Прочитать ещё раз'))
+    await w.card.findByText('Читается')
+    expect(w.card.queryByText(problem)).not.toBeInTheDocument()
+  })
+
+  test('is read now from its menu; while it is read there is nothing to ask for', async () => {
+    const w = await open([makeFeed()])
+    w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
+      succeeded({ feed: makeFeed({ status: 'processing' }) }),
+    )
+    await choose(w, 'Прочитать сейчас')
+    await w.card.findByText('Читается')
+    await w.user.click(button(`Действия с фидом ${LINK}`))
+    await screen.findByRole('menuitem', { name: 'Заменить ссылку' })
+    expect(screen.queryByRole('menuitem', { name: 'Прочитать сейчас' })).not.toBeInTheDocument()
+  })
+
+  test('that cannot be read now is told of, and the list is asked for again', async () => {
+    const w = await open([makeFeed()])
+    w.answer(feedEndpoints.readFeed, { id: 1 }, brokenServer)
+    await choose(w, 'Прочитать сейчас')
+    await screen.findByText(/сервер недоступен/)
+    await waitFor(() => {
+      expect(w.known.asked).toBe(2)
+    })
+  })
+})
+
+describe('the review', () => {
+  const sample = [
+    makeOffer(),
+    makeOffer({ article: 'MG-7', name: 'Кружка', price: null, inStock: false, category: [] }),
+  ]
+  const inReview = makeFeed({ status: 'review', readAt: null, sample, rejectedCount: 3 })
+
+  test('shows the first products, and one press accepts them', async () => {
+    const w = await open([inReview])
+    const table = within(w.card.getByRole('table', { name: 'Первые товары фида' }))
+    const [, vase, mug] = table.getAllByRole('row')
+    expect(vase).toHaveTextContent(/Ваза «Капля»ДымкаVZ-1Дом › ВазыВ наличии1\s290\s₽/)
+    expect(mug).toHaveTextContent(/MG-7—Нет в наличиинет цены/)
+    expect(table.getByRole('link', { name: 'Кружка' })).toHaveAttribute(
+      'href',
+      'https://shop.test/vz-1',
+    )
+    expect(w.card.getByText(/1\s250 его товаров появятся в каталоге/)).toBeInTheDocument()
+    expect(w.card.getByLabelText('Последнее чтение')).toHaveTextContent(
+      /^Товаров в фиде1\s250Отклонены3$/,
+    )
+    w.answer(feedEndpoints.acceptFeed, { id: 1 }, () =>
+      succeeded({ feed: makeFeed({ status: 'processing', readAt: null }) }),
+    )
+    await w.user.click(button('Принять'))
+    await w.card.findByText('Читается')
+    expect(w.card.queryByRole('table')).not.toBeInTheDocument()
+  })
+
+  test('speaks English', async () => {
+    await open([inReview], 'en')
+    const table = within(await screen.findByRole('table', { name: 'First products of the feed' }))
+    expect(table.getByText('no price')).toBeInTheDocument()
+    expect(screen.getByText('Waits for review')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Accept' })).toBeInTheDocument()
+  })
+})
+
+describe('a feed that lost most of its products', () => {
+  const held = makeFeed({ status: 'held', loss: { total: 1250, gone: 900 } })
+
+  test('is accepted only after a question', async () => {
+    const w = await open([held])
+    w.card.getByText(/Из 1\s250 товаров 900 исчезнут/)
+    await w.user.click(button('Принять всё равно'))
+    const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
+    expect(dialog).toHaveTextContent('отмечены в постах, останутся')
+    await w.user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument()
+    })
+    w.answer(feedEndpoints.acceptFeed, { id: 1 }, () => succeeded({ feed: makeFeed() }))
+    await w.user.click(button('Принять всё равно'))
+    const again = await screen.findByRole('dialog', { name: /900 исчезнут/ })
+    await w.user.click(within(again).getByRole('button', { name: 'Принять всё равно' }))
+    await w.card.findByText('Подключено')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+  })
+
+  test('may be read again instead', async () => {
+    const w = await open([held])
+    w.answer(feedEndpoints.readFeed, { id: 1 }, () =>
+      succeeded({ feed: makeFeed({ status: 'processing' }) }),
+    )
+    await w.user.click(button('Прочитать ещё раз'))
+    await w.card.findByText('Читается')
+  })
+
+  test('that somebody else settled meanwhile is told of, and is seen as it is now', async () => {
+    const w = await open([held])
+    await w.user.click(button('Принять всё равно'))
+    const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
+    w.known.feeds = [makeFeed()]
+    w.answer(feedEndpoints.acceptFeed, { id: 1 }, refusedWith({ code: 'x' }, 'Фид уже принят'))
+    await w.user.click(within(dialog).getByRole('button', { name: 'Принять всё равно' }))
+    await screen.findByText('Фид уже принят')
+    await w.card.findByText('Подключено')
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument()
+    })
+  })
+})
+
+describe('links', () => {
+  test('another feed is added in a dialog; its refusal stands at the field', async () => {
+    const w = await open([makeFeed()])
+    const mend = w.answer(
+      feedEndpoints.createFeed,
+      {},
+      refusedWith({ code: 'feed-known', field: 'link' }, 'Этот фид уже подключён'),
+    )
+    await w.user.click(button('Добавить фид'))
+    const dialog = await screen.findByRole('dialog', { name: 'Ещё один фид' })
+    const field = within(dialog).getByLabelText('Ссылка на фид')
+    await w.user.type(field, 'мой фид{Enter}')
+    expect(field).toHaveAccessibleDescription(/Введите корректную ссылку/)
+    await w.user.clear(field)
+    await w.user.type(field, `${LINK}{Enter}`)
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(/Этот фид уже подключён/)
+    })
+    mend()
+    const other = makeFeed({ id: 2, link: 'https://shop.test/other.xml', status: 'processing' })
+    w.answer(feedEndpoints.createFeed, {}, () => succeeded({ feed: other }))
+    await w.user.clear(field)
+    await w.user.type(field, 'shop.test/other.xml{Enter}')
+    await w.card.findByRole('link', { name: 'https://shop.test/other.xml' })
+    await screen.findByText('Фид отправлен на проверку')
+    expect(
+      within(w.card.getByRole('list', { name: 'Фиды' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument()
+    })
+  })
+
+  test('a link is replaced in place', async () => {
+    const w = await open([makeFeed()])
+    await choose(w, 'Заменить ссылку')
+    const dialog = await screen.findByRole('dialog', { name: 'Новая ссылка на фид' })
+    const field = within(dialog).getByLabelText('Ссылка на фид')
+    expect(field).toHaveValue(LINK)
+    const link = 'https://shop.test/new.xml'
+    w.answer(feedEndpoints.createFeed, {}, () =>
+      succeeded({ feed: makeFeed({ link, status: 'processing' }) }),
+    )
+    await w.user.clear(field)
+    await w.user.type(field, `${link}{Enter}`)
+    await w.card.findByRole('link', { name: link })
+    expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
+  })
+
+  test('at the limit there is no more to add', async () => {
+    const feeds = Array.from({ length: FEED_LIMITS.feeds }, (_, id) => makeFeed({ id: id + 1 }))
+    const { card } = await open(feeds)
+    expect(card.getByText(/^Подключено 5 фидов, больше нельзя/)).toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Добавить фид' })).not.toBeInTheDocument()
+  })
+
+  test('a feed is disconnected after a question that says what becomes of its products', async () => {
+    const w = await open([makeFeed()])
+    await choose(w, 'Отключить')
+    const dialog = await screen.findByRole('dialog', { name: 'Отключить фид?' })
+    expect(dialog).toHaveTextContent(/отмечены в постах, останутся.+Остальные удалятся/)
+    w.answer(feedEndpoints.deleteFeed, { id: 1 }, () => succeeded({ id: 1 }))
+    await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
+    await screen.findByText('Фид отключён')
+    expect(w.card.queryByRole('link', { name: LINK })).not.toBeInTheDocument()
+    expect(w.card.getByLabelText('Ссылка на фид')).toBeInTheDocument()
+  })
+})
+
+test('rejected products are downloaded with their lines and reasons, and no cell is a formula', async () => {
+  const w = await open([makeFeed({ rejectedCount: 12_000 })])
+  w.answer(feedEndpoints.listRejectedOffers, { id: 1 }, () =>
+    succeeded({
+      rejected: [
+        { line: 12, article: '=HYPERLINK("x")', reason: 'no-link' },
+        { line: 70, article: null, reason: 'no-id' },
+      ],
+    }),
+  )
+  expect(w.card.getByText(/В файле будут первые 10\s000/)).toBeInTheDocument()
+  await w.user.click(button(/^Скачать отклонённые \(12\s000\)$/))
+  await waitFor(() => {
+    expect(w.saved).toHaveLength(1)
+  })
+  expect(w.saved[0]).toEqual({
+    name: 'rejected_1.csv',
+    content:
+      '\uFEFFСтрока;Артикул;Причина\r\n' +
+      '12;"\'=HYPERLINK(""x"")";Нет ссылки на товар\r\n' +
+      '70;;Нет идентификатора\r\n',
+  })
+})
+
+test('who may not manage the catalogue sees the states and no action', async () => {
+  const w = await world()
+  answerFeeds(w, [
+    makeFeed({ status: 'review', sample: [makeOffer()], rejectedCount: 3 }),
+    makeFeed({ id: 2, status: 'held', loss: { total: 10, gone: 9 } }),
+    makeFeed({ id: 3, status: 'failed', problem: 'Магазин не отвечает' }),
+  ])
+  await w.server.db
+    .deleteFrom('team_role_permission')
+    .where('permission', '=', 'MANAGE_FEED')
+    .execute()
+  await w.show('/integrations', { as: 'administrator' })
+  const card = await feedCard()
+  expect(card.getByText('Ждёт проверки')).toBeInTheDocument()
+  expect(card.getByText('Магазин не отвечает')).toBeInTheDocument()
+  expect(card.getByText(/может только тот, у кого есть право/)).toBeInTheDocument()
+  expect(card.queryByRole('button')).not.toBeInTheDocument()
+  expect(card.queryByRole('textbox')).not.toBeInTheDocument()
+})

@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core'
+import type { CatalogueFeed } from '@/contract/entities/feed'
+import { FeedFacts } from './FeedFacts'
+import { FeedLoss } from './FeedLoss'
+import { FeedMenu } from './FeedMenu'
+import { FeedProblem } from './FeedProblem'
+import { FeedReview } from './FeedReview'
+import { FeedState } from './FeedState'
+import { RejectedButton } from './RejectedButton'
+import classes from './FeedItem.module.css'
+
+interface FeedItemProps {
+  feed: CatalogueFeed
+  canManage: boolean
+}
+
+/** One feed: its link, its state, what its last reading did, and what it waits for. */
+export function FeedItem({ feed, canManage }: FeedItemProps) {
+  const { id, link, status, problem, loss, rejectedCount } = feed
+  return (
+    <li className={classes.item}>
+      <div className={classes.head}>
+        <Anchor href={link} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
+          {link}
+        </Anchor>
+        {canManage && <FeedMenu feed={feed} />}
+      </div>
+      <FeedState feed={feed} />
+      <FeedFacts feed={feed} />
+      {canManage && rejectedCount > 0 && <RejectedButton id={id} rejectedCount={rejectedCount} />}
+      {status === 'failed' && problem !== null && (
+        <FeedProblem id={id} problem={problem} canManage={canManage} />
+      )}
+      {status === 'held' && loss && <FeedLoss id={id} loss={loss} canManage={canManage} />}
+      {status === 'review' && <FeedReview feed={feed} canManage={canManage} />}
+    </li>
+  )
+}

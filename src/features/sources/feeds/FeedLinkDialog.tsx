@@ -1,0 +1,56 @@
+import { TextInput } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import * as v from 'valibot'
+import { useRequestFields } from '@/common/api/useRequestFields'
+import { useMessage } from '@/common/i18n/useMessage'
+import { FormDialog } from '@/common/ui/dialogs/FormDialog'
+import { feedLinkSchema, type CatalogueFeed } from '@/contract/entities/feed'
+import { problemOf } from '../fieldProblems'
+import { useCreateFeedMutation } from './feedsApi'
+import { FEED_PLACEHOLDER } from './feedPlaceholder'
+
+interface FeedLinkDialogProps {
+  /** The feed whose link is replaced; null: a new one is added. */
+  feed: Pick<CatalogueFeed, 'id' | 'link'> | null
+  onClose: () => void
+}
+
+/** The link of another feed, or another link of a feed. */
+export function FeedLinkDialog({ feed, onClose }: FeedLinkDialogProps) {
+  const words = useMessage()
+  const [createFeed, request] = useCreateFeedMutation({ fixedCacheKey: 'createFeed' })
+  const form = useRequestFields({
+    request,
+    initial: { link: feed?.link ?? '' },
+    problemsOf: ({ link }) => {
+      const problem = problemOf(feedLinkSchema, link)
+      return { link: problem && words(problem) }
+    },
+  })
+  function submit() {
+    if (!form.check() || request.isLoading) return
+    const link = v.parse(feedLinkSchema, form.values.link)
+    void createFeed(feed ? { link, id: feed.id } : { link })
+  }
+  return (
+    <FormDialog
+      title={<FormattedMessage id={feed ? 'feeds.title_replace' : 'feeds.title_add'} />}
+      size="md"
+      submitLabel={<FormattedMessage id="feeds.action_submit" />}
+      isBusy={request.isLoading}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextInput
+        name="link"
+        label={<FormattedMessage id="feeds.label_link" />}
+        description={<FormattedMessage id={feed ? 'feeds.hint_replace' : 'feeds.hint_link'} />}
+        placeholder={FEED_PLACEHOLDER}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.bind('link')}
+      />
+    </FormDialog>
+  )
+}
