@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { HttpResponse } from 'msw'
 import { productEndpoints } from '@/contract/endpoints/products'
-import { successEnvelope } from '@/contract/envelope'
 import { aPost, aProduct } from '../../../../test/server/factories'
 import { brokenServer } from '../../../../test/failures'
 import { world } from '../../../../test/world'
@@ -142,29 +140,11 @@ test('a product opens, and the way back keeps the filter', async () => {
 
 test('a product that left the catalogue says so, and without a price none is shown', async () => {
   const w = await world()
-  const left = {
-    id: 5,
-    article: 'A',
-    name: 'Ваза',
-    brand: '',
-    price: 0,
-    oldPrice: 199_000,
-    currency: 'RUB',
-    inStock: true,
-    hasLeft: true,
-    link: 'https://shop.test/products/A',
-    imageUrl: '',
-    sourceImageUrls: [],
-    markedCount: 1,
-  }
-  w.answer(productEndpoints.listProducts, {}, () =>
-    HttpResponse.json(
-      successEnvelope({ skuList: [left], paging: { page: 1, pageCount: 1, total: 1 } }),
-    ),
-  )
-  w.answer(productEndpoints.getProduct, { id: 5 }, () =>
-    HttpResponse.json(successEnvelope({ sku: left })),
-  )
+  await aProduct(w.server, w.account, { name: 'Ваза' })
+  await w.server.db
+    .updateTable('sku')
+    .set({ price: 0, old_price: 199_000, in_stock: 0, left_at: 1 })
+    .execute()
   await w.show('/products')
   const link = await screen.findByRole('link', { name: 'Ваза' })
   const [row] = rows()

@@ -131,7 +131,7 @@ describe('a feed that lost most of its products', () => {
     w.card.getByText(/Из 1\s250 товаров 900 исчезнут/)
     await w.user.click(button('Принять всё равно'))
     const dialog = await screen.findByRole('dialog', { name: /900 исчезнут/ })
-    expect(dialog).toHaveTextContent('отмечены в постах, останутся')
+    expect(dialog).toHaveTextContent('отмечены в постах или')
     await w.user.click(within(dialog).getByRole('button', { name: 'Отмена' }))
     await waitFor(() => {
       expect(dialog).not.toBeInTheDocument()
@@ -230,7 +230,7 @@ describe('links', () => {
     const w = await open([makeFeed()])
     await choose(w, 'Отключить')
     const dialog = await screen.findByRole('dialog', { name: 'Отключить фид?' })
-    expect(dialog).toHaveTextContent(/отмечены в постах, останутся.+Остальные удалятся/)
+    expect(dialog).toHaveTextContent(/отмечены в постах .+останутся.+Остальные удалятся/)
     w.answer(feedEndpoints.deleteFeed, { id: 1 }, () => succeeded({ id: 1 }))
     await w.user.click(within(dialog).getByRole('button', { name: 'Отключить' }))
     await screen.findByText('Фид отключён')

@@ -41,10 +41,16 @@ export function FeedFacts({ feed }: { feed: CatalogueFeed }) {
   )
 }
 
-/** Of the last reading: what it did, or before the feed is accepted what it found; nothing before the first. */
-function numbersOf({ changes, offerCount, rejectedCount }: CatalogueFeed): [MessageId, number][] {
+/** Of the last reading: what it did, or while it waits for a person what it found; nothing before the first. */
+function numbersOf({
+  status,
+  changes,
+  offerCount,
+  rejectedCount,
+}: CatalogueFeed): [MessageId, number][] {
   const rejected: [MessageId, number] = ['feeds.label_rejected', rejectedCount]
-  if (changes) {
+  const isWaiting = status === 'review' || status === 'held'
+  if (changes && !isWaiting) {
     return [
       ['feeds.label_created', changes.created],
       ['feeds.label_changed', changes.changed],
