@@ -30,7 +30,8 @@ export default defineConfig({
   webServer: {
     command: 'npm start',
     url: `http://127.0.0.1:${PORT}/my/admin`,
-    env: { PORT: String(PORT), DATA_DIR, DEMO: '1' },
+    // Feeds and posts are read from servers that the tests start.
+    env: { PORT: String(PORT), DATA_DIR, DEMO: '1', ALLOW_PRIVATE_LINKS: '1' },
     reuseExistingServer: false,
     timeout: 600_000,
     stdout: 'ignore',

@@ -3,7 +3,8 @@ import { aFeed } from '../../../test/server/accountFactories'
 import type { CatalogueFeed } from '@/contract/entities/feed'
 import { aPost, aProduct } from '../../../test/server/factories'
 import { feedDesk, LINK, OTHER_LINK } from '../../../test/server/feedDesk'
-import { withFeeds, ymlOf } from '../../../test/server/feedSite'
+import { withFeeds } from '../../../test/server/feedSite'
+import { ymlOf } from '../../../test/server/ymlFeed'
 import { openShop } from '../../../test/server/shopDesk'
 
 const desk = openShop()

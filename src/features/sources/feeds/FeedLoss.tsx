@@ -17,12 +17,10 @@ interface FeedLossProps {
 export function FeedLoss({ id, loss, canManage }: FeedLossProps) {
   const dispatch = useAppDispatch()
   return (
-    <Alert
-      color="yellow"
-      icon={<IconAlertTriangle size={18} />}
-      role="status"
-      title={<FormattedMessage id="feeds.alert_loss" values={loss} />}
-    >
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} />} role="status">
+      <Text fw={600} size="sm">
+        <FormattedMessage id="feeds.alert_loss" values={loss} />
+      </Text>
       <Text size="sm">
         <FormattedMessage id="feeds.text_loss" />
       </Text>

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { runDueJobs, withFeeds, ymlOf } from '../../../../test/server/feedSite'
+import { runDueJobs, withFeeds } from '../../../../test/server/feedSite'
+import { ymlOf } from '../../../../test/server/ymlFeed'
 import { world } from '../../../../test/world'
 import { LINK } from './testing/answeredFeeds'
 

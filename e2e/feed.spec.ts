@@ -1,0 +1,110 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, type Page } from '@playwright/test'
+import { paths } from '../src/common/routing/paths'
+import { ymlOf } from '../test/server/ymlFeed'
+import { chooseLanguage, makePhoto, signIn, test } from './session'
+import { inspect } from './inspect'
+import { texts } from './texts'
+
+/** The catalogue file of a shop, which a test changes as a shop does. */
+interface ShopFeed {
+  link: string
+  content: string
+  close(): void
+}
+
+async function openShopFeed(content: string): Promise<ShopFeed> {
+  const server: Server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/xml').end(feed.content)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const feed = {
+    link: `http://127.0.0.1:${port}/feed.xml`,
+    content,
+    close: () => void server.close(),
+  }
+  return feed
+}
+
+const open = (page: Page, address: string) => page.goto(`/my/admin/demo/#${address}`)
+
+for (const { width, height, locale } of [
+  { width: 1440, height: 900, locale: 'ru' },
+  { width: 390, height: 844, locale: 'en' },
+] as const) {
+  const t = texts(locale)
+  const id = (name: string) => `${locale}-${name}`
+
+  test(`a catalogue comes in by its link, is kept when it breaks off, and goes (${width} px, ${locale})`, async ({
+    page,
+  }) => {
+    const feed = await openShopFeed(
+      ymlOf(
+        { id: id('vase'), name: 'Ваза «Лесное озеро»' },
+        { id: id('bowl'), name: 'Пиала для чайной церемонии с росписью', price: 0, pictures: [] },
+        { id: id('nameless'), name: '' },
+        { id: id('jug'), name: 'Кувшин' },
+      ),
+    )
+    const body = await makePhoto()
+    await page.route('https://shop.test/**', (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body }),
+    )
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'owner@demo.test')
+    await chooseLanguage(page, locale)
+    await open(page, paths.integrations())
+    const button = (name: Parameters<typeof t>[0]) => page.getByRole('button', { name: t(name) })
+    const feeds = page.getByRole('list', { name: t('feeds.label_list') })
+
+    await page.getByLabel(t('feeds.label_link')).fill(feed.link)
+    await button('feeds.action_submit').click()
+    await expect(page.getByText('Ваза «Лесное озеро»')).toBeVisible({ timeout: 15_000 })
+    await expect(feeds.getByText(t('feeds.text_no-price'))).toBeVisible()
+    await inspect(page, `feed-review-${width}`)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('feeds.action_download').split('(')[0] }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^rejected_\d+\.csv$/)
+    await button('feeds.action_accept').click()
+    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible({ timeout: 15_000 })
+    await inspect(page, `feed-working-${width}`)
+
+    await open(page, paths.products())
+    await expect(page.getByText('Кувшин', { exact: true })).toBeVisible()
+
+    await open(page, paths.integrations())
+    const choose = async (action: Parameters<typeof t>[0]) => {
+      await page.getByRole('button', { name: t('feeds.menu_feed').split('{')[0] }).click()
+      await page.getByRole('menuitem', { name: t(action) }).click()
+    }
+    feed.content = '<!doctype html><title>503</title>'
+    await choose('feeds.action_read')
+    await expect(feeds.getByText(t('feeds.status_failed'))).toBeVisible({ timeout: 15_000 })
+    await inspect(page, `feed-failed-${width}`)
+
+    feed.content = ymlOf({ id: id('jug'), name: 'Кувшин' })
+    await button('feeds.action_read-again').click()
+    await expect(feeds.getByText(t('feeds.status_held'))).toBeVisible({ timeout: 15_000 })
+    await inspect(page, `feed-held-${width}`)
+    await button('feeds.action_accept-loss').click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('feeds.action_accept-loss') })
+      .click()
+    await expect(feeds.getByText(t('feeds.status_working'))).toBeVisible({ timeout: 15_000 })
+
+    await choose('integrations.action_disconnect')
+    await inspect(page, `feed-disconnect-${width}`)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('integrations.action_disconnect') })
+      .click()
+    await expect(page.getByLabel(t('feeds.label_link'))).toBeVisible()
+    feed.close()
+  })
+}
