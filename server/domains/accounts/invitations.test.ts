@@ -76,6 +76,35 @@ describe('an invitation', () => {
     },
   )
 
+  test('that was accepted is in the audit of its account, whoever accepts it', async () => {
+    const known = await aPerson(desk.world, desk.other, 'editor', 'known@shop.test')
+    const { token } = await invited(desk)
+    await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })
+    const second = await invited(desk, 'known@shop.test')
+    const client = await signIn(desk.world, 'known@shop.test')
+    await post(desk, LINK_JOIN_PATH, { token: second.token }, client)
+    const rows = await desk.world.db
+      .selectFrom('audit')
+      .where('action', '=', 'member.join')
+      .orderBy('id')
+      .selectAll()
+      .execute()
+    const nina = await desk.world.db
+      .selectFrom('person')
+      .where('email', '=', NINA)
+      .select('id')
+      .executeTakeFirstOrThrow()
+    expect(rows.map(({ person_id }) => person_id)).toEqual([nina.id, known.id])
+    for (const { account_id, entity, entity_id, person_id, detail } of rows) {
+      expect({ account_id, entity, entity_id }).toEqual({
+        account_id: desk.shop.id,
+        entity: 'person',
+        entity_id: String(person_id),
+      })
+      expect(detail).toBe('{"byLink":true}')
+    }
+  })
+
   test('is for its own e-mail only', async () => {
     await aPerson(desk.world, desk.other, 'editor', NINA)
     await aPerson(desk.world, desk.other, 'editor', 'thief@other.test')
@@ -96,9 +125,12 @@ describe('an invitation', () => {
     expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
   })
 
-  test('is over after a week, and a new one can be made', async () => {
+  test('is over after a week, not before, and a new one can be made', async () => {
     const { token } = await invited(desk)
-    desk.world.clock.advance(7 * DAY)
+    desk.world.clock.advance(7 * DAY - 1)
+    expect((await post(desk, LINK_PATH, { token })).success).toBe(true)
+    desk.world.clock.advance(1)
+    expect((await post(desk, LINK_PATH, { token })).error?.code).toBe('link-over')
     expect((await post(desk, LINK_PASSWORD_PATH, { token, ...CHOSEN })).error?.code).toBe(
       'link-over',
     )

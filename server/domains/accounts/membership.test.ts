@@ -266,24 +266,6 @@ test('an owner may remove another owner, and nobody removes themselves', async (
   expect(await count('member')).toBe(1)
 })
 
-test('the last one who manages people stays', async () => {
-  const other = await anAccount(desk.world, 'other')
-  await aPerson(desk.world, other, 'administrator', 'admin@other.test')
-  await aPerson(desk.world, other, 'editor', 'editor@other.test')
-  await aPerson(desk.world, other, 'provider')
-  const provider = await signIn(desk.world, 'provider@shop.test')
-  const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
-  const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
-  const sent = { username: 'other', params: { id } }
-  const responses = [
-    await provider.attempt(deleteTeamMembership, sent),
-    await provider.attempt(saveTeamMembership, { ...sent, body: { roleId: role('editor') } }),
-  ]
-  expect(responses.map(({ error }) => error?.code)).toEqual(['last-manager', 'last-manager'])
-  const after = await provider.call(listTeamMemberships, { username: 'other' })
-  expect(after).toEqual({ teamMemberships })
-})
-
 test('a member of another account is no record of this one', async () => {
   const other = await anAccount(desk.world, 'other')
   await aPerson(desk.world, other, 'editor', 'editor@other.test')

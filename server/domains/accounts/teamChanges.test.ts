@@ -1,0 +1,79 @@
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { signIn } from '../../../test/server/client'
+import { anAccount, aPerson } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+
+const { listTeamMemberships, saveTeamMembership, endMemberSessions, deleteTeamMembership } =
+  membershipEndpoints
+
+const desk = openShop()
+
+let roles: Map<string, number>
+
+beforeEach(async () => {
+  const rows = await desk.world.db.selectFrom('team_role').selectAll().execute()
+  roles = new Map(rows.map(({ id, code }) => [code, id]))
+})
+
+const role = (code: string) => roles.get(code)!
+
+test('the last one who manages people stays', async () => {
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'administrator', 'admin@other.test')
+  await aPerson(desk.world, other, 'editor', 'editor@other.test')
+  await aPerson(desk.world, other, 'provider')
+  const provider = await signIn(desk.world, 'provider@shop.test')
+  const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
+  const { id } = teamMemberships.find(({ email }) => email === 'admin@other.test')!
+  const sent = { username: 'other', params: { id } }
+  const responses = [
+    await provider.attempt(deleteTeamMembership, sent),
+    await provider.attempt(saveTeamMembership, { ...sent, body: { roleId: role('editor') } }),
+  ]
+  expect(responses.map(({ error }) => error?.code)).toEqual(['last-manager', 'last-manager'])
+  const after = await provider.call(listTeamMemberships, { username: 'other' })
+  expect(after).toEqual({ teamMemberships })
+})
+
+test('the audit tells what became of a member: the role before and after, the sessions, the removal', async () => {
+  const { id: person } = await aPerson(desk.world, desk.shop, 'observer')
+  await signIn(desk.world, 'observer@shop.test')
+  const { teamMemberships } = await desk.client.call(listTeamMemberships)
+  const { id } = teamMemberships.find(({ email }) => email === 'observer@shop.test')!
+  const params = { id }
+  await desk.client.call(saveTeamMembership, { params, body: { roleId: role('editor') } })
+  await desk.client.call(endMemberSessions, { params })
+  await desk.client.call(deleteTeamMembership, { params })
+  const rows = await desk.world.db.selectFrom('audit').selectAll().orderBy('id').execute()
+  const facts = rows.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])
+  expect(facts).toEqual([
+    ['member.save', { roleId: role('editor'), previousRoleId: role('observer') }],
+    ['member.end_sessions', {}],
+    ['member.delete', { roleId: role('editor') }],
+  ])
+  for (const row of rows) {
+    expect(row).toMatchObject({ account_id: desk.shop.id, entity: 'member', entity_id: String(id) })
+    expect(row.person_id).not.toBe(person)
+  }
+})
+
+test('a role that manages something else does not make its member the one who manages people', async () => {
+  const other = await anAccount(desk.world, 'other')
+  await aPerson(desk.world, other, 'administrator', 'admin@other.test')
+  await aPerson(desk.world, other, 'provider')
+  const provider = await signIn(desk.world, 'provider@shop.test')
+  const { teamMemberships } = await provider.call(listTeamMemberships, { username: 'other' })
+  const change = (code: string) =>
+    provider.attempt(saveTeamMembership, {
+      username: 'other',
+      params: { id: teamMemberships[0]!.id },
+      body: { roleId: role(code) },
+    })
+  expect((await change('marketer')).error?.code).toBe('last-manager')
+  // Another role that manages people would do.
+  await desk.world.db
+    .insertInto('team_role_permission')
+    .values({ role_id: role('marketer'), permission: 'MANAGE_USERS' })
+    .execute()
+  expect((await change('marketer')).success).toBe(true)
+})

@@ -1,0 +1,131 @@
+import { membershipEndpoints } from '@/contract/endpoints/membership'
+import { profileEndpoints } from '@/contract/endpoints/profile'
+import { sourceEndpoints } from '@/contract/endpoints/sources'
+import { userEndpoints } from '@/contract/endpoints/user'
+import { aPayment } from '../../../test/server/accountFactories'
+import { signIn } from '../../../test/server/client'
+import { anAccount, aPerson, aProduct, type TestRole } from '../../../test/server/factories'
+import { openShop } from '../../../test/server/shopDesk'
+import { TEST_NOW } from '../../../test/server/world'
+
+const DAY = 24 * 60 * 60 * 1000
+const desk = openShop()
+
+async function userOf(place: TestRole) {
+  await aPerson(desk.world, desk.shop, place)
+  const client = await signIn(desk.world, `${place}@shop.test`)
+  return (await client.call(userEndpoints.getUser)).user
+}
+
+/** A shop with everything that user data tell of an account. */
+async function fillShop() {
+  await aPayment(desk.world, desk.shop, { paid_at: TEST_NOW - 40 * DAY })
+  const { paid_until } = await aPayment(desk.world, desk.shop, { is_auto_renewal: 1 })
+  await aProduct(desk.world, desk.shop)
+  await desk.client.call(sourceEndpoints.createFeed, {
+    body: { link: 'https://shop.test/yml.xml' },
+  })
+  await desk.client.call(sourceEndpoints.bindFacebookAccount, { body: { username: 'shop' } })
+  await desk.client.call(sourceEndpoints.saveCounters, {
+    body: { google: 'G-ABC1234', yandex: '12345678' },
+  })
+  return { paidUntil: new Date(paid_until).toISOString() }
+}
+
+test('an owner is told of money, connections, the feed and counters', async () => {
+  const { paidUntil } = await fillShop()
+  const { payments } = await desk.client.call(profileEndpoints.listPayments)
+  const { integrations, feed } = await desk.client.call(sourceEndpoints.listIntegrations)
+  const { user } = await desk.client.call(userEndpoints.getUser)
+  expect(user).toMatchObject({
+    plan: { plan: { code: 'shop' }, paidUntil, isAutoRenewal: true },
+    payments,
+    feed,
+    facebookIntegrations: integrations,
+    googleIntegration: { counterId: 'G-ABC1234' },
+    yandexIntegration: { counterId: '12345678' },
+  })
+  expect(payments.map(({ isAutoRenewal }) => isAutoRenewal)).toEqual([true, false])
+  expect(feed?.productCount).toBe(1)
+  expect(integrations).toHaveLength(1)
+})
+
+test('who may neither pay nor connect anything is told of the tariff only', async () => {
+  const { paidUntil } = await fillShop()
+  const user = await userOf('observer')
+  expect(user.plan).toMatchObject({ plan: { code: 'shop' }, paidUntil })
+  expect(user).toMatchObject({
+    payments: [],
+    feed: null,
+    facebookIntegrations: [],
+    googleIntegration: null,
+    yandexIntegration: null,
+  })
+})
+
+test.each(['MANAGE_FEED', 'MANAGE_INTEGRATIONS'] as const)(
+  'the feed is told to who has %s, and to nobody of another account',
+  async (permission) => {
+    await fillShop()
+    await desk.world.db
+      .insertInto('team_role_permission')
+      .columns(['role_id', 'permission'])
+      .expression((role) =>
+        role
+          .selectFrom('team_role')
+          .where('code', '=', 'observer')
+          .select(['id', role.val(permission).as('permission')]),
+      )
+      .execute()
+    const user = await userOf('observer')
+    expect(user.feed?.link).toBe('https://shop.test/yml.xml')
+    expect(user.facebookIntegrations).toHaveLength(permission === 'MANAGE_FEED' ? 0 : 1)
+
+    const other = await anAccount(desk.world, 'other')
+    await aPerson(desk.world, other, 'owner', 'owner@other.test')
+    const stranger = await signIn(desk.world, 'owner@other.test')
+    const theirs = await stranger.call(userEndpoints.getUser, { username: 'other' })
+    expect(theirs.user).toMatchObject({ feed: null, payments: [], facebookIntegrations: [] })
+  },
+)
+
+test('sources are told with their own name, or the words for their kind, in the order they came', async () => {
+  await desk.world.db
+    .insertInto('source')
+    .values(
+      (['mention', 'vk'] as const).map((type) => ({
+        account_id: desk.shop.id,
+        type,
+        name: type === 'vk' ? 'Лён и глина' : '',
+        auto_markup_mode: 'off' as const,
+        created_at: TEST_NOW,
+      })),
+    )
+    .execute()
+  const { user } = await desk.client.call(userEndpoints.getUser)
+  expect(user.dataSourceList).toEqual([
+    { name: 'upload', langKey: null, langParam: null },
+    { name: 'link', langKey: 'source.added_by_link', langParam: null },
+    { name: 'customer', langKey: 'source.customer_content', langParam: null },
+    { name: 'mention', langKey: 'source.mention', langParam: null },
+    { name: 'vk', langKey: null, langParam: 'Лён и глина' },
+  ])
+})
+
+test('a connection counts once it works, not while it waits', async () => {
+  const activeNow = async () =>
+    (await desk.client.call(userEndpoints.getUser)).user.activeIntegration
+  expect(await activeNow()).toBeNull()
+  await fillShop()
+  expect(await activeNow()).toBeNull()
+  await desk.world.db.updateTable('integration').set({ status: 'working' }).execute()
+  expect(await activeNow()).toBe('facebook')
+})
+
+test('a role is told by its name and rights in the person’s language', async () => {
+  const { teamRoles } = await desk.client.call(membershipEndpoints.listTeamRoles)
+  const user = await userOf('observer')
+  const observer = teamRoles.find(({ name }) => name === 'Наблюдатель')
+  expect(observer).toBeDefined()
+  expect(user.teamMembership?.teamRole).toEqual(observer)
+})
