@@ -3,14 +3,14 @@ import { endpointPath, WRITE_HEADER, type Endpoint } from '@/contract/endpoint'
 import { allEndpoints } from '@/contract/endpoints/all'
 import { albumEditingEndpoints } from '@/contract/endpoints/albumEditing'
 import { analyticsEndpoints } from '@/contract/endpoints/analytics'
-import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
 import { feedEndpoints } from '@/contract/endpoints/feeds'
+import { interactionAnswerEndpoints } from '@/contract/endpoints/interactionAnswers'
+import { segmentEndpoints } from '@/contract/endpoints/segments'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { LIMITS } from '@/contract/limits'
 import { openResponse } from '../../test/server/client'
 import { aPost, aWidget } from '../../test/server/factories'
 import { openShop } from '../../test/server/shopDesk'
-import { parseJson } from './readBody'
 
 const desk = openShop()
 
@@ -54,16 +54,7 @@ describe('JSON ten thousand levels deep', () => {
     }
   })
 
-  test('is told from what is long: sixty-four levels are read, one more is not', () => {
-    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
-    const long = `[${'{"a":[]},'.repeat(100)}${nested(63)}]`
-    expect(parseJson(nested(64))).toEqual(JSON.parse(nested(64)))
-    expect(parseJson(long)).toEqual(JSON.parse(long))
-    expect(() => parseJson(nested(65))).toThrow('bad-request')
-    expect(() => parseJson('{"a":'.repeat(65))).toThrow('bad-request')
-  })
-
-  test('brackets within a text are none', async () => {
+  test('brackets within a text that is searched for are none', async () => {
     const query = String.raw`[[\"{{\\`.repeat(15)
     const body = `{"query":"${query}"}`
     expect(
@@ -201,6 +192,40 @@ test('a text with half of a character is refused in words, not changed', async (
     status: 200,
     success: false,
     error: { code: 'broken-text', message: expect.stringContaining('повреждённый символ') },
+  })
+})
+
+test.each(['', '{', 'null', '[]', '{"name":null}'])(
+  '%j is a malformed request',
+  async (rawBody) => {
+    expect((await desk.client.attempt(albumEditingEndpoints.createAlbum, { rawBody })).status).toBe(
+      400,
+    )
+  },
+)
+
+test('an address without what its call asks for is malformed, or told where a person typed it', async () => {
+  const create = (query: Record<string, string>) =>
+    desk.client.attempt(segmentEndpoints.createSegment, { query })
+  expect((await create({})).status).toBe(400)
+  expect((await create({ name: 'VIP' })).status).toBe(400)
+  expect(await create({ name: '', code: 'vip' })).toMatchObject({
+    status: 200,
+    error: { code: 'empty-field', field: 'name' },
+  })
+  expect((await create({ name: 'VIP', code: 'vip' })).success).toBe(true)
+})
+
+test('a broken text of a shopper’s page is malformed: no person of the cabinet typed it', async () => {
+  const { embed_id } = await aWidget(desk.world, desk.shop)
+  const answer = { id: 'answer-1-0000', postId: 1, mediaId: 1, type: 'poll' }
+  const response = await post(
+    `/widget/v1/${embed_id}/answers`,
+    JSON.stringify({ ...answer, answer: 'Да \ud83d' }),
+  )
+  expect(await openResponse(response)).toMatchObject({
+    status: 400,
+    error: { code: 'bad-request' },
   })
 })
 

@@ -52,6 +52,12 @@ test('a network that goes on after it was refused is answered a second later, ot
   expect((await refused).status).toBe(429)
 })
 
+test('the first refusals of a minute are answered at once', async () => {
+  const waiting = holdClock()
+  await floodedWidget(AT_ONCE)
+  expect(waiting).toEqual([])
+})
+
 test('a second is not waited for once the flooder has gone', async () => {
   const send = await floodedWidget(AT_ONCE)
   const gone = new AbortController()

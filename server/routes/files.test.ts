@@ -81,6 +81,10 @@ describe('stored pictures', () => {
     ])
     expect(await part(`bytes=0-${size * 2}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, size])
     expect(await part(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, 0])
+    expect(await part('bytes=-0')).toEqual([416, `bytes */${size}`, 0])
+    expect(await part(`bytes=-${size + 1}`)).toEqual([206, `bytes 0-${size - 1}/${size}`, size])
+    expect(await part('bytes=7-7')).toEqual([206, `bytes 7-7/${size}`, 1])
+    expect(await part('bytes=-')).toEqual([200, null, size])
     expect(await part('bytes=9-1')).toEqual([200, null, size])
     expect(await part('lines=1-2')).toEqual([200, null, size])
     expect(await part('bytes=0-9', { 'If-Range': '"another"' })).toEqual([200, null, size])
@@ -215,6 +219,14 @@ describe('pages', () => {
     const client = await signIn(world, 'owner@shop.test')
     expect((await client.fetch('/my/admin/unknown/')).status).toBe(200)
   })
+})
+
+test('no cache keeps an answer that says nothing about it, and nobody guesses its type', async () => {
+  const { headers } = await get('/my/admin/shop/api/1.0.0/album/list')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+  expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('an unknown path answers 404 with the envelope, in the language asked for', async () => {

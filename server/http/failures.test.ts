@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { openResponse } from '../../test/server/client'
+import { ApiError, refused } from '../errors/apiError'
+import { respondWithFailure } from './respondWithFailure'
+
+let reported: unknown[] = []
+beforeEach(() => {
+  reported = []
+})
+
+/** What a caller receives when something is thrown below a route. */
+async function thrown(error: unknown) {
+  const app = new Hono()
+  app.get('/', () => {
+    throw error
+  })
+  app.onError((failure, context) =>
+    respondWithFailure(context, failure, 'en', (fault) => reported.push(fault)),
+  )
+  const response = await app.request('/')
+  return { headers: response.headers, ...(await openResponse(response)) }
+}
+
+test('what a person filled in wrongly names the field and the values, and is no fault of ours', async () => {
+  const failure = await thrown(refused('already-in-team', 'email', { email: 'a@shop.test' }))
+  expect(failure).toMatchObject({
+    status: 200,
+    success: false,
+    error: { code: 'already-in-team', field: 'email' },
+  })
+  expect(failure.error).not.toHaveProperty('requestId')
+  expect(reported).toEqual([])
+})
+
+test('a failure may carry data, facts and when to come again', async () => {
+  const body = { revision: 4 }
+  const facts = { maxBytes: 10 }
+  const headers = { 'Retry-After': '7' }
+  const failure = await thrown(new ApiError(409, 'stale-revision', { body, facts, headers }))
+  expect(failure).toMatchObject({ status: 409, body, error: { code: 'stale-revision', ...facts } })
+  expect(failure.headers.get('retry-after')).toBe('7')
+  expect(failure.error).not.toHaveProperty('field')
+})
+
+test('a fault of ours is reported once, and its number is told instead of its cause', async () => {
+  const fault = new Error('no such table: session')
+  const { status, error } = await thrown(fault)
+  expect({ status, code: error?.code }).toEqual({ status: 500, code: 'failure' })
+  expect(error).toHaveProperty('requestId', expect.stringMatching(/^[0-9a-f-]{36}$/))
+  expect(JSON.stringify(error)).not.toContain('table')
+  expect(reported).toEqual([fault])
+})
