@@ -1,7 +1,8 @@
 import { logIn, createClient, signIn } from '../../../test/server/client'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { createTestWorld, type TestWorld } from '../../../test/server/world'
-import { hasMessage } from '../../language/messages'
+import { PASSWORD_SYMBOLS } from '@/contract/personRules'
+import { hasMessage, translate } from '../../language/messages'
 import { createOwner, OwnerRefused, type NewOwner } from './createOwner'
 
 const OWNER: NewOwner = {
@@ -39,6 +40,18 @@ test.each<[Partial<NewOwner>, string]>([
   await expect(made).rejects.toThrow(id)
   expect(hasMessage(`server.${id}`)).toBe(true)
   expect((await logIn(createClient(world), 'owner@shop.example', OWNER.password)).status).toBe(401)
+})
+
+test('a refused password says what a password may be', async () => {
+  const why = async (password: string) => {
+    const refusal = await createOwner(world, { ...OWNER, password }).catch(
+      (error: unknown) => error,
+    )
+    const { message, values } = refusal as OwnerRefused
+    return translate('en', `server.${message}`, values)
+  }
+  expect(await why('12345')).toContain('6')
+  expect(await why('with space')).toContain(PASSWORD_SYMBOLS)
 })
 
 test('neither an account nor a person is made twice', async () => {

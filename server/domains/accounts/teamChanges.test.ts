@@ -3,8 +3,14 @@ import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
 
-const { listTeamMemberships, saveTeamMembership, endMemberSessions, deleteTeamMembership } =
-  membershipEndpoints
+const {
+  createTeamMembership,
+  listTeamMemberships,
+  createMemberLink,
+  saveTeamMembership,
+  endMemberSessions,
+  deleteTeamMembership,
+} = membershipEndpoints
 
 const desk = openShop()
 
@@ -35,19 +41,21 @@ test('the last one who manages people stays', async () => {
   expect(after).toEqual({ teamMemberships })
 })
 
-test('the audit tells what became of a member: the role before and after, the sessions, the removal', async () => {
+test('the audit tells what became of a member: the role before and after, a link, the sessions, the removal', async () => {
   const { id: person } = await aPerson(desk.world, desk.shop, 'observer')
   await signIn(desk.world, 'observer@shop.test')
   const { teamMemberships } = await desk.client.call(listTeamMemberships)
   const { id } = teamMemberships.find(({ email }) => email === 'observer@shop.test')!
   const params = { id }
   await desk.client.call(saveTeamMembership, { params, body: { roleId: role('editor') } })
+  await desk.client.call(createMemberLink, { params })
   await desk.client.call(endMemberSessions, { params })
   await desk.client.call(deleteTeamMembership, { params })
   const rows = await desk.world.db.selectFrom('audit').selectAll().orderBy('id').execute()
   const facts = rows.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])
   expect(facts).toEqual([
     ['member.save', { roleId: role('editor'), previousRoleId: role('observer') }],
+    ['member.link', {}],
     ['member.end_sessions', {}],
     ['member.delete', { roleId: role('editor') }],
   ])
@@ -55,6 +63,16 @@ test('the audit tells what became of a member: the role before and after, the se
     expect(row).toMatchObject({ account_id: desk.shop.id, entity: 'member', entity_id: String(id) })
     expect(row.person_id).not.toBe(person)
   }
+})
+
+test('half of a new password is refused for the other half, not taken for none', async () => {
+  const body = { name: 'Нина', email: 'nina@shop.test', roleId: role('editor') }
+  const add = (passwords: { password?: string; confirmedPassword?: string }) =>
+    desk.client.attempt(createTeamMembership, { body: { ...body, ...passwords } })
+  expect((await add({ password: 'Lemon-12' })).error?.field).toBe('confirmed_password')
+  expect((await add({ confirmedPassword: 'Lemon-12' })).error?.field).toBe('password')
+  const { teamMemberships } = await desk.client.call(listTeamMemberships)
+  expect(teamMemberships).toHaveLength(1)
 })
 
 test('a role that manages something else does not make its member the one who manages people', async () => {

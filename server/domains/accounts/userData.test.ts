@@ -6,6 +6,7 @@ import { aPayment } from '../../../test/server/accountFactories'
 import { signIn } from '../../../test/server/client'
 import { anAccount, aPerson, aProduct, type TestRole } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
+import { VK_TOKEN } from '../../../test/server/web/vk'
 import { TEST_NOW } from '../../../test/server/world'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -110,6 +111,12 @@ test('sources are told with their own name, or the words for their kind, in the 
     { name: 'mention', langKey: 'source.mention', langParam: null },
     { name: 'vk', langKey: null, langParam: 'Лён и глина' },
   ])
+})
+
+test('a connection to VK is no profile of Instagram or Facebook', async () => {
+  await desk.client.call(sourceEndpoints.saveVkToken, { body: { token: VK_TOKEN } })
+  const { user } = await desk.client.call(userEndpoints.getUser)
+  expect(user.facebookIntegrations).toEqual([])
 })
 
 test('a connection counts once it works, not while it waits', async () => {

@@ -12,6 +12,8 @@ test.each([
   [`https://shop.test/?state=1#expires_in=60&access_token=${TOKEN}`, 60],
   [`access_token=${TOKEN}&expires_in=60`, 60],
   [`https://shop.test/#access_token=${TOKEN}&expires_in=soon`, null],
+  [`https://shop.test/#access_token=${TOKEN}&expires_in=315360000`, 315_360_000],
+  [`https://shop.test/#access_token=${TOKEN}&expires_in=315360001`, null],
 ])('%s holds a token', (text, expiresIn) => {
   expect(readVkToken(text)).toEqual({ token: text.match(/vk1\.[\w.-]+|0123\w+/)![0], expiresIn })
 })
