@@ -2,7 +2,11 @@ import { createGate } from '../../../test/server/gate'
 import { createTestWorld, type TestWorld } from '../../../test/server/world'
 import { limitReadings } from './limitReadings'
 
-const FULL = { status: 429, code: 'too-many-links' }
+const FULL = {
+  status: 429,
+  code: 'too-many-links',
+  details: { headers: { 'Retry-After': '10' } },
+}
 
 let world: TestWorld
 beforeEach(async () => {

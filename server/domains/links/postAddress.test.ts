@@ -27,6 +27,7 @@ test.each([
   'https://instagram.com/p/1 https://instagram.com/p/2',
   'https://instagram.com/p/1,https://instagram.com/p/2',
   'https://instagram.com/p/1https://instagram.com/p/2',
+  'https://instagram.com/p/1http://instagram.com/p/2',
 ])('%j is not', (link) => {
   expect(postAddress(link)).toBeNull()
 })
@@ -36,7 +37,9 @@ const addressOf = (link: string) => postAddress(link) as PostAddress
 test.each([
   ['https://www.youtube.com/watch?v=a&t=5', 'https://youtu.be/a'],
   ['https://youtube.com/shorts/a', 'https://m.youtube.com/watch?feature=share&v=a'],
+  ['https://www.youtube.com/live/aB-c_1', 'https://youtu.be/aB-c_1'],
   ['https://vk.com/wall-1_2', 'https://vk.com/feed?w=wall-1_2'],
+  ['https://vk.com/wall-1_2?reply=3', 'https://vk.com/shop?z=wall-1_2%2Fall'],
   ['https://a.test/p?x=1&y=2', 'https://www.a.test/p/?y=2&x=1&fbclid=3'],
 ])('%s and %s are one post, and each names what both contain', (one, other) => {
   expect(linkId(addressOf(one))).toBe(linkId(addressOf(other)))
@@ -48,6 +51,8 @@ test.each([
   ['https://instagram.com/p/AbC', 'https://instagram.com/p/abc'],
   ['https://video.test/watch?v=1', 'https://video.test/watch?v=2'],
   ['https://youtu.be/a', 'https://youtu.be/b'],
+  ['https://vk.com/wall-1_23', 'https://vk.com/wall-1_24'],
+  ['https://vk.com/my-wall-1_2', 'https://vk.com/wall-1_2'],
   ['https://vk.com/p/1', 'https://instagram.com/p/1'],
 ])('%s and %s are two', (one, other) => {
   expect(linkId(addressOf(one))).not.toBe(linkId(addressOf(other)))

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { LIMITS } from '@/contract/limits'
 import { anAlbum } from '../../../test/server/factories'
 import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { jpeg, png } from '../../../test/server/pictures'
@@ -123,6 +124,21 @@ describe('a link adds the post', () => {
     )
     await desk.world.db.deleteFrom('post').execute()
     expect((await desk.added()).media).toHaveLength(10)
+  })
+
+  test('with its videos first where there are more files than a post may have', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `${index}.jpg`)
+    withWeb(desk.world, {
+      [LINK]: graphPage(
+        ['video', `${CDN}/a.mp4`],
+        ...names.map((name) => ['image', `${CDN}/${name}`] as const),
+      ),
+      [`${CDN}/a.mp4`]: video(),
+      ...Object.fromEntries(names.map((name) => [`${CDN}/${name}`, photo])),
+    })
+    const { media } = await desk.added()
+    expect(media).toHaveLength(LIMITS.filesPerPost)
+    expect(media.map(({ videoUrl }) => videoUrl !== null).indexOf(true)).toBe(0)
   })
 
   test('of the shop itself without asking anybody', async () => {

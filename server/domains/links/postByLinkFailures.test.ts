@@ -128,6 +128,16 @@ describe('a link that gives no post says why', () => {
   })
 })
 
+test.each<[LinkType, WebPage]>([
+  ['post', 404],
+  ['post', { failure: 'loop' }],
+  ['story', 404],
+  ['live', graphPage(['title', 'Вход'])],
+])('what is wrong with a link to a %s is told at its field (%#)', async (type, page) => {
+  withWeb(desk.world, { 'https://blog.test/1': page })
+  expect((await desk.attempt('https://blog.test/1', type)).error?.field).toBe('link')
+})
+
 describe('media that a post cannot have say why', () => {
   const big = (content: Uint8Array, megabytes: number) =>
     Buffer.concat([content, Buffer.alloc(megabytes * MEGABYTE)])

@@ -1,4 +1,5 @@
 import { postEndpoints } from '@/contract/endpoints/posts'
+import { aPost } from '../../../test/server/factories'
 import { createGate } from '../../../test/server/gate'
 import { CDN, LINK, openLinkDesk, type LinkDesk } from '../../../test/server/web/linkDesk'
 import { jpeg } from '../../../test/server/pictures'
@@ -122,6 +123,17 @@ describe('an address of whatever is live now', () => {
       'https://www.youtube.com/watch?v=one',
       'https://www.youtube.com/watch?v=two',
     ])
+  })
+
+  test('is that of a post that came to the library in another way', async () => {
+    const { id } = await aPost(desk.world, desk.shop)
+    const post_link = 'https://youtu.be/one'
+    await desk.world.db.updateTable('post').set({ post_link }).execute()
+    const link = 'https://www.youtube.com/@shop/live'
+    expect(await live(link, video(), '/watch?v=one')).toMatchObject({
+      body: { isNew: false, postInfo: { vitrinaPost: { id } } },
+    })
+    expect(await desk.count('post')).toBe(1)
   })
 
   test.each(['https://www.tiktok.com/@anna/live', 'https://www.instagram.com/stories/anna/'])(

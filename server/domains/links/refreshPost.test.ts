@@ -206,6 +206,13 @@ test('an upload has no source, and a post of a lost connection none that can be 
   })
   const post = await aPost(desk.world, desk.shop, { provider: 'instagram' })
   expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
+  // Where its link is known nobody reads it either.
+  await desk.world.db
+    .updateTable('post')
+    .set({ post_link: LINK, enable_refresh_button: 0 })
+    .where('id', '=', post.id)
+    .execute()
+  expect(await refresh(post.id)).toMatchObject({ error: { code: 'source-not-connected' } })
   const revisions = await desk.world.db.selectFrom('post').select('revision').execute()
   expect(revisions.map(({ revision }) => revision)).toEqual([1, 1])
 })

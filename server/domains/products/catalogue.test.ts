@@ -56,6 +56,15 @@ describe('product search', () => {
     })
   })
 
+  test('takes as many signs as a search may have for words, spaces and all', async () => {
+    const search = async (length: number) => {
+      const query = { term: 'кружка'.padEnd(length) }
+      return (await desk.client.call(productEndpoints.searchProducts, { query })).skuList.length
+    }
+    expect(await search(LIMITS.searchQuery)).toBe(2)
+    expect(await search(LIMITS.searchQuery + 1)).toBe(0)
+  })
+
   test('answers at most twenty', async () => {
     for (let count = 0; count < 25; count += 1) {
       await aProduct(desk.world, desk.shop, { article: `CUP-${count}`, name: 'Чашка' })

@@ -51,6 +51,7 @@ describe('the catalogue', () => {
       .where('id', '=', absent.id)
       .execute()
     expect(articles(await list({ filter: { inStock: true } }))).toEqual(['A'])
+    expect((await list()).skuList.map(({ inStock }) => inStock)).toEqual([true, false])
     expect(articles(await list({ filter: { inStock: false } }))).toEqual(['B'])
     expect(articles(await list({ filter: { isMarked: true } }))).toEqual(['A'])
     expect(articles(await list({ filter: { isMarked: false } }))).toEqual(['B'])
