@@ -8,12 +8,19 @@ const { saving, saved } = elementSaves(desk)
 
 test('a sticker shows a picture of the account, or the one that it had', async () => {
   const post = await aPost(desk.world, desk.shop)
-  const theirs = await aUserPicture(desk.world, await anAccount(desk.world, 'other'))
-  for (const url of [theirs.pictureUrl, 'https://evil.test/a.png', '/media/../secret', '']) {
-    expect(await saving(post, { pictureStickers: [aSticker(url)] })).toMatchObject({
-      success: false,
-      error: { code: 'sticker-picture-not-found', field: 'media.0.pictureStickers.0' },
-    })
+  const refused = async (url: string) => {
+    expect([url, await saving(post, { pictureStickers: [aSticker(url)] })]).toMatchObject([
+      url,
+      {
+        success: false,
+        error: { code: 'sticker-picture-not-found', field: 'media.0.pictureStickers.0' },
+      },
+    ])
+  }
+  await refused((await aUserPicture(desk.world, await anAccount(desk.world, 'other'))).pictureUrl)
+  await aUserPicture(desk.world, desk.shop)
+  for (const url of ['https://evil.test/a.png', '/media/../secret', '/media/', '/media/webp', '']) {
+    await refused(url)
   }
   const old = await aPost(desk.world, desk.shop, {
     elements: { pictureStickers: [aSticker('/old.png')] },
@@ -64,6 +71,14 @@ describe('a background', () => {
     }
     await world.db.deleteFrom('background').execute()
     expect(await saved(post, ready)).toMatchObject(ready)
+  })
+
+  test('may leave its angle to CSS', async () => {
+    const background = { type: 'gradient', colors: ['#111', '#222222'] } as const
+    const item = await saved(await aPost(desk.world, desk.shop), {
+      background: { ...background, colors: [...background.colors] },
+    })
+    expect(item.background).toEqual(background)
   })
 
   test('has an angle that is one and a few colours that are colours', async () => {

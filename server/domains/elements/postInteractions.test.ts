@@ -2,7 +2,7 @@ import { libraryEndpoints } from '@/contract/endpoints/library'
 import { postEditingEndpoints } from '@/contract/endpoints/postEditing'
 import type { Interaction } from '@/contract/entities/media'
 import type { PostChange } from '@/contract/entities/postChange'
-import { anInteraction } from '../../../test/server/elements'
+import { anEmojiSlider, anInteraction } from '../../../test/server/elements'
 import { elementSaves } from '../../../test/server/elementSaves'
 import { anAlbum, aPost } from '../../../test/server/factories'
 import { openShop } from '../../../test/server/shopDesk'
@@ -79,6 +79,14 @@ describe('an interaction', () => {
       expect(after).toEqual({ ...open, ...MOVED })
     },
   )
+
+  test('is published without the options that nobody filled in', async () => {
+    const post = await draft()
+    const slider = anEmojiSlider({ ...nameless, emojis: ['😮', ' ', '😍', ''] })
+    await saved(post, { interactions: [slider] })
+    await setStatus(post, true)
+    expect((await stored(post)).media[0]!.interactions).toMatchObject([{ emojis: ['😮', '😍'] }])
+  })
 
   test('that is copied in a draft of what was published may be asked anew', async () => {
     const post = await draft()

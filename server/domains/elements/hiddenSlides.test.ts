@@ -1,0 +1,14 @@
+import { hiddenSlides } from './hiddenSlides'
+
+test.each<[number[], number, number[]]>([
+  [[], 3, []],
+  [[1, 3], 3, [1, 3]],
+  [[2, 2], 3, [2]],
+  [[0, -1, 4, 2], 3, [2]],
+  [[3], 2, []],
+  [[1, 2], 3, [1, 2]],
+  [[1, 2, 3], 3, []],
+  [[1], 1, []],
+])('of positions %j among %i slides %j are left out', (positions, count, hidden) => {
+  expect([...hiddenSlides(positions, count)]).toEqual(hidden)
+})
