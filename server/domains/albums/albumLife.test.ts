@@ -137,3 +137,30 @@ describe('without a cover of its own', () => {
     expect(await coverWidth(other.id)).toBe(860)
   })
 })
+
+test('the audit tells which settings were changed, which cover came and which post was moved', async () => {
+  const album = await anAlbum(desk.world, desk.shop)
+  await aPost(desk.world, desk.shop, { albums: [album] })
+  const second = await aPost(desk.world, desk.shop, { albums: [album] })
+  const params = { id: album.id }
+  await desk.client.call(albumEditingEndpoints.saveAlbum, {
+    params,
+    body: { name: 'Сад', defaultValue: true },
+  })
+  const cover = await png(400, 400)
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(cover)], 'cover.png'))
+  await desk.client.call(albumEditingEndpoints.uploadAlbumCover, { params, form })
+  await desk.client.call(albumEditingEndpoints.updatePostPosition, {
+    body: { albumId: album.id, postId: second.id, position: 0 },
+  })
+  const rows = await desk.world.db.selectFrom('audit').selectAll().orderBy('id').execute()
+  expect(rows.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])).toEqual([
+    ['album.save', { changed: ['name', 'defaultValue'] }],
+    ['album.cover', { bytes: cover.length }],
+    ['album.order', { postId: second.id, from: 1, to: 0 }],
+  ])
+  for (const { entity, entity_id } of rows) {
+    expect([entity, entity_id]).toEqual(['album', String(album.id)])
+  }
+})
