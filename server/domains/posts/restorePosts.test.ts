@@ -73,6 +73,15 @@ test('a change is taken back: status, its time, albums and segments', async () =
   })
 })
 
+test('the time alone is taken back too', async () => {
+  await change({ type: 'unpublish' })
+  await change({ type: 'publish', albumList: [] })
+  const result = await change({ type: 'restore', posts: [{ ...before(), revision: 3 }] })
+  expect(result?.postInfo?.vitrinaPost).toMatchObject({ publishedAt: PUBLISHED_AT, revision: 4 })
+  const again = await change({ type: 'restore', posts: [{ ...before(), revision: 4 }] })
+  expect(again?.postInfo?.vitrinaPost).toMatchObject({ publishedAt: PUBLISHED_AT, revision: 4 })
+})
+
 test('a post that somebody changed since stays as it is', async () => {
   await change({ type: 'unpublish' })
   await change({ type: 'addToAlbums', albumList: [gifts.id] })
