@@ -44,6 +44,11 @@ const ELSEWHERE = {
   ],
   [`${DOMAINS}/posts`]: [`${DOMAINS}/elements`, `${DOMAINS}/library`, 'server/jobs'],
   [`${DOMAINS}/accounts`]: ['server/auth'],
+  [`${DOMAINS}/library`]: [
+    `${DOMAINS}/posts/postCalls.test.ts`,
+    `${DOMAINS}/products/listPages.test.ts`,
+    `${DOMAINS}/products/products.test.ts`,
+  ],
   'widget/core': ['widget/gallery', 'widget/popup', 'widget/elements'],
   'server/http': [
     'server/auth',
