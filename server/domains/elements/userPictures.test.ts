@@ -165,6 +165,26 @@ describe('a drawn background', () => {
     expect(red).toBeGreaterThan(blue)
   })
 
+  test('of two pictures are two, each of its own', async () => {
+    const urls = []
+    for (const content of [await jpeg({ width: 800, height: 400 }), await png(500, 500)]) {
+      const form = formOf(content, 'photo')
+      const { userMedia } = await desk.client.call(postMediaEndpoints.uploadUserMedia, { form })
+      urls.push(userMedia.pictureUrl)
+    }
+    const media = await drawn(urls.map((pictureUrl) => ({ type: 'picture', pictureUrl })))
+    const shades = []
+    for (const { imageUrl } of media) shades.push(await pixel(imageUrl, 0.5, 0.5))
+    expect(shades[0]).not.toEqual(shades[1])
+    const audits = await desk.world.db
+      .selectFrom('audit')
+      .where('action', '=', 'media.create')
+      .orderBy('id')
+      .select(['entity', 'entity_id'])
+      .execute()
+    expect(audits).toEqual(media.map(({ id }) => ({ entity: 'media', entity_id: String(id) })))
+  })
+
   test.each([
     ['no address', null],
     ['elsewhere', 'https://evil.test/a.png'],
