@@ -49,6 +49,13 @@ const ELSEWHERE = {
     `${DOMAINS}/products/listPages.test.ts`,
     `${DOMAINS}/products/products.test.ts`,
   ],
+  'server/auth': [
+    `${DOMAINS}/accounts/membership.test.ts`,
+    `${DOMAINS}/accounts/ownSessions.test.ts`,
+    `${DOMAINS}/accounts/password.test.ts`,
+    'server/http/backOfficeUrl.test.ts',
+    'server/jobs/schedule.test.ts',
+  ],
   'widget/core': ['widget/gallery', 'widget/popup', 'widget/elements'],
   'server/http': [
     'server/auth',

@@ -215,6 +215,16 @@ test('each further failure waits twice as long, up to five minutes', async () =>
   expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
 })
 
+test('however long somebody guessed, two hours of quiet are enough', async () => {
+  for (let count = 0; count < 60; count += 1) {
+    expect(await statusFrom(HOME, OWNER)).toBe(401)
+    world.clock.advance(waitAfter(500))
+  }
+  world.clock.advance(2 * 60 * 60 * SECOND)
+  expect(await statusFrom(HOME, OWNER)).toBe(401)
+  expect(await statusFrom(HOME, OWNER, TEST_PASSWORD)).toBe(200)
+})
+
 test('knocking while one waits does not make the wait longer', async () => {
   await failTenTimes(() => statusFrom(HOME, OWNER))
   for (let count = 0; count < 20; count += 1) {
