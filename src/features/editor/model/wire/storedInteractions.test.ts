@@ -41,6 +41,13 @@ describe('ids that a save gave', () => {
     })
   })
 
+  test('are found on both frames of a slide, whatever else stands on them', () => {
+    const both = restore(post([draft(), draft({ view: 'story' })]))
+    const [square, story] = questions(both).map(({ id }) => id)
+    const saved = post([draft({ id: 'a' }), draft({ view: 'story', id: 'b' })])
+    expect(newInteractionIds(both, saved)).toEqual({ [square!]: 'a', [story!]: 'b' })
+  })
+
   test('are missing for what was not stored: a slide, an interaction, an id', () => {
     const saved = post([draft({ id: 'a' })])
     expect(newInteractionIds(sent, saved)).toEqual({ [locals[0]!]: 'a' })

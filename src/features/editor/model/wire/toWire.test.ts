@@ -97,6 +97,12 @@ describe('hidden slides', () => {
     expect(positions(turned, stored)).toEqual([1])
   })
 
+  test('are sent anew when another one is hidden and as many as before', () => {
+    const stored = post([1, 2], 1, 2, 3)
+    const document = changed(restore(stored), hide(0, false), hide(2, true))
+    expect(positions(document, stored)).toEqual([2, 3])
+  })
+
   test('go back as they came while they are the same, in their order', () => {
     const stored = post([2, 1])
     expect(positions(restore(stored), stored)).toBe(stored.vitrinaPost.hiddenCarouselPositions)
