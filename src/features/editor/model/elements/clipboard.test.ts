@@ -68,6 +68,17 @@ describe('a copy stands exactly where it was', () => {
   })
 })
 
+test('a copy stays within half of the frame of what it is of, however many stand there', () => {
+  const there: PlacedElement[] = []
+  for (let count = 0; count < 30; count += 1) {
+    const data = makeText({ x: 10 + 3 * count, y: 10 + 3 * count })
+    there.push({ id: String(count), kind: 'textSticker', data })
+  }
+  const clip = clipOf({ ...text, data: makeText({ x: 10, y: 10 }) })
+  const [pasted] = pasteElements(clip, target({ elements: there })).elements
+  expect(pasted?.data).toMatchObject({ x: 61, y: 61 })
+})
+
 test('a whole clip moves when one of it would cover another', () => {
   const { elements } = pasteElements(clipOf(text, sticker), target({ elements: [text] }))
   const { x, y } = sticker.data

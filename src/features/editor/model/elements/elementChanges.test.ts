@@ -107,6 +107,13 @@ describe('a stacking order', () => {
   })
 })
 
+test('an order that is asked for as it is leaves the numbers that the back office gave', () => {
+  const stored = changed(opened(), (document) => {
+    allElements(document).find(({ id }) => id === 'p')!.data.zIndex = 7
+  })
+  expect(changed(stored, orderElements(0, 'square', ['t', 'p']))).toBe(stored)
+})
+
 describe('moving', () => {
   test('takes each to its own place and leaves the others', () => {
     const document = changed(opened(), placeElements('square', { t: { x: 40, y: 50, rotate: 15 } }))
