@@ -56,7 +56,15 @@ const ELSEWHERE = {
     'server/http/backOfficeUrl.test.ts',
     'server/jobs/schedule.test.ts',
   ],
-  'widget/core': ['widget/gallery', 'widget/popup', 'widget/elements'],
+  'src/contract/entities': ['src/contract/endpoint.test.ts'],
+  'src/contract/widgets': ['src/contract/endpoint.test.ts'],
+  'widget/core': [
+    'widget/gallery',
+    'widget/popup',
+    'widget/elements',
+    'widget/loader',
+    'widget/preview',
+  ],
   'server/http': [
     'server/auth',
     'server/caller',

@@ -18,6 +18,19 @@ test('a failure keeps its error object; an array counts as none', () => {
   })
 })
 
+test('a failure may hold nothing but that it is one', () => {
+  expect(failureEnvelope('No').data).toEqual({
+    response: {},
+    request: { success: false, error: [], statusMessage: 'No' },
+  })
+  expect(openEnvelope({ request: { success: false } })).toEqual({
+    body: undefined,
+    success: false,
+    error: null,
+    statusMessage: undefined,
+  })
+})
+
 test.each([null, 'text', [], {}, { data: {} }])('what is no envelope is told: %j', (json) => {
   expect(openEnvelope(json)).toBeNull()
 })

@@ -29,6 +29,8 @@ test.each([
   ['nina@shop@test.ru', 'wrong-email'],
   ['nina@shop..test', 'wrong-email'],
   ['nina@.test', 'wrong-email'],
+  ['nina@shop.test.', 'wrong-email'],
+  ['nina@shop.test@other', 'wrong-email'],
   ['', 'empty-field'],
   ['  ', 'only-spaces'],
 ])('%j is none: %s', (email, problem) => {

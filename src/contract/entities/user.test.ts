@@ -1,0 +1,19 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { personNameSchema } from './user'
+
+const problemOf = (text: string) => v.safeParse(personNameSchema, text).issues?.[0].message ?? null
+
+test('a person is called by what was typed, without the spaces around it', () => {
+  expect(v.parse(personNameSchema, ' Нина Орлова ')).toBe('Нина Орлова')
+})
+
+test.each([
+  ['', 'empty-field'],
+  ['  ', 'only-spaces-error'],
+  ['\u200b', 'only-spaces-error'],
+  ['н'.repeat(LIMITS.personName), null],
+  ['н'.repeat(LIMITS.personName + 1), 'too-long'],
+])('the name %j: %j', (name, problem) => {
+  expect(problemOf(name)).toBe(problem)
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { LIMITS } from '../limits'
+import { widgetAnswerSchema } from './widgetAnswers'
+
+const ANSWER = { id: 'aB3_-678', postId: 1, mediaId: 2, type: 'question', answer: 'Красная' }
+const takes = (changes: object) => v.is(widgetAnswerSchema, { ...ANSWER, ...changes })
+
+test('an answer is stored without the spaces around it', () => {
+  expect(v.parse(widgetAnswerSchema, { ...ANSWER, answer: ' Красная\n' })).toEqual(ANSWER)
+})
+
+test.each([
+  ['а', true],
+  ['а'.repeat(LIMITS.questionAnswer), true],
+  [`${'а'.repeat(LIMITS.questionAnswer)}   `, true],
+  ['а'.repeat(LIMITS.questionAnswer + 1), false],
+  ['', false],
+  ['  ', false],
+  ['\u200b', false],
+])('the answer %j is taken: %j', (answer, isTaken) => {
+  expect(takes({ answer })).toBe(isTaken)
+})
+
+test.each([
+  ['a'.repeat(8), true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(7), false],
+  ['a'.repeat(65), false],
+  ['aaaa aaaa', false],
+  ['aaaaaaaa\n', false],
+])('the id %j is taken: %j', (id, isTaken) => {
+  expect(takes({ id })).toBe(isTaken)
+})
+
+test.each([
+  [0, true],
+  [100, true],
+  [-1, false],
+  [101, false],
+  [0.5, false],
+])('the value %d of a slider is taken: %j', (value, isTaken) => {
+  expect(takes({ type: 'emoji', answer: '😍', value })).toBe(isTaken)
+})
