@@ -1,0 +1,60 @@
+import { addStyles } from './addStyles'
+
+const CSS = '.tile { color: red }'
+const emptyRoot = () => document.createElement('div').attachShadow({ mode: 'open' })
+
+describe('where sheets can be constructed', () => {
+  const constructed = globalThis.CSSStyleSheet
+  const made: string[] = []
+  const sheetRoot = () => Object.assign(emptyRoot(), { adoptedStyleSheets: [] as CSSStyleSheet[] })
+
+  beforeEach(() => {
+    made.length = 0
+    Object.assign(globalThis, {
+      CSSStyleSheet: class {
+        replaceSync(css: string) {
+          made.push(css)
+        }
+      },
+    })
+  })
+  afterEach(() => void Object.assign(globalThis, { CSSStyleSheet: constructed }))
+
+  test('widgets share one sheet, and no element is put in for it', () => {
+    const [one, other] = [sheetRoot(), sheetRoot()]
+    addStyles(one, '.shared {}')
+    addStyles(other, '.shared {}')
+    expect(made).toEqual(['.shared {}'])
+    expect(one.adoptedStyleSheets).toHaveLength(1)
+    expect(other.adoptedStyleSheets[0]).toBe(one.adoptedStyleSheets[0])
+    expect(one.childNodes).toHaveLength(0)
+  })
+
+  test('a root has each sheet once, in the order in which they came', () => {
+    const root = sheetRoot()
+    addStyles(root, '.first {}')
+    addStyles(root, '.second {}')
+    addStyles(root, '.first {}')
+    expect(made).toEqual(['.first {}', '.second {}'])
+    expect(root.adoptedStyleSheets).toHaveLength(2)
+    expect(root.adoptedStyleSheets[0]).not.toBe(root.adoptedStyleSheets[1])
+  })
+})
+
+describe('in an older browser', () => {
+  test('a style element stands in the root, with the nonce that the page gave', () => {
+    const root = emptyRoot()
+    addStyles(root, CSS, 'abc')
+    const style = root.querySelector('style')
+    expect(style?.textContent).toBe(CSS)
+    expect(style?.nonce).toBe('abc')
+  })
+
+  test('of a whole page it stands in its head', () => {
+    addStyles(document, CSS)
+    const style = document.head.querySelector('style')
+    expect(style?.textContent).toBe(CSS)
+    expect(style?.nonce).toBe('')
+    style?.remove()
+  })
+})

@@ -1,0 +1,20 @@
+import { once } from './once'
+
+test('callers share one load, also those that come when it is done', async () => {
+  const load = jest.fn(() => Promise.resolve({}))
+  const get = once(load)
+  const [first, second] = await Promise.all([get(), get()])
+  expect(second).toBe(first)
+  expect(await get()).toBe(first)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('a load that failed fails for all who waited, and the next caller tries again', async () => {
+  const load = jest.fn<Promise<string>, []>()
+  load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce('here')
+  const get = once(load)
+  const failures = await Promise.allSettled([get(), get()])
+  expect(failures.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(await get()).toBe('here')
+})
