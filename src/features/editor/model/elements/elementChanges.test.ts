@@ -51,6 +51,12 @@ describe('hiding and locking', () => {
     expect(dataOf(hidden, 't')).toMatchObject({ isHidden: true })
     expect(dataOf(hidden, 't')).not.toHaveProperty('isLocked')
     expect(dataOf(hidden, 'p')).not.toHaveProperty('isHidden')
+    const both = changed(
+      opened(),
+      flagElements(['t'], { isLocked: true }),
+      flagElements(['t'], { isHidden: true }),
+    )
+    expect(dataOf(both, 't')).toMatchObject({ isHidden: true, isLocked: true })
     const locked = changed(hidden, flagElements(['t', 'p'], { isLocked: true }))
     expect(dataOf(locked, 't')).toMatchObject({ isHidden: true, isLocked: true })
     expect(dataOf(locked, 'p')).toMatchObject({ isLocked: true })
@@ -83,6 +89,17 @@ describe('a stacking order', () => {
     expect(orderOf(document)).toEqual(['p', 't'])
     expect(stack(document.media[0]!, 'square').map(({ zIndex }) => zIndex)).toEqual([1, 2])
     expect(orderOf(document, 'story')).toEqual(orderOf(opened(), 'story'))
+  })
+
+  test('may leave one of them where it is', () => {
+    const third: PlacedElement = { ...text, id: 'u' }
+    const document = changed(opened(), addElements(0, [third]))
+    expect(orderOf(document)).toEqual(['t', 'p', 'u'])
+    expect(orderOf(changed(document, orderElements(0, 'square', ['t', 'u', 'p'])))).toEqual([
+      't',
+      'u',
+      'p',
+    ])
   })
 
   test('takes pictures of products along', () => {
@@ -162,6 +179,17 @@ test('an edit is for the element of that id and kind', () => {
   const before = opened()
   expect(changed(before, editElement({ id: 'p', kind: 'textSticker', content }))).toBe(before)
   expect(changed(before, editElement({ id: 'nobody', kind: 'textSticker', content }))).toBe(before)
+})
+
+test('removing leaves what stands elsewhere the very same', () => {
+  const before = opened()
+  const document = changed(before, removeElements(['t']))
+  const [slide, other] = document.media
+  expect(slide!.squareElements.map(({ id }) => id)).toEqual(['p'])
+  expect(slide!.storyElements).toBe(before.media[0]!.storyElements)
+  expect(slide!.links).toBe(before.media[0]!.links)
+  expect(other).toBe(before.media[1])
+  expect(changed(before, removeElements(['nobody']))).toBe(before)
 })
 
 test('a slide opens in the frame that was chosen for it', () => {

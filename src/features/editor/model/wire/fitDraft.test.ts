@@ -63,6 +63,14 @@ test('what was stored already is told by what would be sent, ids of marks aside'
   expect(isStoredAlready(document, saved)).toBe(true)
 })
 
+test.each<[string, Change]>([
+  ['a mark that was moved', placeElements('square', { 'link:21': { x: 1, y: 2 } })],
+  ['words that were changed', setText('Вечер')],
+])('%s is not stored already', (_what, change) => {
+  expect(isStoredAlready(draft(), makePostInfo())).toBe(true)
+  expect(isStoredAlready(draft(change), makePostInfo())).toBe(false)
+})
+
 describe('slides of the draft', () => {
   const seen = { stored: [1, 2], uploaded: [8, 9] }
   const idsOf = ({ media }: PostDocument) => media.map(({ id }) => id)

@@ -51,7 +51,7 @@ describe('ids that a save gave', () => {
   test('are missing for what was not stored: a slide, an interaction, an id', () => {
     const saved = post([draft({ id: 'a' })])
     expect(newInteractionIds(sent, saved)).toEqual({ [locals[0]!]: 'a' })
-    expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toEqual({})
+    expect(newInteractionIds(sent, post([draft(), draft()], [draft()]))).toStrictEqual({})
   })
 
   test('go into the document, which is otherwise the same', () => {
