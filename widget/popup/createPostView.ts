@@ -26,12 +26,7 @@ export function createPostView(post: WidgetPost, options: Omit<StageOptions, 'ca
       list.append(item)
     }
     panel.append(
-      element(
-        'section',
-        { class: 'shop' },
-        element('h2', {}, translate('widget.shown-products')),
-        list,
-      ),
+      element('section', {}, element('h2', {}, translate('widget.shown-products')), list),
     )
   }
   return { nodes: [stage.node, panel], stage }

@@ -97,7 +97,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
     return layer
   }
   const step = (by: 1 | -1) => {
-    const hadFocus = previous.matches(':focus') || next.matches(':focus')
+    const hadFocus = [previous, next].some((button) => button === root.activeElement)
     if (!post.media[index + by]) return false
     index += by
     show()

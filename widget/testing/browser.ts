@@ -33,6 +33,8 @@ export function stubIntersections() {
   Object.assign(window, { IntersectionObserver: Observer })
   return {
     isWatched: (target: Element) => [...observers].some((observer) => observer.targets.has(target)),
+    marginOf: (target: Element) =>
+      [...observers].find((observer) => observer.targets.has(target))?.rootMargin,
     show(target: Element, intersectionRatio: number, height = 100) {
       for (const observer of observers) {
         if (!observer.targets.has(target)) continue

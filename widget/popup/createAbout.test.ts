@@ -1,0 +1,124 @@
+import { fireEvent } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetPost } from '@/contract/widgets/widgetApi'
+import { TEST_AD, testPost } from '../testing/payload'
+import { stayOnPage, stubDialogs } from '../testing/browser'
+import { emptyRoot, openTestPopup } from '../testing/popup'
+
+stubDialogs()
+let root: ShadowRoot
+let leaveLinks: () => void
+const open = (changes: Partial<WidgetPost>, { followLinks = true } = {}) =>
+  openTestPopup(root, [testPost(1, changes)], { followLinks })
+
+beforeEach(() => {
+  root = emptyRoot()
+  leaveLinks = stayOnPage()
+})
+afterEach(() => leaveLinks())
+
+describe('the author', () => {
+  const linked = { name: 'Анна', link: 'https://social.example/anna' }
+
+  test('leads to their page in another tab, which learns nothing of this one', () => {
+    const link = open({ author: linked }).getByRole('link', { name: 'Анна' })
+    expect(link).toHaveAttribute('href', linked.link)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link.getAttribute('rel')?.split(' ')).toEqual(['noopener', 'nofollow'])
+  })
+
+  test('is followed in a shop and not in a preview', () => {
+    leaveLinks()
+    const seen: boolean[] = []
+    const look = (event: Event) => {
+      seen.push(event.defaultPrevented)
+      event.preventDefault()
+    }
+    document.addEventListener('click', look)
+    fireEvent.click(open({ author: linked }).getByRole('link', { name: 'Анна' }))
+    root = emptyRoot()
+    const preview = open({ author: linked }, { followLinks: false })
+    fireEvent.click(preview.getByRole('link', { name: 'Анна' }))
+    document.removeEventListener('click', look)
+    expect(seen).toEqual([false, true])
+  })
+
+  test.each([null, 'javascript:alert(1)'])('with the page %j is a name', (link) => {
+    const dialog = open({ author: { name: 'Анна', link } })
+    expect(dialog.getByText('Анна')).toBeVisible()
+    expect(dialog.queryByRole('link', { name: 'Анна' })).toBeNull()
+  })
+
+  test.each([
+    ['анна', 'А'],
+    ['«7 ветров»', '7'],
+    ['🌷', '·'],
+  ])('%s has the sign %s, which is not read out', (name, sign) => {
+    const initial = open({ author: { name, link: null } }).getByText(sign)
+    expect(initial).toHaveAttribute('aria-hidden', 'true')
+  })
+
+  test.each([null, { name: '  ', link: linked.link }])('%j is nobody', (author) => {
+    open({ author })
+    expect(root.querySelector('.initial')).toBeNull()
+    expect(root.querySelector('.author')).toBeNull()
+  })
+})
+
+describe('the day of a post', () => {
+  test('is written as people write it', () => {
+    const day = open({ createdAt: '2026-09-14T10:00:00Z' }).getByText(/14 сентября 2026/)
+    expect(day).toHaveAttribute('datetime', '2026-09-14T10:00:00Z')
+  })
+
+  test('is left out when it is none', () => {
+    open({ createdAt: 'yesterday' })
+    expect(root.querySelector('time')).toBeNull()
+  })
+})
+
+describe('the words of a post', () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const heights = (scroll: number, client: number) => {
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scroll)
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(client)
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  test('that do not fit are folded, and can be unfolded and folded again', async () => {
+    heights(200, 100)
+    const dialog = open({ text: 'Утро' })
+    await frame()
+    const text = dialog.getByText('Утро')
+    const toggle = dialog.getByRole('button', { name: 'Читать дальше' })
+    expect(text).toHaveClass('is-folded')
+    expect(toggle).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle)
+    expect(text).not.toHaveClass('is-folded')
+    expect(toggle).toHaveAttribute('aria-expanded', 'true')
+    expect(toggle).toHaveTextContent('Свернуть')
+    await userEvent.click(toggle)
+    expect(text).toHaveClass('is-folded')
+    expect(toggle).toHaveTextContent('Читать дальше')
+  })
+
+  test('that fit have nothing to unfold, not even while nobody knows', async () => {
+    heights(100, 100)
+    open({ text: 'Утро' })
+    const toggle = root.querySelector('.toggle')
+    expect(toggle).toHaveAttribute('hidden')
+    await frame()
+    expect(toggle).toHaveAttribute('hidden')
+  })
+
+  test('are not there when there are none', () => {
+    open({ text: ' \n ' })
+    expect(root.querySelector('.text')).toBeNull()
+  })
+})
+
+test('an advertisement without a note has none', () => {
+  open({ ad: { ...TEST_AD, note: '  ' } })
+  expect(root.querySelector('.ad')).not.toBeNull()
+  expect(root.querySelector('.ad-note')).toBeNull()
+})

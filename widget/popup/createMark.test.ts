@@ -1,0 +1,109 @@
+import { fireEvent, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetProduct } from '@/contract/widgets/widgetApi'
+import { testMedia, testPost, testProduct } from '../testing/payload'
+import { stubDialogs } from '../testing/browser'
+import { emptyRoot, openTestPopup } from '../testing/popup'
+
+stubDialogs()
+let root: ShadowRoot
+beforeEach(() => (root = emptyRoot()))
+
+const marked = (skuId: number, marker: Partial<WidgetProduct['marker']> = {}) =>
+  testProduct(skuId, { marker: { x: 50, y: 50, show: true, ...marker } })
+const open = (...products: WidgetProduct[]) =>
+  openTestPopup(root, [testPost(1, { media: [testMedia(1, products)] })])
+const mark = (dialog: ReturnType<typeof open>, skuId = 1) =>
+  dialog.getByRole('button', { name: new RegExp(`^Товар ${skuId}`) })
+/** A pointer that comes to a node or leaves it. */
+const point = (node: Element, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') =>
+  fireEvent(node, Object.assign(new MouseEvent(type), { pointerType }))
+const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true'
+
+test.each([
+  [-20, 140, '0%', '100%'],
+  [0, 100, '0%', '100%'],
+  [33.5, 12, '33.5%', '12%'],
+])('a mark at %d and %d stands within the picture', (x, y, left, top) => {
+  const { style } = mark(open(marked(1, { x, y }))).parentElement!
+  expect([style.getPropertyValue('--x'), style.getPropertyValue('--y')]).toEqual([left, top])
+})
+
+test('a card is above a mark that is low, so that it stays within the picture', () => {
+  open(marked(1, { y: 90 }), marked(2, { y: 10 }))
+  const tips = [...root.querySelectorAll('.tip')].map((tip) => tip.classList.contains('is-above'))
+  expect(tips).toEqual([true, false])
+})
+
+describe('a card', () => {
+  test('follows the mouse to its mark and away from it', () => {
+    const button = mark(open(marked(1)))
+    const node = button.parentElement!
+    const tip = node.querySelector('.tip')
+    expect(tip).toHaveAttribute('hidden')
+    point(node, 'pointerenter')
+    expect(isOpen(button)).toBe(true)
+    expect(tip).not.toHaveAttribute('hidden')
+    point(node, 'pointerleave')
+    expect(isOpen(button)).toBe(false)
+    expect(tip).toHaveAttribute('hidden')
+  })
+
+  test('that was asked for by a press stays when the mouse leaves, until the next press', async () => {
+    const button = mark(open(marked(1)))
+    point(button.parentElement!, 'pointerenter')
+    fireEvent.click(button)
+    point(button.parentElement!, 'pointerleave')
+    expect(isOpen(button)).toBe(true)
+    fireEvent.click(button)
+    expect(isOpen(button)).toBe(false)
+    point(button.parentElement!, 'pointerenter')
+    point(button.parentElement!, 'pointerleave')
+    expect(isOpen(button)).toBe(false)
+  })
+
+  test('does not follow a finger, which only ever presses', () => {
+    const button = mark(open(marked(1)))
+    point(button.parentElement!, 'pointerenter', 'touch')
+    expect(isOpen(button)).toBe(false)
+    button.focus()
+    expect(isOpen(button)).toBe(true)
+    point(button.parentElement!, 'pointerleave', 'touch')
+    expect(isOpen(button)).toBe(true)
+  })
+
+  test('is there while the focus is on the mark or in the card', async () => {
+    const dialog = open(marked(1), marked(2))
+    const button = mark(dialog)
+    button.focus()
+    expect(isOpen(button)).toBe(true)
+    within(button.parentElement!).getByRole('link').focus()
+    expect(isOpen(button)).toBe(true)
+    mark(dialog, 2).focus()
+    expect([isOpen(button), isOpen(mark(dialog, 2))]).toEqual([false, true])
+    mark(dialog, 2).blur()
+    expect(isOpen(mark(dialog, 2))).toBe(false)
+  })
+
+  test('is put away by a press beside it, not by one on it', async () => {
+    const dialog = open(marked(1))
+    const button = mark(dialog)
+    await userEvent.click(button)
+    fireEvent.click(root.querySelector('.tip')!)
+    expect(isOpen(button)).toBe(true)
+    fireEvent.click(root.querySelector('.shown')!)
+    expect(isOpen(button)).toBe(false)
+  })
+})
+
+test('a product in the list shows by the mouse where it is on the picture', () => {
+  const dialog = open(marked(1), marked(2))
+  const [first, second] = dialog.getAllByRole('listitem')
+  const shown = () => [1, 2].map((id) => mark(dialog, id).classList.contains('is-highlighted'))
+  point(second!, 'pointerenter')
+  expect(shown()).toEqual([false, true])
+  point(second!, 'pointerleave')
+  expect(shown()).toEqual([false, false])
+  point(first!, 'pointerenter')
+  expect(shown()).toEqual([true, false])
+})

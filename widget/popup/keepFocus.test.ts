@@ -1,0 +1,48 @@
+import { createEvent, fireEvent } from '@testing-library/dom'
+import { keepFocus } from './keepFocus'
+
+let dialog: HTMLElement
+const byId = (id: string) => dialog.querySelector<HTMLElement>(`#${id}`)!
+
+beforeEach(() => {
+  dialog = document.createElement('div')
+  dialog.tabIndex = -1
+  dialog.innerHTML = `
+    <div hidden><button id="hidden">скрыта</button></div>
+    <button disabled>выключена</button>
+    <a id="first" href="#x">первая</a>
+    <input id="middle" />
+    <video id="film" controls></video>
+    <button id="last">последняя</button>
+    <a>не ссылка</a>`
+  dialog.addEventListener('keydown', (event) => keepFocus(dialog, event))
+  document.body.replaceChildren(dialog)
+})
+
+/** Where Tab leads by hand; null: the browser moves the focus itself. */
+function tab(from: HTMLElement, shiftKey = false): string | null {
+  from.focus()
+  const event = createEvent.keyDown(from, { key: 'Tab', shiftKey })
+  fireEvent(from, event)
+  return event.defaultPrevented ? (document.activeElement?.id ?? '') : null
+}
+
+test('after the last control comes the first, before the first the last', () => {
+  expect(tab(byId('last'))).toBe('first')
+  expect(tab(byId('first'), true)).toBe('last')
+  expect(tab(dialog, true)).toBe('last')
+})
+
+test('in between the browser goes on by itself', () => {
+  expect(tab(dialog)).toBeNull()
+  expect(tab(byId('first'))).toBeNull()
+  expect(tab(byId('middle'))).toBeNull()
+  expect(tab(byId('film'), true)).toBeNull()
+  expect(tab(byId('last'), true)).toBeNull()
+})
+
+test('a dialog without a control keeps the focus', () => {
+  dialog.replaceChildren()
+  expect(tab(dialog, true)).toBe('')
+  expect(document.activeElement).toBe(dialog)
+})

@@ -1,0 +1,73 @@
+import { fireEvent } from '@testing-library/dom'
+import { onSwipe } from './onSwipe'
+
+const callback = jest.fn()
+let node: HTMLElement
+beforeEach(() => {
+  callback.mockReset()
+  node = document.createElement('div')
+  document.body.replaceChildren(node)
+  onSwipe(node, callback)
+})
+
+const FINGER = { pointerId: 1, isPrimary: true, pointerType: 'touch' }
+function touch(
+  type: string,
+  x: number,
+  y: number,
+  pointer: Partial<typeof FINGER> = {},
+  on = node,
+) {
+  const event = new MouseEvent(type, { clientX: x, clientY: y, bubbles: true })
+  fireEvent(on, Object.assign(event, FINGER, pointer))
+}
+/** A way of a finger from the middle, in px. */
+function swipe(x: number, y = 0, pointer: Partial<typeof FINGER> = {}, on = node) {
+  touch('pointerdown', 200, 200, pointer, on)
+  touch('pointerup', 200 + x, 200 + y, pointer, on)
+}
+
+test.each([
+  ['to the left', -40, 0, [[1]]],
+  ['to the right', 40, 0, [[-1]]],
+  ['aslant, mostly sideways', -60, 39, [[1]]],
+  ['too short', -39, 0, []],
+  ['aslant', -60, 40, []],
+  ['up, which scrolls', 10, -200, []],
+  ['nowhere', 0, 0, []],
+])('a finger that goes %s', (_where, x, y, calls) => {
+  swipe(x, y)
+  expect(callback.mock.calls).toEqual(calls)
+})
+
+test('a pen swipes, a mouse selects and a second finger zooms', () => {
+  swipe(-100, 0, { pointerType: 'pen' })
+  expect(callback).toHaveBeenCalledTimes(1)
+  swipe(-100, 0, { pointerType: 'mouse' })
+  swipe(-100, 0, { isPrimary: false })
+  expect(callback).toHaveBeenCalledTimes(1)
+})
+
+test.each(['video', 'input'] as const)('a finger on a %s moves what is its own', (tag) => {
+  const own = node.appendChild(document.createElement(tag))
+  swipe(-100, 0, {}, own)
+  expect(callback).not.toHaveBeenCalled()
+  swipe(-100, 0, {}, node.appendChild(document.createElement('img')))
+  expect(callback).toHaveBeenCalledTimes(1)
+})
+
+test('a finger that the browser took for its own ends nothing here', () => {
+  touch('pointerdown', 200, 200)
+  touch('pointercancel', 150, 200)
+  touch('pointerup', 100, 200)
+  expect(callback).not.toHaveBeenCalled()
+})
+
+test('another finger than the one that began does not end it, and one end is enough', () => {
+  touch('pointerdown', 200, 200)
+  touch('pointerup', 100, 200, { pointerId: 2 })
+  expect(callback).not.toHaveBeenCalled()
+  touch('pointerup', 100, 200)
+  touch('pointerup', 100, 200)
+  expect(callback.mock.calls).toEqual([[1]])
+})

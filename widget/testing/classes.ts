@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+
+/** The classes that a style sheet of the embed gives a look to. */
+export function styledClasses(sheet: string): string[] {
+  const rules = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '')
+  return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]
+}
+
+/** Takes the classes of what is drawn; `missing` tells which of a sheet were never there. */
+export function watchClasses() {
+  const drawn = new Set<string>()
+  return {
+    take(root: ParentNode) {
+      for (const { classList } of root.querySelectorAll('[class]')) {
+        for (const name of classList) drawn.add(name)
+      }
+    },
+    missing: (sheet: string) => styledClasses(sheet).filter((name) => !drawn.has(name)),
+  }
+}
