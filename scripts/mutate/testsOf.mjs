@@ -65,6 +65,7 @@ const ELSEWHERE = {
     'widget/loader',
     'widget/preview',
   ],
+  'widget/gallery': ['widget/preview'],
   'server/http': [
     'server/auth',
     'server/caller',

@@ -1,0 +1,171 @@
+import { waitFor, within } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import { stubIntersections } from '../testing/browser'
+import { watchClasses } from '../testing/classes'
+import { ORIGIN, TEST_AD, testMedia, testPayload, testPost } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { createGallery } from './createGallery'
+import type { LoadPage } from './createPostFeed'
+
+const intersections = stubIntersections()
+const onOpen = jest.fn()
+let root: ShadowRoot
+let stop: () => void
+
+function draw(payload: WidgetPayload, loadPage: LoadPage | null = null) {
+  root = emptyRoot()
+  const source = { origin: ORIGIN, nonce: '' }
+  const gallery = createGallery({ root, source, loadPage, onOpen, onPrepare: () => undefined })
+  gallery.draw(payload)
+  stop = gallery.stop
+  return { ...gallery, view: within(gallery.node) }
+}
+const items = () => [...root.querySelectorAll('li')]
+const style = () => root.querySelector('section')!.style
+const settings = (changes: Partial<WidgetPayload['settings']>, payload = testPayload([1])) => ({
+  ...payload,
+  settings: { ...payload.settings, ...changes },
+})
+
+beforeEach(() => onOpen.mockReset())
+afterEach(() => stop())
+
+test('a gallery is a named region with a list of tiles', () => {
+  const { view } = draw(testPayload([1, 2]))
+  expect(root.querySelector('section')).toHaveAccessibleName('Фотографии с товарами')
+  expect(view.getByRole('list').children).toHaveLength(2)
+})
+
+test('whatever the style sheet gives a look to is there to have it', () => {
+  const classes = watchClasses()
+  const film = { ...testMedia(1), videoUrl: '/media/1.mp4' }
+  const posts = [testPost(1, { ad: TEST_AD, media: [film] }), testPost(2)]
+  draw(testPayload([], { posts }))
+  for (const image of root.querySelectorAll('img')) image.dispatchEvent(new Event('load'))
+  classes.take(root)
+  expect(classes.missing('widget/gallery/gallery.css')).toEqual([])
+})
+
+test.each([
+  [12, '10px'],
+  [4, '4px'],
+  [0, '0px'],
+])('tiles %d px apart have corners of %s: those that touch have none', (spacing, round) => {
+  draw(settings({ spacing }))
+  expect([style().getPropertyValue('--gap'), style().getPropertyValue('--round')]).toEqual([
+    `${spacing}px`,
+    round,
+  ])
+})
+
+test('there is a column whatever the settings say', () => {
+  draw(settings({ cols: 0, cols_min: -1 }))
+  expect([style().getPropertyValue('--cols'), style().getPropertyValue('--cols-min')]).toEqual([
+    '1',
+    '1',
+  ])
+})
+
+describe('the size that pictures are asked for', () => {
+  const width = jest.spyOn(Element.prototype, 'clientWidth', 'get')
+  const sizes = () => [...root.querySelectorAll('img')].map((image) => image.sizes)
+  afterAll(() => width.mockRestore())
+
+  test('is what covers a tile, as soon as the gallery has a width', () => {
+    width.mockReturnValue(0)
+    const gallery = draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2])))
+    expect(sizes()).toEqual(['50vw', '50vw'])
+    // 200 px a tile; the picture is wider than high by a third.
+    width.mockReturnValue(830)
+    gallery.draw(settings({ cols: 4, spacing: 10 }, testPayload([1, 2])))
+    expect(sizes()).toEqual(['267px', '267px'])
+  })
+})
+
+describe('drawn anew', () => {
+  test('tiles that stay are the same, in the new order, and those that go are gone', () => {
+    const gallery = draw(testPayload([1, 2, 3]))
+    const [first, second, third] = items()
+    gallery.draw(testPayload([3, 1, 4]))
+    expect(items().slice(0, 2)).toEqual([third, first])
+    expect(items()).toHaveLength(3)
+    expect(items()).not.toContain(second)
+    expect([...gallery.buttons().keys()]).toEqual([3, 1, 4])
+  })
+
+  test('a tile that stands where it was is not touched, so that it keeps the focus', () => {
+    const gallery = draw(testPayload([1, 2]))
+    const button = gallery.buttons().get(2)!
+    button.focus()
+    gallery.draw(testPayload([2]))
+    expect(root.activeElement).toBe(button)
+    expect(items()).toHaveLength(1)
+  })
+
+  test('a post that changed has a new tile', () => {
+    const gallery = draw(testPayload([1, 2]))
+    const [first, second] = items()
+    gallery.draw(testPayload([], { posts: [testPost(1, { text: 'Иначе' }), testPost(2)] }))
+    expect(items()[0]).not.toBe(first)
+    expect(items()[1]).toBe(second)
+    expect(gallery.view.getByRole('button', { name: 'Иначе. 1 товар' })).toBeVisible()
+  })
+
+  test('in another language everything is', () => {
+    const gallery = draw(settings({ load_more_text: '' }, testPayload([1], { hasMore: true })))
+    const english = testPayload([1], { hasMore: true, locale: 'en' })
+    gallery.draw(settings({ load_more_text: '' }, english))
+    expect(gallery.view.getByRole('button', { name: 'Подпись 1. 1 product' })).toBeVisible()
+    expect(gallery.view.getByRole('button', { name: 'More' })).toBeVisible()
+    expect(root.querySelector('section')).toHaveAccessibleName('Photos with products')
+  })
+
+  test('a press opens the post among those that are shown now', async () => {
+    const gallery = draw(testPayload([1, 2]))
+    gallery.draw(settings({ count: 2 }, testPayload([2, 1, 3])))
+    await userEvent.click(gallery.buttons().get(1)!)
+    const [posts, postId] = onOpen.mock.calls[0] as [{ id: number }[], number]
+    expect([posts.map(({ id }) => id), postId]).toEqual([[2, 1], 1])
+  })
+})
+
+describe('more posts', () => {
+  const first = (changes: Partial<WidgetPayload['settings']> = {}) =>
+    settings({ count: 1, ...changes }, testPayload([1], { hasMore: true }))
+  const loadPage = () => Promise.resolve(testPayload([2], { page: 2 }))
+
+  test('take the focus along from the button, without a jump of the page', async () => {
+    const gallery = draw(first(), loadPage)
+    gallery.view.getByRole('button', { name: 'Ещё' }).focus()
+    const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(root.activeElement).toBe(gallery.buttons().get(2)))
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+    focus.mockRestore()
+  })
+
+  test('that come by themselves leave the focus where it is', async () => {
+    const gallery = draw(first({ auto_load_more: '1' }), loadPage)
+    gallery.buttons().get(1)!.focus()
+    intersections.show(root.querySelector('.more')!, 1)
+    await waitFor(() => expect(items()).toHaveLength(2))
+    expect(root.activeElement).toBe(gallery.buttons().get(1))
+  })
+
+  test('are not asked for in a preview', async () => {
+    const gallery = draw(first())
+    await userEvent.click(gallery.view.getByRole('button', { name: 'Ещё' }))
+    await waitFor(() => expect(root.querySelector('[aria-busy]')).toBeNull())
+    expect(items()).toHaveLength(1)
+    expect(gallery.view.getByRole('button', { name: 'Ещё' })).toBeVisible()
+  })
+
+  test('are not watched for in a gallery that was taken away', () => {
+    draw(first({ auto_load_more: '1' }), loadPage)
+    const end = root.querySelector('.more')!
+    expect(intersections.isWatched(end)).toBe(true)
+    stop()
+    expect(intersections.isWatched(end)).toBe(false)
+  })
+})

@@ -1,0 +1,108 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import { DEFAULT_GALLERY_SETTINGS, type GallerySettings } from '@/contract/entities/widget'
+import { createTranslate } from '../core/texts'
+import { stubIntersections } from '../testing/browser'
+import { createLoadMore } from './createLoadMore'
+
+const intersections = stubIntersections()
+const translate = createTranslate('ru')
+const AUTOMATIC = { auto_load_more: '1' } as const
+const onMore = jest.fn<Promise<void>, []>()
+beforeEach(() => onMore.mockReset().mockResolvedValue(undefined))
+
+function create(changes: Partial<GallerySettings> = {}, hasMore = true) {
+  const more = createLoadMore(onMore)
+  document.body.replaceChildren(more.node)
+  const update = (settings: Partial<GallerySettings>, has = true) =>
+    more.update({ ...DEFAULT_GALLERY_SETTINGS, ...settings }, has, translate)
+  update(changes, hasMore)
+  const button = () => within(more.node).queryByRole('button')
+  return { ...more, update, button, isWatched: () => intersections.isWatched(more.node) }
+}
+
+test.each([
+  ['  Показать  ', 'Показать'],
+  ['', translate('widget.load-more')],
+  ['   ', translate('widget.load-more')],
+])('the words %j are %j', (load_more_text, words) => {
+  expect(create({ load_more_text }).button()).toHaveAccessibleName(words)
+})
+
+test.each([
+  [30, '30px'],
+  [0, '0px'],
+  [null, '12px'],
+])('stands %j below the tiles, else as far as they from each other', (load_more_spacing, gap) => {
+  const { node } = create({ load_more_spacing, spacing: 12 })
+  expect(node.style.getPropertyValue('--more-gap')).toBe(gap)
+})
+
+describe('by hand', () => {
+  test('is a button while there is more', () => {
+    const { button, update, isWatched } = create()
+    expect(button()).toBeVisible()
+    expect(isWatched()).toBe(false)
+    update({}, false)
+    expect(button()).toBeNull()
+  })
+
+  test('is absent when it is off', () => {
+    expect(create({ load_more: '' }).button()).toBeNull()
+  })
+
+  test('one press loads once, and says that it is at it', async () => {
+    let done = () => {}
+    onMore.mockImplementation(() => new Promise((resolve) => (done = resolve)))
+    const { button } = create()
+    fireEvent.click(button()!)
+    fireEvent.click(button()!)
+    expect(onMore).toHaveBeenCalledTimes(1)
+    expect(button()).toHaveAttribute('aria-busy', 'true')
+    done()
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+    fireEvent.click(button()!)
+    expect(onMore).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('by itself', () => {
+  test('begins a good way before its end is seen', () => {
+    const { node, button } = create({ ...AUTOMATIC, load_more: '' })
+    expect(button()).toBeNull()
+    expect(node).toBeVisible()
+    expect(parseInt(intersections.marginOf(node) ?? '')).toBeGreaterThanOrEqual(200)
+    intersections.show(node, 0)
+    expect(onMore).not.toHaveBeenCalled()
+    intersections.show(node, 0.1)
+    expect(onMore).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on while its end stays near, and ends when there is no more', async () => {
+    const { node, update, isWatched } = create(AUTOMATIC)
+    intersections.show(node, 1)
+    await waitFor(() => expect(isWatched()).toBe(true))
+    intersections.show(node, 1)
+    expect(onMore).toHaveBeenCalledTimes(2)
+    update(AUTOMATIC, false)
+    await waitFor(() => expect(isWatched()).toBe(false))
+  })
+
+  test('that failed is the button, by which it goes on', async () => {
+    onMore.mockRejectedValueOnce(new TypeError('offline'))
+    const { node, button, isWatched } = create(AUTOMATIC)
+    intersections.show(node, 1)
+    await waitFor(() => expect(button()).toBeVisible())
+    expect(isWatched()).toBe(false)
+    fireEvent.click(button()!)
+    expect(onMore).toHaveBeenCalledTimes(2)
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-busy'))
+  })
+
+  test('that is stopped loads nothing more', () => {
+    const { node, stop, isWatched } = create(AUTOMATIC)
+    stop()
+    expect(isWatched()).toBe(false)
+    intersections.show(node, 1)
+    expect(onMore).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,95 @@
+import { createTranslate } from '../core/texts'
+import type { PopupOptions } from '../popup/popupChunk'
+import { stubChunks } from '../testing/browser'
+import { ORIGIN, testPost } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { createPopupOpener } from './createPopupOpener'
+
+const SOURCE = { origin: ORIGIN, nonce: '' }
+const popup = { close: jest.fn(), redraw: jest.fn() }
+const openPopup = jest.fn((_options: PopupOptions) => popup)
+let scripts: HTMLScriptElement[]
+const opener = () => createPopupOpener(SOURCE, { path: '/embed/popup.1.js', integrity: 'sha384-y' })
+const loaded = () => new Promise((resolve) => setTimeout(resolve))
+const options = (postId: number): PopupOptions => ({
+  root: emptyRoot(),
+  source: SOURCE,
+  locale: 'ru',
+  translate: createTranslate('ru'),
+  posts: [testPost(1), testPost(2)],
+  postId,
+  report: () => undefined,
+  followLinks: true,
+  answersUrl: null,
+  onClose: () => undefined,
+})
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  scripts = stubChunks({ popup: { openPopup } })
+})
+afterEach(() => jest.mocked(document.head.append).mockRestore())
+
+test('the popup is loaded once, ahead when it may be needed soon', async () => {
+  const posts = opener()
+  expect(scripts).toHaveLength(0)
+  posts.prepare()
+  posts.prepare()
+  await loaded()
+  expect(openPopup).not.toHaveBeenCalled()
+  posts.open(options(1))
+  await loaded()
+  expect(scripts).toHaveLength(1)
+  expect(openPopup).toHaveBeenCalledTimes(1)
+})
+
+test('a post that is opened while another is open takes its place', async () => {
+  const posts = opener()
+  posts.open(options(1))
+  await loaded()
+  expect(popup.close).not.toHaveBeenCalled()
+  posts.open(options(2))
+  await loaded()
+  expect(popup.close).toHaveBeenCalledTimes(1)
+  expect(openPopup.mock.calls.map(([{ postId }]) => postId)).toEqual([1, 2])
+})
+
+test('a gallery that is gone opens nothing, and what was open is closed', async () => {
+  const posts = opener()
+  posts.open(options(1))
+  posts.close()
+  await loaded()
+  expect(openPopup).not.toHaveBeenCalled()
+  const others = opener()
+  others.open(options(1))
+  await loaded()
+  others.close()
+  expect(popup.close).toHaveBeenCalledTimes(1)
+})
+
+test('what changed is drawn in the post that is open, or in the one that is about to be', async () => {
+  const posts = opener()
+  const [early, late] = [[testPost(1, { text: 'Рано' })], [testPost(1, { text: 'Поздно' })]]
+  posts.redraw(late)
+  posts.open(options(1))
+  posts.redraw(early)
+  await loaded()
+  expect(openPopup.mock.calls[0]?.[0].posts).toBe(early)
+  posts.redraw(late)
+  expect(popup.redraw.mock.calls).toEqual([[late]])
+})
+
+test('a popup that cannot be loaded stays closed until somebody asks again', async () => {
+  jest.mocked(document.head.append).mockRestore()
+  scripts = stubChunks({})
+  const posts = opener()
+  posts.prepare()
+  posts.open(options(1))
+  await loaded()
+  expect(openPopup).not.toHaveBeenCalled()
+  jest.mocked(document.head.append).mockRestore()
+  scripts = stubChunks({ popup: { openPopup } })
+  posts.open(options(2))
+  await loaded()
+  expect(openPopup.mock.calls.map(([{ postId }]) => postId)).toEqual([2])
+})

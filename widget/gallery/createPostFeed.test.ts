@@ -1,0 +1,57 @@
+import type { WidgetPayload } from '@/contract/widgets/widgetApi'
+import { ORIGIN, testMedia, testPayload, testPost } from '../testing/payload'
+import { createPostFeed } from './createPostFeed'
+
+const page = (ids: number[], changes: Parameters<typeof testPayload>[1] = {}) =>
+  testPayload(ids, { ...changes, settings: { count: 2, ...changes.settings } })
+function feed(first: WidgetPayload, ...next: unknown[]) {
+  const loadPage = jest.fn((_page: number) => Promise.resolve(next.shift()))
+  const made = createPostFeed(first, ORIGIN, loadPage)
+  return { ...made, loadPage, ids: () => made.shown().map(({ id }) => id) }
+}
+
+test('shows a portion at a time, and asks for a page only when it has to', async () => {
+  const posts = feed(page([1, 2, 3, 4, 5], { hasMore: true }), page([6], { page: 2 }))
+  expect(posts.ids()).toEqual([1, 2])
+  await posts.showMore()
+  expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2, 3, 4], true])
+  expect(posts.loadPage).not.toHaveBeenCalled()
+  await posts.showMore()
+  expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2, 3, 4, 5, 6], false])
+  expect(posts.loadPage.mock.calls).toEqual([[2]])
+})
+
+test('has no more when all is shown and the server has no more', async () => {
+  expect(feed(page([1, 2])).hasMore()).toBe(false)
+  const posts = feed(page([1, 2, 3]))
+  expect(posts.hasMore()).toBe(true)
+  await posts.showMore()
+  expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2, 3], false])
+  expect(posts.loadPage).not.toHaveBeenCalled()
+})
+
+test('a post that two pages hold is shown once, where it was first', async () => {
+  const posts = feed(page([1, 2], { hasMore: true }), page([2, 3], { page: 2 }))
+  await posts.showMore()
+  expect(posts.ids()).toEqual([1, 2, 3])
+})
+
+test('posts whose picture may not be shown are passed over', () => {
+  const unsafe = testMedia(1)
+  unsafe.picture.sources = [{ url: 'javascript:alert(1)', width: 9 }]
+  const posts = [testPost(1, { media: [] }), testPost(2, { media: [unsafe] }), testPost(3)]
+  expect(feed(page([], { posts })).ids()).toEqual([3])
+})
+
+test('a page that is broken shows nothing and can be asked for again, as the same one', async () => {
+  const posts = feed(page([1, 2], { hasMore: true }), { posts: 1 }, page([3], { page: 2 }))
+  await expect(posts.showMore()).rejects.toThrow()
+  expect([posts.ids(), posts.hasMore()]).toEqual([[1, 2], true])
+  await posts.showMore()
+  expect(posts.ids()).toEqual([1, 2, 3])
+  expect(posts.loadPage.mock.calls).toEqual([[2], [2]])
+})
+
+test.each([0, -3])('a portion of %d is one', (count) => {
+  expect(feed(page([1, 2], { settings: { count } })).ids()).toEqual([1])
+})
