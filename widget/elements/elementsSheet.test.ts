@@ -1,0 +1,139 @@
+import { fireEvent, waitFor, within } from '@testing-library/dom'
+import type { WidgetElement, WidgetInteraction } from '@/contract/widgets/widgetElements'
+import { createTranslate } from '../core/texts'
+import { styledClasses, watchClasses } from '../testing/classes'
+import {
+  ORIGIN,
+  testAction,
+  testElements,
+  testInteraction,
+  testProduct,
+  testText,
+} from '../testing/payload'
+import { drawElements } from './drawElements'
+import { remember } from './interaction/answers/answerMemory'
+
+const SLIDE = { postId: 1, mediaId: 2 }
+let layer: HTMLElement
+
+function draw(elements: WidgetElement[], answersUrl: string | null = null) {
+  layer = document.createElement('div')
+  layer.className = 'layer'
+  document.body.replaceChildren(layer)
+  drawElements(layer, elements, {
+    source: { origin: ORIGIN, nonce: '' },
+    translate: createTranslate('ru'),
+    slide: SLIDE,
+    frameWidth: 736,
+    products: [testProduct(1)],
+    followLinks: false,
+    answersUrl,
+    onProductClick: () => undefined,
+  })
+  return within(layer)
+}
+/** One that was answered in a shop, in this browser. */
+function answered(interaction: WidgetInteraction, answer: string, value?: number) {
+  const given = { answer, ...(value !== undefined && { value }) }
+  const result = { total: 1, counts: [{ answer, count: 1 }], average: value ?? null, given }
+  remember(SLIDE, interaction, { ...given, result })
+}
+const question = testInteraction({ type: 'question', answers: [] })
+const slider = testInteraction({ type: 'emoji', answers: ['😮', '😍'] })
+
+beforeEach(() => localStorage.clear())
+
+test('whatever the style sheet gives a look to is there to have it', () => {
+  const classes = watchClasses()
+  const actions = (['link', 'disabledProductLink'] as const).map((type) => testAction({ type }))
+  draw([...testElements(), question, slider, ...actions])
+  classes.take(document)
+  answered(testInteraction(), 'Белая')
+  answered(question, 'Красная')
+  answered(slider, '😍', 80)
+  draw([testInteraction(), question, slider], `${ORIGIN}/answers`)
+  classes.take(document)
+  expect(classes.missing('widget/elements/elements.css')).toEqual([])
+})
+
+test('words for screen readers are not seen', () => {
+  const status = draw([testInteraction()]).getByRole('status')
+  expect(status).toHaveClass('for-readers')
+  expect(styledClasses('widget/popup/popup.css')).toContain('for-readers')
+})
+
+test('each kind of answer has what the style sheet draws of it', () => {
+  answered(testInteraction(), 'Белая')
+  draw([testInteraction()], `${ORIGIN}/answers`)
+  const rows = [...layer.querySelectorAll<HTMLElement>('.row')]
+  expect(rows.map(({ style }) => style.getPropertyValue('--share'))).toEqual(['100%', '0%'])
+  expect(rows.map(({ className }) => className)).toEqual(['row is-own', 'row'])
+  expect(rows.map((row) => row.querySelector('.share')?.textContent)).toEqual(['100%', '0%'])
+})
+
+test('in a preview a question is asked, whatever this browser answered in the shop', () => {
+  answered(testInteraction(), 'Белая')
+  expect(draw([testInteraction()]).getAllByRole('button')).toHaveLength(2)
+  expect(draw([testInteraction()], `${ORIGIN}/answers`).queryByRole('button')).toBeNull()
+})
+
+test('what a shopper wrote is there in full, however little of it fits', () => {
+  const words = 'Красная, как была у бабушки на даче'
+  answered(question, words)
+  const written = draw([question], `${ORIGIN}/answers`).getByText(words)
+  expect(written).toHaveAttribute('title', words)
+})
+
+test('while an answer is on its way, the card says so', async () => {
+  let respond: (response: Response) => void = () => {}
+  const request = jest.spyOn(globalThis, 'fetch')
+  request.mockImplementation(() => new Promise((resolve) => (respond = resolve)))
+  const card = draw([testInteraction()], `${ORIGIN}/answers`)
+  const group = card.getByRole('group')
+  expect(group).not.toHaveAttribute('aria-busy')
+  fireEvent.click(card.getByRole('button', { name: 'Белая' }))
+  expect(group).toHaveAttribute('aria-busy', 'true')
+  expect(request.mock.calls[0]?.[1]).toMatchObject({
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'text/plain;charset=UTF-8' },
+  })
+  respond(new Response(null, { status: 500 }))
+  await waitFor(() => expect(group).not.toHaveAttribute('aria-busy'))
+  request.mockRestore()
+})
+
+describe('lines', () => {
+  const context = jest.spyOn(HTMLCanvasElement.prototype, 'getContext')
+  const lines = (place: string) =>
+    [...layer.querySelectorAll(`${place} .line`)].map(({ textContent }) => textContent)
+  const letters = (px: number) =>
+    context.mockReturnValue({
+      measureText: (text: string) => ({ width: text.length * px }),
+    } as unknown as CanvasRenderingContext2D)
+  afterAll(() => context.mockRestore())
+
+  test('of a text have the room within its padding', () => {
+    // Half of 736 px, less 8 px on each side: 35 letters of 10 px.
+    letters(10)
+    draw([testText({ text: `${'а'.repeat(17)} ${'б'.repeat(17)}` })])
+    expect(lines('.sticker-text')).toHaveLength(1)
+    draw([testText({ text: `${'а'.repeat(17)} ${'б'.repeat(18)}` })])
+    expect(lines('.sticker-text')).toHaveLength(2)
+  })
+
+  test('of a caption have the room within the card', () => {
+    letters(10)
+    const room = 28
+    draw([testInteraction({ caption: `${'а'.repeat(10)} ${'б'.repeat(room - 11)}` })])
+    const short = lines('.caption').length
+    draw([testInteraction({ caption: `${'а'.repeat(10)} ${'б'.repeat(room - 10)}` })])
+    expect([short, lines('.caption').length]).toEqual([1, 2])
+  })
+
+  test('are the writer’s own where nothing can be measured', () => {
+    context.mockReturnValue(null)
+    draw([testText({ text: `${'раз '.repeat(99).trim()}\nдва` })])
+    expect(lines('.sticker-text')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,105 @@
+import { fireEvent, within } from '@testing-library/dom'
+import { createTranslate } from '../../../core/texts'
+import { testInteraction } from '../../../testing/payload'
+import { emojiSlider } from './emojiSlider'
+
+const translate = createTranslate('ru')
+const slider = testInteraction({ type: 'emoji', answers: ['😮', '🙂', '😍'], caption: 'Нравится?' })
+const onAnswer = jest.fn()
+beforeEach(() => onAnswer.mockReset())
+
+const put = (nodes: HTMLElement[]) => document.body.replaceChildren(...nodes)
+function form(interaction = slider) {
+  put(emojiSlider.form(interaction, translate, onAnswer, ''))
+  return within(document.body).getByRole<HTMLInputElement>('slider', { name: 'Нравится?' })
+}
+const move = (input: HTMLElement, value: number) => fireEvent.input(input, { target: { value } })
+const look = () => {
+  const { style } = document.querySelector<HTMLElement>('.slider')!
+  return [style.getPropertyValue('--value'), style.getPropertyValue('--filled')]
+}
+const thumb = () => document.querySelector('.thumb')
+
+test.each([
+  [0, '😮'],
+  [33, '😮'],
+  [34, '🙂'],
+  [66, '🙂'],
+  [67, '😍'],
+  [100, '😍'],
+])('at %d percent the thumb is %s', (value, emoji) => {
+  const input = form()
+  move(input, value)
+  expect(thumb()).toHaveTextContent(emoji)
+  expect(input).toHaveAttribute('aria-valuetext', `${emoji} ${value}%`)
+  expect(look()).toEqual([String(value), String(value)])
+  fireEvent.pointerUp(input)
+  expect(onAnswer.mock.calls).toEqual([[{ answer: emoji, value }]])
+})
+
+test('it begins in the middle with nothing filled, so that nobody is led', () => {
+  const input = form()
+  expect(input).toHaveValue('50')
+  expect(thumb()).toHaveTextContent('🙂')
+  expect(look()).toEqual(['50', ''])
+  expect(thumb()).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('a key that moves nothing offers nothing; one that does, the button instead of the hint', () => {
+  const input = form()
+  const button = () => within(document.body).queryByRole('button', { name: 'Ответить' })
+  const hint = () => document.querySelector('.note')
+  expect(hint()).toHaveTextContent('Подвиньте, чтобы ответить')
+  expect(hint()).toHaveAttribute('aria-hidden', 'true')
+  fireEvent.keyUp(input, { key: 'Tab' })
+  expect([button(), hint()?.hasAttribute('hidden')]).toEqual([null, false])
+  move(input, 51)
+  fireEvent.keyUp(input, { key: 'ArrowRight' })
+  expect(button()).toBeVisible()
+  expect(hint()).toHaveAttribute('hidden')
+  fireEvent.click(button()!)
+  expect(onAnswer.mock.calls).toEqual([[{ answer: '🙂', value: 51 }]])
+})
+
+test('a slider without emojis is none that could break a page', () => {
+  form(testInteraction({ type: 'emoji', answers: [], caption: 'Нравится?' }))
+  expect(thumb()).toHaveTextContent(/^$/)
+})
+
+describe('the result', () => {
+  const result = (average: number | null, value?: number) => {
+    const answered = {
+      answer: '😍',
+      ...(value !== undefined && { value }),
+      result: { total: 2, counts: [], average, given: { answer: '😍' } },
+    }
+    put(emojiSlider.result(slider, answered, translate, ''))
+    return emojiSlider.words(slider, answered, translate)
+  }
+  const average = () => document.querySelector<HTMLElement>('.average')!
+
+  test('stands where the shopper put it, beside what all think', () => {
+    expect(result(12.4, 80)).toBe('Ваш ответ: 80%. В среднем 12%')
+    expect(look()).toEqual(['80', '80'])
+    expect(thumb()).toHaveTextContent('😍')
+    expect(average()).toHaveTextContent('😮')
+    expect(average().style.getPropertyValue('--value')).toBe('12.4')
+    expect(document.querySelector('.note')).toHaveTextContent('В среднем 12%')
+  })
+
+  test('of nobody else is the shopper’s own', () => {
+    expect(result(null, 80)).toBe('Ваш ответ: 80%. В среднем 80%')
+    expect(average().style.getPropertyValue('--value')).toBe('80')
+  })
+
+  test('of an answer that was kept without its value stands in the middle', () => {
+    expect(result(null)).toBe('Ваш ответ: 50%. В среднем 50%')
+    expect(look()).toEqual(['50', '50'])
+  })
+
+  test('is not read twice: screen readers have its words', () => {
+    result(50, 50)
+    expect(document.querySelector('.slider')).toHaveAttribute('aria-hidden', 'true')
+    expect(document.querySelector('.note')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
