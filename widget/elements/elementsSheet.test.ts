@@ -8,6 +8,7 @@ import {
   testElements,
   testInteraction,
   testProduct,
+  testProductImage,
   testText,
 } from '../testing/payload'
 import { drawElements } from './drawElements'
@@ -82,6 +83,42 @@ test('what a shopper wrote is there in full, however little of it fits', () => {
   answered(question, words)
   const written = draw([question], `${ORIGIN}/answers`).getByText(words)
   expect(written).toHaveAttribute('title', words)
+})
+
+test('what can be pressed in a card, and what stands in for it, looks alike', async () => {
+  const looks = (selector: string) =>
+    [...layer.querySelectorAll(selector)].map(({ className }) => className)
+  draw([testInteraction()])
+  expect(looks('button')).toEqual(['row', 'row'])
+  draw([slider])
+  expect(looks('button, p.note')).toEqual(['row', 'note'])
+  answered(question, 'Красная')
+  draw([question], `${ORIGIN}/answers`)
+  expect(looks('.answers > *, .answers span')).toEqual(['row is-own is-written', 'answer'])
+  const request = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'))
+  const card = draw([testInteraction()], `${ORIGIN}/answers`)
+  fireEvent.click(card.getByRole('button', { name: 'Белая' }))
+  await card.findByRole('button', { name: 'Повторить' })
+  expect(looks('.failure > *')).toEqual(['note', 'row'])
+  request.mockRestore()
+})
+
+test('what is said after a written answer is read once', () => {
+  answered(question, 'Красная')
+  const card = draw([question], `${ORIGIN}/answers`)
+  const [seen] = layer.querySelectorAll('small')
+  expect(seen).toHaveTextContent('Спасибо! Ответ отправлен')
+  expect(seen).toHaveAttribute('aria-hidden', 'true')
+  expect(card.getByRole('status')).toHaveTextContent('Спасибо! Ответ отправлен')
+})
+
+test('a product’s picture fills its place, whether it leads to the product or not', () => {
+  draw([testProductImage(1), testProductImage(7)])
+  const places = [...layer.children].map(({ tagName, className }) => [tagName, className])
+  expect(places).toEqual([
+    ['A', 'product-image element'],
+    ['DIV', 'product-image element'],
+  ])
 })
 
 test('while an answer is on its way, the card says so', async () => {

@@ -36,6 +36,7 @@ test('the popup is loaded once, ahead when it may be needed soon', async () => {
   posts.prepare()
   posts.prepare()
   await loaded()
+  expect(scripts).toHaveLength(1)
   expect(openPopup).not.toHaveBeenCalled()
   posts.open(options(1))
   await loaded()
