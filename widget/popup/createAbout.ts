@@ -61,7 +61,7 @@ export function createAbout(post: WidgetPost, options: AboutOptions): HTMLElemen
   const text = post.text.trim()
   return element(
     'div',
-    { class: 'about' },
+    {},
     element(
       'div',
       { class: 'byline' },

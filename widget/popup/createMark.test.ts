@@ -35,6 +35,11 @@ test('a card is above a mark that is low, so that it stays within the picture', 
   expect(tips).toEqual([true, false])
 })
 
+test('a mark begins with its card put away', () => {
+  const button = mark(open(marked(1)))
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+})
+
 describe('a card', () => {
   test('follows the mouse to its mark and away from it', () => {
     const button = mark(open(marked(1)))
@@ -60,6 +65,15 @@ describe('a card', () => {
     point(button.parentElement!, 'pointerenter')
     point(button.parentElement!, 'pointerleave')
     expect(isOpen(button)).toBe(false)
+  })
+
+  test('that was asked for by a press stays while the focus goes into it', () => {
+    const button = mark(open(marked(1)))
+    fireEvent.click(button)
+    button.focus()
+    within(button.parentElement!).getByRole('link').focus()
+    point(button.parentElement!, 'pointerleave')
+    expect(isOpen(button)).toBe(true)
   })
 
   test('does not follow a finger, which only ever presses', () => {

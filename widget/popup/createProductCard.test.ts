@@ -31,6 +31,8 @@ test.each([
 test('of a price that went down the old one is there, and said to be the old one', () => {
   const node = card({ price: 75_000, oldPrice: 100_000 })
   expect(wordsOf(node.querySelector('s')!)).toBe('Старая цена 1 000 ₽')
+  // Seen it is struck through instead.
+  expect(wordsOf(node.querySelector('s .for-readers')!)).toBe('Старая цена ')
   expect(wordsOf(node.querySelector('.discount')!)).toBe('−25%')
   expect(node.querySelector('.out-of-stock')).toBeNull()
 })
@@ -38,6 +40,13 @@ test('of a price that went down the old one is there, and said to be the old one
 test('what is sold out is shown so as a whole', () => {
   expect(card({ inStock: false })).toHaveClass('is-out')
   expect(card()).not.toHaveClass('is-out')
+})
+
+test('a product without a page looks like the others and leads nowhere', () => {
+  const node = card({ link: 'javascript:alert(1)', inStock: false })
+  expect(node.tagName).toBe('DIV')
+  expect(node).toHaveClass('card', 'is-out')
+  expect(wordsOf(node)).toBe(wordsOf(card({ inStock: false })))
 })
 
 test('a picture says nothing that the name does not say, and is left out when it is broken', () => {
@@ -53,6 +62,8 @@ test('a picture says nothing that the name does not say, and is left out when it
 test('products are listed under a heading; a post without any has none', () => {
   const root = emptyRoot()
   const dialog = openTestPopup(root, [testPost(1)])
+  // Without its bullets a list is none to some screen readers, unless it says so.
+  expect(dialog.getByRole('list')).toHaveAttribute('role', 'list')
   expect(dialog.getByRole('heading', { name: 'Товары на фото' })).toBeVisible()
   const other = emptyRoot()
   const bare = openTestPopup(other, [testPost(1, { media: [testMedia(1)] })])

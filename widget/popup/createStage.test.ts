@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import type { WidgetMedia } from '@/contract/widgets/widgetApi'
 import { ORIGIN, testMedia, testPost } from '../testing/payload'
@@ -46,6 +47,22 @@ test('the pressed arrow keeps the focus as long as it leads on, then the other o
   expect(active()).toBe('Предыдущее фото')
   await userEvent.keyboard('{Enter}')
   expect(active()).toBe('Следующее фото')
+})
+
+test('a slide that a finger turned to takes no focus, and is told of', () => {
+  open(testMedia(1), testMedia(2), testMedia(3))
+  const before = root.activeElement
+  const stage = root.querySelector('.stage')!
+  const finger = { pointerId: 1, isPrimary: true, pointerType: 'touch' }
+  for (const [type, clientX] of [
+    ['pointerdown', 200],
+    ['pointerup', 100],
+  ] as const) {
+    fireEvent(stage, Object.assign(new MouseEvent(type, { clientX }), finger))
+  }
+  expect(position()).toHaveTextContent('2 из 3')
+  expect(position()).toHaveAttribute('aria-live', 'polite')
+  expect(root.activeElement).toBe(before)
 })
 
 describe('a video', () => {

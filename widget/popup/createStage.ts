@@ -46,7 +46,7 @@ export function createStage(post: WidgetPost, options: StageOptions): Stage {
   const previous = arrow('previous', translate('widget.previous-slide'), () => step(-1))
   const next = arrow('next', translate('widget.next-slide'), () => step(1))
   const stage = element('div', { class: 'stage' }, slide)
-  const node = element('div', { class: 'show' }, stage)
+  const node = element('div', {}, stage)
   // Beside the picture, so that they never cover its elements.
   if (post.media.length > 1) {
     node.append(element('div', { class: 'slides' }, previous, position, next))

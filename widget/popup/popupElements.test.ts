@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event'
 import type { WidgetMedia } from '@/contract/widgets/widgetApi'
-import { stubDialogs } from '../testing/browser'
+import { stayOnPage, stubDialogs } from '../testing/browser'
 import { testElements, testInteraction, testMedia, testPost, testProduct } from '../testing/payload'
 import { emptyRoot, openTestPopup } from '../testing/popup'
 
@@ -69,6 +69,23 @@ test('a field has its own keys, and the page behind does not see them', async ()
   expect(field).toHaveValue('да')
   expect(dialog.getByText('Подпись 1')).toBeVisible()
   expect(keys).toEqual([])
+})
+
+test('elements know their post, their slide and the products that are marked on it', async () => {
+  const request = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null))
+  const report = jest.fn()
+  const dialog = openTestPopup(root, [post({ id: 5 })], { report, followLinks: true })
+  await userEvent.click(await dialog.findByRole('button', { name: 'Белая' }))
+  expect(JSON.parse(String(request.mock.calls[0]?.[1]?.body))).toMatchObject({
+    postId: 1,
+    mediaId: 5,
+    answer: 'Белая',
+  })
+  request.mockRestore()
+  const leaveLinks = stayOnPage()
+  await userEvent.click(root.querySelector('a.product-image')!)
+  leaveLinks()
+  expect(report).toHaveBeenLastCalledWith('productClick', { postId: 1, skuId: 1 })
 })
 
 test('in a preview an answer goes nowhere', async () => {

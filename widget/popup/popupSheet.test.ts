@@ -24,7 +24,44 @@ test('whatever the style sheet gives a look to is there to have it', async () =>
   expect(classes.missing('widget/popup/popup.css')).toEqual([])
 })
 
+test('all that leads on or away is a round button, with room for it where slides have theirs', () => {
+  const root = emptyRoot()
+  const media = [testMedia(1), testMedia(2), testMedia(3)]
+  openTestPopup(root, [testPost(1), testPost(2, { media }), testPost(3)], { postId: 2 })
+  const round = [...root.querySelectorAll('button.round')]
+  expect(round.map((button) => [...button.classList].at(-1)).toSorted()).toEqual([
+    'popup-close',
+    'popup-next',
+    'popup-previous',
+    'slide-next',
+    'slide-previous',
+  ])
+  expect(round.every((button) => button.querySelector('svg path'))).toBe(true)
+  expect(root.querySelector('.sheet')).toHaveClass('has-slides')
+  const other = emptyRoot()
+  openTestPopup(other, [testPost(1)])
+  expect(other.querySelector('.sheet')).not.toHaveClass('has-slides')
+})
+
+test('words for screen readers are not seen', () => {
+  const root = emptyRoot()
+  expect(openTestPopup(root, [testPost(1)]).getByRole('status')).toHaveClass('for-readers')
+})
+
 describe('the dialog', () => {
+  test('counts a post as opened once, however often it is paged to', async () => {
+    const report = jest.fn()
+    const dialog = openTestPopup(emptyRoot(), [testPost(1), testPost(2)], { report })
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    expect(dialog.getByText('Подпись 1')).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(dialog.getByText('Подпись 2')).toBeVisible()
+    expect(report.mock.calls).toEqual([
+      ['open', { postId: 1 }],
+      ['open', { postId: 2 }],
+    ])
+  })
+
   test('is shown as a modal one, the focus in it', () => {
     const modal = jest.spyOn(HTMLDialogElement.prototype, 'showModal')
     const root = emptyRoot()
