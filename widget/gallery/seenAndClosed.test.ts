@@ -1,0 +1,61 @@
+import { waitFor } from '@testing-library/dom'
+import userEvent from '@testing-library/user-event'
+import { openPopup } from '../popup/openPopup'
+import { stubChunks, stubDelivery, stubDialogs, stubIntersections } from '../testing/browser'
+import { ORIGIN, testPayload } from '../testing/payload'
+import { emptyRoot } from '../testing/popup'
+import { drawWidget } from './drawWidget'
+
+const intersections = stubIntersections()
+stubDialogs()
+let root: ShadowRoot
+let remove: (() => void) | null
+
+beforeEach(() => {
+  stubDelivery()
+  stubChunks({ popup: { openPopup } })
+  root = emptyRoot()
+})
+afterEach(() => {
+  remove?.()
+  jest.restoreAllMocks()
+})
+
+function draw() {
+  const source = { origin: ORIGIN, nonce: '' }
+  const firstPage = testPayload([1, 2, 3])
+  const host = document.body.firstElementChild as HTMLElement
+  const place = { host, root, embedId: 'demo', article: '', look: '', source, firstPage }
+  remove = drawWidget(place, { path: '/embed/popup.1.js', integrity: 'sha384-y' })
+}
+const tiles = () => [...root.querySelectorAll<HTMLButtonElement>('.tile')]
+
+test.each([
+  ['half of the gallery', () => root.querySelector('section')!, 0.5, 0.49],
+  ['its first row', () => tiles()[0]!, 1, 0.9],
+])('%s on the screen is a view, less is none', (_what, part, enough, less) => {
+  jest.useFakeTimers()
+  const seen = jest.fn()
+  document.addEventListener('vitrina:view', seen)
+  draw()
+  intersections.show(part(), less)
+  jest.advanceTimersByTime(5000)
+  expect(seen).not.toHaveBeenCalled()
+  intersections.show(part(), enough)
+  jest.advanceTimersByTime(5000)
+  expect(seen).toHaveBeenCalledTimes(1)
+  document.removeEventListener('vitrina:view', seen)
+  jest.useRealTimers()
+})
+
+test('who closes a post finds the focus on the tile of the one that they saw last', async () => {
+  draw()
+  await userEvent.click(tiles()[0]!)
+  await waitFor(() => expect(root.querySelector('dialog')).toHaveAttribute('open'))
+  await userEvent.keyboard('{ArrowRight}')
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus')
+  await userEvent.keyboard('{Escape}')
+  expect(root.activeElement).toBe(tiles()[1])
+  // The page stays where it is.
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
+})
