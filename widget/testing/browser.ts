@@ -137,6 +137,19 @@ export function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
+/** Whether a press of a link leads to where it points. */
+export function isFollowed(link: HTMLElement): boolean {
+  let isPrevented = false
+  // After what the link does itself and before anything else on the page.
+  const look = (event: Event) => {
+    isPrevented = event.defaultPrevented
+    event.preventDefault()
+  }
+  link.parentElement?.addEventListener('click', look, { once: true })
+  link.click()
+  return !isPrevented
+}
+
 /** Links are noticed, but jsdom cannot go anywhere. */
 export function stayOnPage(): () => void {
   const stay = (event: Event) => event.preventDefault()
