@@ -37,7 +37,9 @@ describe('the catalogue feed', () => {
     expect(field).toHaveAccessibleDescription(/имя или пароль/)
     await w.user.clear(field)
     await w.user.type(field, 'https://shop.test:8443/yml.xml{Enter}')
-    expect(field).toHaveAccessibleDescription(/номер порта/)
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(/номер порта/)
+    })
     await w.user.clear(field)
     await w.user.type(field, 'http://printer.local/yml.xml{Enter}')
     await feed.findByText(/виден только внутри вашей сети/)
