@@ -1,0 +1,73 @@
+import { MinuteCounts } from './minuteCounts'
+
+const MINUTE = 60_000
+const NOW = 1000 * MINUTE
+let counts: MinuteCounts
+beforeEach(() => {
+  counts = new MinuteCounts()
+})
+
+test('there is room up to the limit, and all of it again with the next minute', () => {
+  expect(counts.hasRoom('a', 10, 10, NOW)).toBe(true)
+  counts.add('a', 7, 10, NOW)
+  expect(counts.hasRoom('a', 3, 10, NOW)).toBe(true)
+  expect(counts.hasRoom('a', 4, 10, NOW)).toBe(false)
+  expect(counts.hasRoom('b', 10, 10, NOW)).toBe(true)
+  expect(counts.hasRoom('a', 4, 10, NOW + MINUTE - 1)).toBe(false)
+  expect(counts.hasRoom('a', 10, 10, NOW + MINUTE)).toBe(true)
+})
+
+test.each([
+  [0, 60],
+  [1, 60],
+  [1000, 59],
+  [59_001, 1],
+  [59_999, 1],
+])('%i ms after a minute began %i seconds are left of it', (passed, seconds) => {
+  expect(counts.secondsLeft(NOW + passed)).toBe(seconds)
+})
+
+test('shared are the keys that came an eighth of their limit further, the largest first', () => {
+  counts.add('few', 9, 80, NOW)
+  counts.add('fewer', 10, 80, NOW)
+  counts.add('none', 9, 81, NOW)
+  counts.add('many', 30, 80, NOW)
+  expect(counts.toShare(NOW, 10)).toEqual({
+    minute: NOW / MINUTE,
+    shares: [
+      { key: 'many', added: 30 },
+      { key: 'fewer', added: 10 },
+    ],
+  })
+  expect(counts.toShare(NOW, 1).shares).toEqual([{ key: 'many', added: 30 }])
+})
+
+test('what others counted takes room, and what was shared is not shared again', () => {
+  counts.add('a', 10, 40, NOW)
+  const { minute, shares } = counts.toShare(NOW, 10)
+  counts.wasShared(shares[0]!, minute, 35)
+  expect(counts.hasRoom('a', 5, 40, NOW)).toBe(true)
+  expect(counts.hasRoom('a', 6, 40, NOW)).toBe(false)
+  expect(counts.toShare(NOW, 10).shares).toEqual([])
+  counts.add('a', 5, 40, NOW)
+  expect(counts.toShare(NOW, 10).shares).toEqual([{ key: 'a', added: 5 }])
+})
+
+test('what was shared in a minute that is over counts in no other', () => {
+  counts.add('a', 10, 40, NOW)
+  const { minute, shares } = counts.toShare(NOW, 10)
+  counts.add('a', 1, 40, NOW + MINUTE)
+  counts.wasShared(shares[0]!, minute, 40)
+  expect(counts.hasRoom('a', 39, 40, NOW + MINUTE)).toBe(true)
+})
+
+test('a hundred thousand keys are counted; beyond that those that were silent longest are forgotten', () => {
+  counts.add('first', 1, 1, NOW)
+  counts.add('second', 1, 1, NOW)
+  for (let count = 0; count < 99_998; count += 1) counts.add(`key ${count}`, 1, 1, NOW)
+  expect(counts.hasRoom('first', 1, 1, NOW)).toBe(false)
+  counts.add('first', 1, 1, NOW)
+  counts.add('one more', 1, 1, NOW)
+  expect(counts.hasRoom('first', 1, 1, NOW)).toBe(false)
+  expect(counts.hasRoom('second', 1, 1, NOW)).toBe(true)
+})
