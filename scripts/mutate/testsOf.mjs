@@ -56,6 +56,7 @@ const ELSEWHERE = {
     'server/http/backOfficeUrl.test.ts',
     'server/jobs/schedule.test.ts',
   ],
+  'server/limits': [`${DOMAINS}/accounts/invitations.test.ts`, 'server/http/badInput.test.ts'],
   'src/contract/entities': ['src/contract/endpoint.test.ts'],
   'src/contract/widgets': ['src/contract/endpoint.test.ts'],
   'widget/core': [

@@ -50,6 +50,22 @@ test.each([
   await expect(lengthOf(body(), 100_000)).rejects.toMatchObject({ status: 408, code: 'too-slow' })
 })
 
+test.each([
+  ['that is too slow', true],
+  ['that nobody reads on', false],
+])('the sender of a body %s is told to stop', async (_, isSlow) => {
+  const cancel = jest.fn()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      if (!isSlow) controller.enqueue(new Uint8Array(10))
+    },
+    cancel,
+  })
+  if (isSlow) await expect(lengthOf(body, 100_000)).rejects.toThrow('too-slow')
+  else for await (const _chunk of pacedChunks(body)) break
+  expect(cancel).toHaveBeenCalledTimes(1)
+})
+
 test('time that the server takes is not the sender’s', async () => {
   const body = pieces(5, 10, 0)
   let length = 0
