@@ -109,9 +109,11 @@ describe('the review', () => {
     w.answer(feedEndpoints.acceptFeed, { id: 1 }, () =>
       succeeded({ feed: makeFeed({ status: 'processing', readAt: null }) }),
     )
-    await w.user.click(button('Принять'))
+    button('Принять').focus()
+    await w.user.keyboard('{Enter}')
     await w.card.findByText('Читается')
     expect(w.card.queryByRole('table')).not.toBeInTheDocument()
+    expect(w.card.getByRole('listitem')).toHaveFocus()
   })
 
   test('speaks English', async () => {

@@ -7,6 +7,7 @@ import { FeedProblem } from './FeedProblem'
 import { FeedReview } from './FeedReview'
 import { FeedState } from './FeedState'
 import { RejectedButton } from './RejectedButton'
+import { useKeptFocus } from './useKeptFocus'
 import classes from './FeedItem.module.css'
 
 interface FeedItemProps {
@@ -17,8 +18,9 @@ interface FeedItemProps {
 /** One feed: its link, its state, what its last reading did, and what it waits for. */
 export function FeedItem({ feed, canManage }: FeedItemProps) {
   const { id, link, status, problem, loss, rejectedCount } = feed
+  const focus = useKeptFocus<HTMLLIElement>(status)
   return (
-    <li className={classes.item}>
+    <li className={classes.item} {...focus}>
       <div className={classes.head}>
         <Anchor href={link} target="_blank" rel="noreferrer" size="sm" className={classes.link}>
           {link}

@@ -1,5 +1,8 @@
-import { Alert, Box } from '@mantine/core'
-import { IconAlertTriangle } from '@/common/ui/icons/icons'
+import { Alert, Button, Group } from '@mantine/core'
+import { FormattedMessage } from 'react-intl'
+import { useAppDispatch } from '@/common/store/hooks'
+import { IconAlertTriangle, IconReplace } from '@/common/ui/icons/icons'
+import { feedDialogOpened } from '../sourcesSlice'
 import { ReadButton } from './ReadButton'
 import '@mantine/core/styles/Alert.css'
 
@@ -10,15 +13,23 @@ interface FeedProblemProps {
   canManage: boolean
 }
 
-/** Why a feed could not be read, and the way to try again at once. */
+/** Why a feed could not be read, and what can be done at once. */
 export function FeedProblem({ id, problem, canManage }: FeedProblemProps) {
+  const dispatch = useAppDispatch()
   return (
     <Alert color="red" icon={<IconAlertTriangle size={18} />} role="status">
       {problem}
       {canManage && (
-        <Box mt="sm">
+        <Group gap="xs" mt="sm">
           <ReadButton id={id} label="feeds.action_read-again" />
-        </Box>
+          <Button
+            variant="default"
+            leftSection={<IconReplace size={16} />}
+            onClick={() => dispatch(feedDialogOpened({ kind: 'replace', id }))}
+          >
+            <FormattedMessage id="feeds.action_replace" />
+          </Button>
+        </Group>
       )}
     </Alert>
   )

@@ -18,5 +18,10 @@ export function useFeedPolling() {
   })
   const isOver = error?.kind === 'http' && ENDS_POLLING.includes(error.status)
   const period = error ? FAILED_POLLING_MS : POLLING_MS
-  return { pollingInterval: isReading && !isOver ? period : 0, skipPollingIfUnfocused: true }
+  return {
+    pollingInterval: isReading && !isOver ? period : 0,
+    skipPollingIfUnfocused: true,
+    // Meanwhile a feed may have been read by itself.
+    refetchOnFocus: true,
+  }
 }
