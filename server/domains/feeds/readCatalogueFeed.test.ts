@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { userEndpoints } from '@/contract/endpoints/user'
 import { aPost, aProduct } from '../../../test/server/factories'
@@ -25,6 +26,14 @@ const {
   contentVersion,
 } = feedDesk(desk)
 const BROKEN = ymlOf('A', 'B').replace('</offer>', '</ofer>')
+
+/** Products as the marks of posts show them. */
+async function markedProducts() {
+  const { postInfoList } = await desk.client.call(postEndpoints.searchPosts, { body: {} })
+  return postInfoList.flatMap(({ media }) =>
+    media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku)),
+  )
+}
 
 async function photoForm(): Promise<FormData> {
   const form = new FormData()
@@ -174,10 +183,12 @@ describe('a working feed', () => {
     site.files[LINK] = { content: ymlOf('B', 'C') }
     await readAgain()
     expect(await product('A')).toMatchObject({ hasLeft: true, inStock: false, markedCount: 1 })
+    expect(await markedProducts()).toMatchObject([{ hasLeft: true }])
     expect((await only()).productCount).toBe(2)
     site.files[LINK] = { content: ymlOf('A', 'B', 'C') }
     await readAgain()
     expect(await product('A')).toMatchObject({ hasLeft: false, inStock: true, markedCount: 1 })
+    expect((await markedProducts())[0]).not.toHaveProperty('hasLeft')
     expect((await only()).changes).toMatchObject({ created: 0, changed: 1, unchanged: 2 })
   })
 

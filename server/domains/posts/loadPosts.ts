@@ -35,7 +35,14 @@ const readLinks = byIds((db, ids) =>
     .innerJoin('sku', 'sku.id', 'media_link.sku_id')
     .where('media_link.post_id', 'in', ids)
     .selectAll('media_link')
-    .select(['sku.name', 'sku.link', 'sku.source_image_urls', 'sku.price', 'sku.currency'])
+    .select([
+      'sku.name',
+      'sku.link',
+      'sku.source_image_urls',
+      'sku.price',
+      'sku.currency',
+      'sku.left_at',
+    ])
     .orderBy('media_link.position'),
 )
 

@@ -63,6 +63,8 @@ export interface LinkRow extends Selectable<MediaLinkTable> {
   source_image_urls: string
   price: number
   currency: string
+  /** As `sku.left_at`. */
+  left_at: number | null
 }
 export interface CommentRow {
   id: number
@@ -201,6 +203,7 @@ function presentLink(row: LinkRow): ProductLink {
       sourceImageUrls: sourceImageUrlsOf(row),
       price: row.price,
       currency: row.currency,
+      ...(row.left_at === null ? {} : { hasLeft: true }),
     },
     title: row.name,
     hiddenCarouselPositions: positionsOf(row.hidden_carousel_positions),

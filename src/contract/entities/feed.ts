@@ -66,7 +66,7 @@ export type RejectedOffer = v.InferOutput<typeof rejectedOfferSchema>
 export const catalogueFeedSchema = v.object({
   ...feedSchema.entries,
   id: v.number(),
-  /** When it is read next; null while it is read or waits for a person. */
+  /** When it is read next; null while it is read, and while a new one waits for its review. */
   nextReadAt: v.nullable(v.string()),
   /** Offers that the reading under way has come to; null when none is. */
   progress: v.nullable(v.number()),

@@ -26,7 +26,7 @@ export const productLinkSchema = v.looseObject({
     /** What it costs now, in hundredths of `currency`; shown only, never taken from a save. */
     price: v.optional(v.number()),
     currency: v.optional(v.string()),
-    /** As a product's; shown only too. */
+    /** As a product's, told when it has; shown only too. */
     hasLeft: v.optional(v.boolean()),
   }),
   title: v.string(),
