@@ -36,6 +36,10 @@ const VALUES = {
   inviter: 'Анна {0}',
   shop: 'Магазин «<b>»',
   hours: 24,
+  detail: 'other',
+  line: 12,
+  column: 3,
+  status: 502,
 }
 
 test.each(LOCALES)('every message can be said in %s', (locale) => {

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 
 /** The classes that a style sheet of the embed gives a look to. */
 export function styledClasses(sheet: string): string[] {
-  const rules = readFileSync(sheet, 'utf8').replace(/\/\*.*?\*\/|url\([^)]*\)/gs, '')
+  const [first = '', ...others] = readFileSync(sheet, 'utf8').split('/*')
+  // Of what follows the start of a comment, the part behind its end.
+  const written = [first, ...others.map((part) => part.slice(part.indexOf('*/') + 2))].join('')
+  const rules = written.replace(/url\([^()]*\)/g, '')
   return [...new Set([...rules.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name))]
 }
 
