@@ -20,7 +20,7 @@ export async function acceptFeed(world: World, actor: Actor, id: number): Promis
       .executeTakeFirstOrThrow()
     if (feed.status === 'working') return ownFeed(db, actor, id, world.clock.now())
     if (feed.status === 'review' && feed.sample === '[]') throw refused('feed-not-read')
-    await db
+    const { numUpdatedRows } = await db
       .updateTable('catalogue_feed')
       .set({
         status: 'working',
@@ -32,7 +32,10 @@ export async function acceptFeed(world: World, actor: Actor, id: number): Promis
         loss: null,
       })
       .where('id', '=', id)
-      .execute()
+      // Another press, or another person, may have been faster.
+      .where('status', '=', feed.status)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return ownFeed(db, actor, id, world.clock.now())
     await planReading(db, world, feed)
     await audit(db, world, actor, {
       action: feed.status === 'held' ? 'feed.accept-loss' : 'feed.accept',
