@@ -88,10 +88,11 @@ describe('a disconnected feed', () => {
     expect(await desk.world.db.selectFrom('job').selectAll().execute()).toEqual([])
   })
 
-  test('stops the reading under way', async () => {
+  test('stops the reading under way, and goes with what that has come to', async () => {
     const { id, site } = await working('A')
+    const many = Array.from({ length: 1500 }, (_, index) => `N${index}`)
     site.files[LINK] = {
-      content: ymlOf('A', 'B'),
+      content: ymlOf('A', ...many),
       meanwhile: () => desk.client.call(feedEndpoints.deleteFeed, { params: { id } }),
     }
     await readAgain()

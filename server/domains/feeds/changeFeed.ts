@@ -8,6 +8,7 @@ import type { World } from '../../world'
 import { ownFeed } from './loadFeeds'
 import { feedJob, planReading } from './planReading'
 import { deleteUnused, leaveCatalogue } from './leaveCatalogue'
+import { clearStage } from './stage'
 
 /** A person says that what waits for them is right; it is read and applied then. What does not wait stays as it is. */
 export async function acceptFeed(world: World, actor: Actor, id: number): Promise<CatalogueFeed> {
@@ -61,6 +62,8 @@ export async function deleteFeed(world: World, actor: Actor, id: number): Promis
   return world.db.transaction().execute(async (db) => {
     await ownFeed(db, actor, id, world.clock.now())
     await raiseContentVersion(db, actor.account.id)
+    // What a reading under way has come to is offered no more either.
+    await clearStage(db, id)
     await leaveCatalogue(db, { id, account_id: actor.account.id }, world.clock.now())
     await deleteUnused(db, id)
     await db.deleteFrom('catalogue_feed').where('id', '=', id).execute()

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import { postEndpoints } from '@/contract/endpoints/posts'
 import { productEndpoints } from '@/contract/endpoints/products'
 import { userEndpoints } from '@/contract/endpoints/user'
+import { imageForm } from '../../../test/contract/records'
 import { aPost, aProduct } from '../../../test/server/factories'
 import { feedDesk, LINK } from '../../../test/server/feedDesk'
 import { withFeeds } from '../../../test/server/feedSite'
 import { ymlOf } from '../../../test/server/ymlFeed'
-import { jpeg } from '../../../test/server/pictures'
 import { openShop } from '../../../test/server/shopDesk'
 import { READ_EVERY_MS } from './readCatalogueFeed'
 
@@ -33,12 +33,6 @@ async function markedProducts() {
   return postInfoList.flatMap(({ media }) =>
     media.flatMap(({ linkList }) => linkList.map(({ sku }) => sku)),
   )
-}
-
-async function photoForm(): Promise<FormData> {
-  const form = new FormData()
-  form.set('file', new File([new Uint8Array(await jpeg())], 'photo.jpg'))
-  return form
 }
 
 describe('a new feed', () => {
@@ -197,7 +191,7 @@ describe('a working feed', () => {
     const { id } = await product('A')
     await desk.client.call(productEndpoints.uploadProductMedia, {
       params: { id },
-      form: await photoForm(),
+      form: await imageForm(),
     })
     const [, photo] = (await product('A')).sourceImageUrls
     site.files[LINK] = { content: ymlOf({ id: 'A', pictures: ['https://shop.test/new.jpg'] }) }

@@ -1,8 +1,8 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { FEED_LIMITS } from '@/contract/feedLimits'
 import type { FeedOffer as ShownOffer, RejectedOffer } from '@/contract/entities/feed'
 import type { Db } from '../../db/openDatabase'
-import type { CatalogueFeedTable, FeedOfferTable } from '../../db/tables/feeds'
+import type { CatalogueFeedTable } from '../../db/tables/feeds'
 import type { FeedEntry, FeedFacts, FeedOffer } from '../../feeds/feedOffer'
 import { readFeed } from '../../feeds/readFeed'
 import type { WebResponse } from '../../outbound/web'
@@ -11,8 +11,8 @@ import type { JobOutcome, JobRun } from '../../queue/jobRun'
 import type { World } from '../../world'
 import { applyOffers } from './applyOffers'
 import { asJobFailure, refusedResponse } from './feedProblem'
-import { offerRow } from './offerRow'
 import { writeRejections } from './rejectedOffers'
+import { clearStage, stager, type PlacedOffer } from './stage'
 
 type Feed = Selectable<CatalogueFeedTable>
 type Rejected = RejectedOffer & { position: number }
@@ -129,12 +129,6 @@ const shown = (offer: FeedOffer): ShownOffer => ({
   category: offer.category,
 })
 
-interface PlacedOffer {
-  offer: FeedOffer
-  position: number
-  line: number
-}
-
 /** Reads to the end, and hands the offers on in batches. */
 async function readOffers(
   run: JobRun,
@@ -168,18 +162,4 @@ async function readOffers(
     sort(next.value)
     if (batch.length === BATCH) await pass()
   }
-}
-
-function stager(db: Db, feedId: number) {
-  return async (offers: readonly PlacedOffer[]) => {
-    if (offers.length === 0) return
-    const rows: Insertable<FeedOfferTable>[] = offers.map(({ offer, ...place }) =>
-      offerRow(offer, { feedId, ...place }),
-    )
-    await db.insertInto('feed_offer').values(rows).execute()
-  }
-}
-
-async function clearStage(db: Db, feedId: number): Promise<void> {
-  await db.deleteFrom('feed_offer').where('feed_id', '=', feedId).execute()
 }

@@ -1,13 +1,12 @@
 import type { ListenerEffectAPI, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type { api } from '@/common/api/api'
-import { asApiError } from '@/common/api/apiError'
+import { asApiError, isAccessLost } from '@/common/api/apiError'
 import type { StartListening } from '@/common/store/listening'
 import { SILENT_REFETCH_MS, SILENT_REFETCH_ROUNDS, SLOW_REFETCH_MS } from '@/contract/constants'
 import type { PostList } from '@/features/posts/library/libraryFilter'
 import { postListApi } from '@/features/posts/library/postListApi'
 import { refetchPages } from '../links/refetchPages'
 import { locationChanged } from '@/common/routing/locationSlice'
-import { isStatus } from './failedRequest'
 
 type ApiState = Record<typeof api.reducerPath, ReturnType<typeof api.reducer>>
 type EffectApi = ListenerEffectAPI<ApiState, ThunkDispatch<ApiState, unknown, UnknownAction>>
@@ -35,7 +34,7 @@ async function follow(cacheKey: string, list: PostList, { dispatch, getState, de
     if (document.visibilityState === 'hidden') continue
     const [answer] = await refetchPages(list, [1], dispatch)
     const failure = asApiError(answer?.error)
-    if (failure && (isStatus(failure, 401) || isStatus(failure, 403))) return
+    if (failure && isAccessLost(failure)) return
     if (answer?.data) isExpected = answer.data.morePostsExpected
   }
 }

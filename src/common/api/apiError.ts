@@ -43,3 +43,8 @@ export interface ApiMeta {
 export function asApiError(error: unknown): ApiError | null {
   return typeof error === 'object' && error !== null && 'kind' in error ? (error as ApiError) : null
 }
+
+/** The session is over or the right is gone: the middleware says so, and another try is worth nothing. */
+export function isAccessLost(error: ApiError): boolean {
+  return error.kind === 'http' && (error.status === 401 || error.status === 403)
+}

@@ -1,5 +1,5 @@
 import type { Message } from '../i18n/messages'
-import { asApiError } from './apiError'
+import { asApiError, isAccessLost } from './apiError'
 
 /**
  * The message for a failed call (product-rules/errors.md#failure-messages): the back office's own text for a refusal,
@@ -7,9 +7,8 @@ import { asApiError } from './apiError'
  */
 export function failureMessage(failure: unknown): Message | null {
   const error = asApiError(failure)
-  if (error?.kind === 'aborted') return null
+  if (error?.kind === 'aborted' || (error && isAccessLost(error))) return null
   if (error?.kind === 'http') {
-    if (error.status === 401 || error.status === 403) return null
     // A 500 has no text for people; 503 and 507 explain what to wait for.
     if (error.status !== 500 && error.statusMessage) return { text: error.statusMessage }
   }

@@ -1,12 +1,10 @@
-import { asApiError } from '@/common/api/apiError'
+import { asApiError, isAccessLost } from '@/common/api/apiError'
 import { integrationsApi } from '../integrationsApi'
 
 /** While a feed is read. */
 const POLLING_MS = 2000
 /** While the back office fails to say how far it is. */
 const FAILED_POLLING_MS = 10_000
-/** The session is over, or the right is gone. */
-const ENDS_POLLING = [401, 403]
 
 /** Options of the query of connections: it is repeated as long as any feed is being read. */
 export function useFeedPolling() {
@@ -16,7 +14,7 @@ export function useFeedPolling() {
       error: asApiError(error),
     }),
   })
-  const isOver = error?.kind === 'http' && ENDS_POLLING.includes(error.status)
+  const isOver = error !== null && isAccessLost(error)
   const period = error ? FAILED_POLLING_MS : POLLING_MS
   return {
     pollingInterval: isReading && !isOver ? period : 0,
